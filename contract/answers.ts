@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Category } from './category.ts';
+import { DestinationSchema, type Destination } from './destination.ts';
+import { PackageSchema, type Package } from './package.ts';
+import { LenientText } from './reading.ts';
+
+/** Answer of a call that only tells how it went. */
+export const MessageAnswerSchema = v.object({ message: LenientText });
+
+/** The body of every error our backend sends: both keys hold the same text. */
+export const ErrorBodySchema = v.object({
+  message: v.optional(v.string()),
+  error: v.optional(v.string()),
+  /** Text by field, for a refused form. */
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
+
+/** An entry of the categories list: a name, how many packages it has, and a picture of one. */
+export interface CategorySummary {
+  readonly name: Category;
+  readonly packages: number;
+  readonly image: string | null;
+}
+
+export const CategorySummarySchema = v.object({
+  name: LenientText,
+  packages: v.fallback(v.number(), 0),
+  image: v.fallback(v.nullable(v.string()), null),
+});
+
+/** What our backend answers (decided where the specification gives two readings). */
+export interface Answers {
+  allPackages: { tours: Package[] };
+  packagesOfCategory: { data: Package[] };
+  categories: { data: CategorySummary[] };
+  packageDetail: { data: { package: Package } };
+  createPackage: { message: string; package: Package };
+  editPackage: { message: string; updatedPackage: Package };
+  destinations: { destinations: Destination[] };
+  createDestination: { message: string; destination: Destination };
+  editDestination: { message: string; updatedDestination: Destination };
+  message: { message: string };
+}
+
+export const EditPackageAnswerSchema = v.object({
+  message: LenientText,
+  updatedPackage: v.fallback(v.nullish(PackageSchema, null), null),
+});
+export const CreateDestinationAnswerSchema = v.object({
+  message: LenientText,
+  destination: v.fallback(v.nullish(DestinationSchema, null), null),
+});
+export const EditDestinationAnswerSchema = v.object({
+  message: LenientText,
+  updatedDestination: v.fallback(v.nullish(DestinationSchema, null), null),
+});

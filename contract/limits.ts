@@ -1,0 +1,26 @@
+/** Limits that the site shows and the backend enforces (specification, sections 5 and 9). */
+export const limits = {
+  /** Characters of a package's or destination's name, and of a place. */
+  nameLength: 120,
+  /** Characters of a package description. */
+  descriptionLength: 5000,
+  /** Characters of one highlight, inclusion or exclusion. */
+  listEntryLength: 500,
+  /** Entries in one of the three lists of a package. */
+  listEntries: 60,
+  /** Characters of one day of an itinerary. */
+  dayLength: 4000,
+  /** Days, nights and rows of an itinerary. */
+  days: 365,
+  persons: 1000,
+  /** INR. */
+  price: 100_000_000,
+  /** Pictures in one call. */
+  pictures: 10,
+  /** Bytes of one picture file. */
+  pictureBytes: 5 * 1024 * 1024,
+  /** Pixels of one picture, width times height. */
+  picturePixels: 40_000_000,
+  emailLength: 254,
+  passwordLength: 128,
+} as const;

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { IdSchema, LenientText, Pictures } from './reading.ts';
+
+/** The person signed in, as the session calls answer it. */
+export const UserSchema = v.object({
+  _id: IdSchema,
+  name: LenientText,
+  email: LenientText,
+  /** '' when the person has no picture. */
+  profilePic: v.pipe(
+    LenientText,
+    v.transform((address) => v.parse(Pictures, [address])[0] ?? ''),
+  ),
+});
+export type User = v.InferOutput<typeof UserSchema>;
+
+/** The text for a sign-in with a missing or non-text field (specification, section 8). */
+export const loginFieldsRequired = 'Email and password are required';
+
+const loginField = (max: number) =>
+  v.pipe(
+    v.string(loginFieldsRequired),
+    v.nonEmpty(loginFieldsRequired),
+    v.maxLength(max, loginFieldsRequired),
+  );
+
+export const LoginInputSchema = v.object(
+  { email: loginField(limits.emailLength), password: loginField(1024) },
+  loginFieldsRequired,
+);
+export type LoginInput = v.InferOutput<typeof LoginInputSchema>;
+
+/** Refusal of a signed-in person without the admin flag (specification, section 5). */
+export const adminRequired = 'Access denied: Admin privileges required';
+
+const flag = v.fallback(v.optional(v.boolean(), false), false);
+
+/** Answer of `/auth/login`; the token is shown for completeness and authenticates nothing. */
+export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, token: LenientText });
+/** Answer of `/auth/me`: no user means signed out. */
+export const MeAnswerSchema = v.object({ user: v.nullish(UserSchema, null) });
+/** Answer of `/auth/adminVerifyToken`. */
+export const AdminAnswerSchema = v.object({ user: UserSchema, isAdmin: flag });

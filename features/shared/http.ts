@@ -1,0 +1,61 @@
+import { ofetch } from 'ofetch';
+import { apiBase } from '#contract/calls.ts';
+
+/** Milliseconds until a call without answer is given up. */
+const timeout = 10_000;
+/** Milliseconds for a call that carries pictures. */
+const uploadTimeout = 120_000;
+
+export interface ReadOptions {
+  readonly query?: Readonly<Record<string, string>>;
+  /** Send cookies, where the specification marks the call so (section 7). */
+  readonly credentials?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface WriteOptions {
+  readonly body?: FormData | Readonly<Record<string, unknown>>;
+  readonly credentials?: boolean;
+}
+
+/** The one way to the backend. Answers are unread: each feature's api parses them. */
+export interface Http {
+  /** @throws FetchError when the call fails or the answer is an error */
+  get(path: string, options?: ReadOptions): Promise<unknown>;
+  /** Sent once and never aborted: a write that was begun is waited for. */
+  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
+  /** A picture address as the page can load it: a backend's own paths stand on its host. */
+  pictureAddress(address: string): string;
+}
+
+const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'omit');
+
+/**
+ * @param host origin of the backend, such as `https://api.example.com`; '' for the site's own
+ * @param fetch stands in for the browser's in tests and in server rendering
+ */
+export function createHttp(
+  host: string,
+  fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
+): Http {
+  const call = ofetch.create(
+    { baseURL: host + apiBase, retry: false, timeout, parseResponse: JSON.parse },
+    { fetch },
+  );
+  return {
+    get: (path, { query, credentials, signal } = {}) =>
+      call<unknown>(path, {
+        credentials: cookies(credentials),
+        ...(query && { query }),
+        ...(signal && { signal }),
+      }),
+    send: (method, path, { body, credentials } = {}) =>
+      call<unknown>(path, {
+        method,
+        credentials: cookies(credentials),
+        ...(body && { body }),
+        ...(body instanceof FormData && { timeout: uploadTimeout }),
+      }),
+    pictureAddress: (address) => (address.startsWith('/') ? host + address : address),
+  };
+}

@@ -1,0 +1,29 @@
+import type { CategoryKey } from '#contract/category.ts';
+
+/** Addresses of the site's pages (specification, section 2); every link is made from these. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  packages: (key: CategoryKey) => `/packages/${encodeURIComponent(key)}`,
+  packageDetail: (id: string) => `/packages/detail/${encodeURIComponent(id)}`,
+  destination: '/destination',
+  booking: '/booking',
+  team: '/team',
+  testimonial: '/testimonial',
+  contact: '/contact',
+  signIn: '/sign-in',
+  editProfile: '/edit-profile',
+  error: '/error',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+  cookies: '/cookies',
+  help: '/help',
+  faqs: '/faqs',
+  adminSignIn: '/admin-login',
+  admin: '/admin',
+  adminPackages: '/admin/packages',
+  adminCreatePackage: '/admin/packages/create',
+  adminEditPackage: (id: string) => `/admin/edit-package/${encodeURIComponent(id)}`,
+  adminDestinations: '/admin/popular-destination',
+} as const;
