@@ -32,7 +32,8 @@ export function parsePictureAddress(address: string): PictureFacts | undefined {
 
 /** The widths in pixels at which a picture of this width is stored: never enlarged. */
 export function storedWidths(width: number): number[] {
-  return [...pictureWidths.filter((step) => step < width), Math.min(width, pictureWidths[3])];
+  const largest = Math.min(width, pictureWidths[3]);
+  return [...pictureWidths.filter((step) => step < largest), largest];
 }
 
 /** The address of one stored width of a picture. */

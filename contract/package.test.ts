@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { PackageInputSchema, PackagePatchSchema, PackageSchema } from './package.ts';
+
+const input = {
+  category: 'domestic',
+  name: 'Backwater week',
+  place: 'Kerala',
+  days: '6',
+  nights: '5',
+  persons: '2',
+  price: '24500.50',
+  description: 'Slow boats.',
+};
+
+/** The texts by field that a refused form shows. */
+function refusals(given: unknown): Record<string, string | undefined> {
+  const read = v.safeParse(PackageInputSchema, given);
+  if (read.success) return {};
+  return Object.fromEntries(
+    Object.entries(v.flatten(read.issues).nested ?? {}).map(([field, texts]) => [field, texts?.[0]]),
+  );
+}
+
+describe('reading a package a backend answered', () => {
+  test('everything but the id may be missing or null', () => {
+    const empty = {
+      name: '',
+      place: '',
+      category: null,
+      days: null,
+      price: null,
+      images: [],
+      tripHighlights: [],
+      dayWiseItinerary: [],
+      description: '',
+    };
+    expect(v.parse(PackageSchema, { _id: 'a' })).toMatchObject(empty);
+    expect(
+      v.parse(PackageSchema, {
+        _id: 'a',
+        images: null,
+        dayWiseItinerary: null,
+        description: null,
+        price: null,
+      }),
+    ).toMatchObject(empty);
+  });
+
+  test('a package without an id cannot be read', () => {
+    expect(v.safeParse(PackageSchema, { name: 'x' }).success).toBe(false);
+    expect(v.safeParse(PackageSchema, { _id: ' ' }).success).toBe(false);
+    expect(v.safeParse(PackageSchema, null).success).toBe(false);
+  });
+
+  test('numbers may come as text, nonsense reads as not said', () => {
+    const read = v.parse(PackageSchema, { _id: 7, days: '6', price: '24500', nights: 'NaN', persons: {} });
+    expect(read).toMatchObject({ _id: '7', days: 6, price: 24500, nights: null, persons: null });
+  });
+
+  test('pictures that may not be rendered and entries that are no text are left out', () => {
+    const read = v.parse(PackageSchema, {
+      _id: 'a',
+      images: ['javascript:alert(1)', 'https://a.example/x.jpg', 5],
+      inclusions: ['Breakfast', 3, '', null],
+    });
+    expect(read.images).toEqual(['https://a.example/x.jpg']);
+    expect(read.inclusions).toEqual(['Breakfast']);
+  });
+
+  test('the itinerary stands in the order of its days, broken rows left out', () => {
+    const read = v.parse(PackageSchema, {
+      _id: 'a',
+      dayWiseItinerary: [{ day: 2, description: 'two' }, 'x', { day: '1', description: 'one' }],
+    });
+    expect(read.dayWiseItinerary.map(({ day, description }) => [day, description])).toEqual([
+      [1, 'one'],
+      [2, 'two'],
+    ]);
+  });
+
+  test('keys beyond the known ones are dropped', () => {
+    expect(
+      v.parse(PackageSchema, JSON.parse('{"_id":"a","__proto__":{"x":1},"isAdmin":true}')),
+    ).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('the package form', () => {
+  test('takes numbers as text and missing lists as empty', () => {
+    expect(v.parse(PackageInputSchema, input)).toMatchObject({ days: 6, price: 24500.5, inclusions: [] });
+  });
+
+  test.each([
+    ['category', 'asia'],
+    ['name', '  '],
+    ['place', undefined],
+    ['days', '0'],
+    ['days', '1.5'],
+    ['nights', '-1'],
+    ['persons', '0'],
+    ['price', 'NaN'],
+    ['price', 'Infinity'],
+    ['price', '-1'],
+    ['price', ''],
+    ['description', ''],
+    ['name', 'x'.repeat(121)],
+    ['inclusions', ['x'.repeat(501)]],
+    ['dayWiseItinerary', 'not a list'],
+  ])('refuses %s %j and names that field alone', (field, value) => {
+    expect(Object.keys(refusals({ ...input, [field]: value }))).toEqual([field]);
+  });
+
+  test('an edit changes only the fields it gives', () => {
+    expect(v.parse(PackagePatchSchema, { price: '100' })).toEqual({ price: 100 });
+  });
+});

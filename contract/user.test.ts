@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { LoginInputSchema, MeAnswerSchema } from './user.ts';
+
+test.each([
+  {},
+  { email: 'a@b.in' },
+  { email: 'a@b.in', password: '' },
+  { email: 'a@b.in', password: 5 },
+  null,
+  'x',
+])('a sign-in with %j asks for both fields', (given) => {
+  const read = v.safeParse(LoginInputSchema, given);
+  expect(read.issues?.[0].message).toBe('Email and password are required');
+});
+
+test('no user in the answer means signed out', () => {
+  expect(v.parse(MeAnswerSchema, {}).user).toBeNull();
+  expect(v.parse(MeAnswerSchema, { user: null }).user).toBeNull();
+});
+
+test('a profile picture that may not be rendered is none', () => {
+  const { user } = v.parse(MeAnswerSchema, { user: { _id: 'u', profilePic: 'javascript:alert(1)' } });
+  expect(user?.profilePic).toBe('');
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { brotli } from './precompress.ts';
+
+/** What a visitor's first look at a page may load, in kB after brotli. */
+const budgets = [
+  { page: '/', module: 'core/pages/home-page.tsx', script: 80, style: 12 },
+  { page: '/packages/{category}', module: 'core/pages/packages-page.tsx', script: 80, style: 12 },
+  { page: '/packages/detail/{id}', module: 'core/pages/detail-page.tsx', script: 90, style: 12 },
+];
+
+/** What is read of Vite's manifest: https://vite.dev/guide/backend-integration */
+const ManifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+type Manifest = v.InferOutput<typeof ManifestSchema>;
+type Chunk = Manifest[string];
+
+interface Weight {
+  readonly page: string;
+  /** kB after brotli, and how many are allowed. */
+  readonly script: number;
+  readonly style: number;
+  readonly scriptBudget: number;
+  readonly styleBudget: number;
+}
+
+/** The bytes each page needs on a first visit, by the build's manifest. */
+async function weigh(site: string): Promise<Weight[]> {
+  const text = await readFile(join(site, '.vite/manifest.json'), 'utf8');
+  const manifest = v.parse(ManifestSchema, JSON.parse(text));
+  return Promise.all(
+    budgets.map(async ({ page, module, script, style }) => {
+      const chunks = closure(manifest, ['index.html', module]);
+      return {
+        page,
+        script: await kilobytes(site, [...new Set(chunks.map((chunk) => chunk.file))]),
+        style: await kilobytes(site, [...new Set(chunks.flatMap((chunk) => chunk.css))]),
+        scriptBudget: script,
+        styleBudget: style,
+      };
+    }),
+  );
+}
+
+async function kilobytes(site: string, files: readonly string[]): Promise<number> {
+  const packed = await Promise.all(files.map(async (file) => brotli(await readFile(join(site, file)))));
+  return packed.reduce((sum, { length }) => sum + length, 0) / 1000;
+}
+
+/** @throws when the build lacks one of the modules: then routes and budgets have drifted apart */
+function closure(manifest: Manifest, roots: readonly string[]): Chunk[] {
+  const seen = new Map<string, Chunk>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}: the budgets do not match the routes.`);
+    seen.set(name, chunk);
+    chunk.imports.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...seen.values()];
+}
+
+/** Prints the weights. @throws when one is over its budget */
+export async function checkBudgets(site: string): Promise<void> {
+  const weights = await weigh(site);
+  for (const { page, script, style, scriptBudget, styleBudget } of weights)
+    console.log(
+      `${page}: ${script.toFixed(1)} of ${scriptBudget} kB script, ${style.toFixed(1)} of ${styleBudget} kB style (brotli)`,
+    );
+  const over = weights.filter(
+    ({ script, style, scriptBudget, styleBudget }) => script > scriptBudget || style > styleBudget,
+  );
+  if (over.length > 0) throw new Error(`Over budget: ${over.map(({ page }) => page).join(', ')}`);
+}

@@ -1,0 +1,25 @@
+/** `npm run build [-- --if-stale]`: the site to dist/site, the server to dist/server, sample pictures to dist/sample. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { prepareSamplePictures } from '#server/sample/prepare.ts';
+import { checkBudgets } from './budgets.ts';
+import { fingerprint } from './fingerprint.ts';
+import { precompress } from './precompress.ts';
+
+const stamp = 'dist/stamp';
+const wanted = await fingerprint();
+const built = await readFile(stamp, 'utf8').catch(() => 'nothing built yet');
+
+if (!process.argv.includes('--if-stale') || built !== wanted) {
+  await rm(stamp, { force: true });
+  await build({ logLevel: 'warn' });
+  await precompress('dist/site');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { ssr: 'server/main.ts', outDir: 'dist/server', target: 'node20', emptyOutDir: true },
+  });
+  await prepareSamplePictures('dist/sample');
+  await checkBudgets('dist/site');
+  await writeFile(stamp, wanted);
+}

@@ -1,0 +1,33 @@
+/** `npm run test:e2e`: the browser tests against the built product on a fresh DATA_DIR. Arguments go to Playwright. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from './chromium.ts';
+import { run, runTool } from './run.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .on('error', reject)
+      .listen(0, 'localhost', () => {
+        const address = probe.address();
+        probe.close(() =>
+          typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+        );
+      });
+  });
+
+const builtWell = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
+if (builtWell !== 0) process.exit(builtWell);
+const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-data-'));
+try {
+  process.exitCode = await runTool('playwright', ['test', '--config', 'e2e', ...process.argv.slice(2)], {
+    ...process.env,
+    CHROMIUM_PATH: await chromiumPath(),
+    PORT: String(await freePort()),
+    DATA_DIR: dataFolder,
+  });
+} finally {
+  await rm(dataFolder, { recursive: true, force: true });
+}

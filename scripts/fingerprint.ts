@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const sources = ['contract', 'core', 'features', 'scripts', 'server', 'styles'];
+const files = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
+
+/** A hash of everything a build is made from: source files and the settings that are built in. */
+export async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of [...(await sourceFiles()), ...files])
+    hash.update(`${path}\0`).update(await readFile(path));
+  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  for (const name of settings.toSorted()) hash.update(`${name}=${process.env[name]}\0`);
+  return hash.digest('hex');
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const listings = await Promise.all(
+    sources.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  return listings
+    .flat()
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run fonts`: makes the site's fonts from the fontsource packages: only the letters it can show, only
+ * the axes it uses. Written to styles/fonts, with the measures that the fallback faces are fitted to.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+
+const source = (path: string) =>
+  readFile(new URL(`../node_modules/@fontsource-variable/${path}`, import.meta.url));
+const target = (file: string) => new URL(`../styles/fonts/${file}`, import.meta.url);
+
+/** Printable ASCII, Latin-1 letters of names, and the punctuation of careful typing. */
+const latin = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  '\u00a0©®°·×½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś',
+  '–—‘’“”„•…‹›₹→←✓',
+].join('');
+
+/** The names painted on boards, the home page's question and the titles of its rows. */
+const boardNames = [
+  'नेपाल काशी गुजरात राजस्थान दिल्ली श्रीनगर कुल्लू व मनाली गोवा महाराष्ट्र केरल',
+  'थाईलैंड दुबई वियतनाम सिंगापुर मलेशिया श्रीलंका भूटान',
+  'कहाँ चलें? देश विदेश भारत दर्शन दुनिया सब यात्राएँ हमारे बारे में सेवाएँ मंज़िलें बुकिंग साथी चिट्ठियाँ संपर्क',
+  'नमस्ते स्वागत रास्ता भूल गए? मदद सवाल जवाब निजता नियम कुकीज़ प्रोफ़ाइल',
+].join(' ');
+
+const sets = [
+  {
+    file: 'anek-latin.woff2',
+    from: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
+    text: latin,
+    axes: { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 125 } },
+  },
+  {
+    file: 'anek-devanagari-names.woff2',
+    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    text: boardNames,
+    axes: { wght: 700 },
+  },
+  {
+    file: 'eczar-latin.woff2',
+    from: 'eczar/files/eczar-latin-wght-normal.woff2',
+    text: latin,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+];
+
+for (const { file, from, text, axes } of sets) {
+  const subset = await subsetFont(await source(from), text, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(target(file), subset);
+  console.log(`${file} ${subset.length} bytes`);
+}
+
+const measures = Object.fromEntries(
+  await Promise.all(
+    ['anek-latin', 'eczar-latin'].map(async (name) => {
+      const { familyName, ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(
+        await readFile(target(`${name}.woff2`)),
+      );
+      return [name, { familyName, ascent, descent, lineGap, unitsPerEm, xWidthAvg }] as const;
+    }),
+  ),
+);
+await writeFile(target('measures.json'), `${JSON.stringify(measures, null, 2)}\n`);
