@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { desktop, expect, open, phone, test } from './product.ts';
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
+
+/** What axe finds on the page as it stands, each as "rule: elements". */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(await axe);
+  const violations = await page.evaluate<readonly Finding[]>('axe.run().then((result) => result.violations)');
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const pages = [
+  '/',
+  '/packages/domestic',
+  '/packages/all packages',
+  '/packages/asia',
+  '/packages/detail/nothing-here',
+  '/about',
+  '/services',
+  '/destination',
+  '/booking',
+  '/team',
+  '/testimonial',
+  '/contact',
+  '/sign-in',
+  '/admin-login',
+  '/error',
+  '/privacy-policy',
+  '/terms',
+  '/cookies',
+  '/help',
+  '/faqs',
+  '/nowhere',
+];
+
+test.use({ tolerate: [/404/] });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+
+    for (const path of pages) {
+      test(`finds nothing on ${path}`, async ({ page }) => {
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+
+    for (const viewport of [phone, desktop]) {
+      test(`finds nothing on a package at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await open(page, '/packages/domestic');
+        await page
+          .getByRole('article')
+          .first()
+          .getByRole('link', { name: /Read More/ })
+          .click();
+        await page.getByRole('button', { name: 'Day 1', exact: true }).click();
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+  });
+}

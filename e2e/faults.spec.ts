@@ -1,0 +1,74 @@
+import { expect, open, test } from './product.ts';
+
+test.use({ tolerate: [/Failed to load resource/] });
+
+test('without a backend home and lists show no error and no broken page', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await open(page, '/');
+  await expect(page.getByText('No popular destinations available')).toBeVisible();
+  await open(page, '/packages/domestic');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('without a backend a package says that it could not be fetched', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/packages/detail/any');
+  await expect(page.getByText('Failed to fetch categories')).toBeVisible();
+});
+
+test("the backend's own error text is shown for a package", async ({ page }) => {
+  await page.route('**/api/tours/package-detail/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The office is moving today.' } }),
+  );
+  await page.goto('/packages/detail/any');
+  await expect(page.getByText('The office is moving today.')).toBeVisible();
+});
+
+test('a hung backend is given up after ten seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/tours/package-detail/**', () => undefined);
+  await page.goto('/packages/detail/any');
+  await expect(page.getByText('Loading package...').first()).toBeVisible();
+  await page.clock.runFor(10_500);
+  await expect(page.getByText('Failed to fetch categories')).toBeVisible();
+});
+
+test('an answer that is no JSON breaks nothing', async ({ page }) => {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  );
+  await open(page, '/packages/domestic');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a package that is not there says so', async ({ page }) => {
+  await page.goto('/packages/detail/nothing-here');
+  await expect(page.getByText('Package not found')).toBeVisible();
+});
+
+test('a late answer for one package is never shown on another', async ({ page }) => {
+  await open(page, '/packages/domestic');
+  const links = page.getByRole('article').getByRole('link', { name: /Read More/ });
+  const [slow, quick] = await Promise.all([
+    links.nth(0).getAttribute('href'),
+    links.nth(1).getAttribute('href'),
+  ]);
+  const slowId = slow?.split('/').at(-1);
+  const held: (() => void)[] = [];
+  await page.route(`**/api/tours/package-detail/${slowId}`, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await links.nth(0).click();
+  await expect(page.getByText('Loading package...').first()).toBeVisible();
+  await page.goBack();
+  await links.nth(1).click();
+  await expect(page).toHaveURL(quick ?? '');
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).first()).toBeVisible();
+  const shown = await page.getByRole('heading', { level: 1 }).innerText();
+  held.forEach((release) => release());
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(shown);
+});

@@ -1,0 +1,43 @@
+import { desktop, expect, open, phone, test } from './product.ts';
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`a first visit at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/', '/packages/domestic']) {
+      test(`${path} moves nothing while it loads`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const total = { shift: 0 };
+          Object.assign(window, { total });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry && typeof entry.value === 'number') total.shift += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open(page, path);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        expect(await page.evaluate<number>('total.shift')).toBeLessThan(0.01);
+      });
+    }
+  });
+}
+
+test('the first picture of a package is asked for first, those below the fold wait', async ({ page }) => {
+  await open(page, '/packages/domestic');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Read More/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).first()).toBeVisible();
+  const priorities = await page
+    .getByRole('main')
+    .locator('img[src*="/pictures/"]')
+    .evaluateAll((images) =>
+      images.map((image) => `${image.getAttribute('fetchpriority')} ${image.getAttribute('loading')}`),
+    );
+  expect(priorities.filter((priority) => priority.startsWith('high')).length).toBeGreaterThan(0);
+  expect(priorities.filter((priority) => priority.endsWith('lazy')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,40 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Sizes in pixels at which a visitor's way through the site is walked. */
+export const phone = { width: 375, height: 812 };
+export const desktop = { width: 1280, height: 800 };
+
+/**
+ * A test that also fails when the page throws, logs an error, or asks another host for anything.
+ * `tolerate` names console texts that a test provokes on purpose.
+ */
+export const test = base.extend<{ tolerate: RegExp[] }>({
+  tolerate: [[], { option: true }],
+  page: async ({ page, baseURL, tolerate }, use) => {
+    const complaints: string[] = [];
+    const complain = (text: string): void => {
+      if (!tolerate.some((pattern) => pattern.test(text))) complaints.push(text);
+    };
+    page.on('pageerror', (error) => complain(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complain(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) complain(`request to ${origin}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Opens a page of the site and waits until its heading is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The cards of packages in a region of the page. */
+export const cards = (page: Page) => page.getByRole('article');
+
+export { expect };
