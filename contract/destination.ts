@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { limits } from './limits.ts';
 import { IdSchema, LenientText, Pictures } from './reading.ts';
-import { requiredText } from './text.ts';
 
 /** A popular destination (specification, section 3). */
 export const DestinationSchema = v.object({
@@ -12,14 +10,3 @@ export const DestinationSchema = v.object({
   discount: LenientText,
 });
 export type Destination = v.InferOutput<typeof DestinationSchema>;
-
-const fields = {
-  name: requiredText('Destination name', limits.nameLength),
-  discount: v.pipe(v.string('Discount must be text'), v.trim(), v.maxLength(10, 'Discount is too long')),
-};
-
-export const DestinationInputSchema = v.object({ ...fields, discount: v.optional(fields.discount, '0') });
-export type DestinationInput = v.InferOutput<typeof DestinationInputSchema>;
-
-export const DestinationPatchSchema = v.partial(v.object(fields));
-export type DestinationPatch = v.InferOutput<typeof DestinationPatchSchema>;

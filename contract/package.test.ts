@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { PackageInputSchema, PackagePatchSchema, PackageSchema } from './package.ts';
+import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
+import { PackageSchema } from './package.ts';
 
 const input = {
   category: 'domestic',

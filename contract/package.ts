@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { CategorySchema } from './category.ts';
-import { limits } from './limits.ts';
 import { IdSchema, LenientNumber, LenientText, LenientTexts, Pictures } from './reading.ts';
-import { finiteNumber, requiredText, wholeNumber } from './text.ts';
 
 const ItineraryDaySchema = v.object({
   _id: LenientText,
@@ -44,64 +42,3 @@ export const PackageSchema = v.object({
 
 export type Package = v.InferOutput<typeof PackageSchema>;
 export type ItineraryDay = Package['dayWiseItinerary'][number];
-
-const textList = (label: string) =>
-  v.pipe(
-    v.array(v.string(`${label} must be text`), `${label} must be a list of text`),
-    v.transform((entries) => entries.map((entry) => entry.trim()).filter((entry) => entry !== '')),
-    v.maxLength(limits.listEntries, `${label} can have at most ${limits.listEntries} entries`),
-    v.everyItem(
-      (entry) => entry.length <= limits.listEntryLength,
-      `${label} can have at most ${limits.listEntryLength} characters an entry`,
-    ),
-  );
-
-const itinerary = v.pipe(
-  v.array(
-    v.object(
-      {
-        day: wholeNumber('Day', 1, limits.days),
-        description: v.pipe(
-          v.string('A day of the itinerary must be text'),
-          v.trim(),
-          v.maxLength(
-            limits.dayLength,
-            `A day of the itinerary can have at most ${limits.dayLength} characters`,
-          ),
-        ),
-      },
-      'The itinerary must be a list of days',
-    ),
-    'The itinerary must be a list of days',
-  ),
-  v.maxLength(limits.days, `The itinerary can have at most ${limits.days} days`),
-);
-
-const fields = {
-  category: CategorySchema,
-  name: requiredText('Package name', limits.nameLength),
-  place: requiredText('Place', limits.nameLength),
-  days: wholeNumber('Days', 1, limits.days),
-  nights: wholeNumber('Nights', 0, limits.days),
-  persons: wholeNumber('Persons', 1, limits.persons),
-  price: finiteNumber('Price', 0, limits.price),
-  description: requiredText('Description', limits.descriptionLength),
-  tripHighlights: textList('Trip highlights'),
-  inclusions: textList('Inclusions'),
-  exclusions: textList('Exclusions'),
-  dayWiseItinerary: itinerary,
-};
-
-/** What the form sends and create-package takes, pictures apart (specification, section 5). */
-export const PackageInputSchema = v.object({
-  ...fields,
-  tripHighlights: v.optional(fields.tripHighlights, []),
-  inclusions: v.optional(fields.inclusions, []),
-  exclusions: v.optional(fields.exclusions, []),
-  dayWiseItinerary: v.optional(fields.dayWiseItinerary, []),
-});
-export type PackageInput = v.InferOutput<typeof PackageInputSchema>;
-
-/** What edit-package takes: only the fields given are changed. */
-export const PackagePatchSchema = v.partial(v.object(fields));
-export type PackagePatch = v.InferOutput<typeof PackagePatchSchema>;

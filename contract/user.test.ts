@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LoginInputSchema, MeAnswerSchema } from './user.ts';
+import { LoginInputSchema } from './login-input.ts';
+import { MeAnswerSchema } from './user.ts';
 
 test.each([
   {},

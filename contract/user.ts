@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { limits } from './limits.ts';
 import { IdSchema, LenientText, Pictures } from './reading.ts';
 
 /** The person signed in, as the session calls answer it. */
@@ -14,22 +13,6 @@ export const UserSchema = v.object({
   ),
 });
 export type User = v.InferOutput<typeof UserSchema>;
-
-/** The text for a sign-in with a missing or non-text field (specification, section 8). */
-export const loginFieldsRequired = 'Email and password are required';
-
-const loginField = (max: number) =>
-  v.pipe(
-    v.string(loginFieldsRequired),
-    v.nonEmpty(loginFieldsRequired),
-    v.maxLength(max, loginFieldsRequired),
-  );
-
-export const LoginInputSchema = v.object(
-  { email: loginField(limits.emailLength), password: loginField(1024) },
-  loginFieldsRequired,
-);
-export type LoginInput = v.InferOutput<typeof LoginInputSchema>;
 
 /** Refusal of a signed-in person without the admin flag (specification, section 5). */
 export const adminRequired = 'Access denied: Admin privileges required';

@@ -1,5 +1,6 @@
 import { ofetch } from 'ofetch';
 import { apiBase } from '#contract/calls.ts';
+import { withDeadline } from './deadline.ts';
 
 /** Milliseconds until a call without answer is given up. */
 const timeout = 10_000;
@@ -38,24 +39,26 @@ export function createHttp(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Http {
-  const call = ofetch.create(
-    { baseURL: host + apiBase, retry: false, timeout, parseResponse: JSON.parse },
-    { fetch },
-  );
+  const call = ofetch.create({ baseURL: host + apiBase, retry: false, parseResponse: JSON.parse }, { fetch });
   return {
+    // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
     get: (path, { query, credentials, signal } = {}) =>
-      call<unknown>(path, {
-        credentials: cookies(credentials),
-        ...(query && { query }),
-        ...(signal && { signal }),
-      }),
+      withDeadline(timeout, signal, (limit) =>
+        call<unknown>(path, {
+          credentials: cookies(credentials),
+          signal: limit,
+          ...(query && { query }),
+        }),
+      ),
     send: (method, path, { body, credentials } = {}) =>
-      call<unknown>(path, {
-        method,
-        credentials: cookies(credentials),
-        ...(body && { body }),
-        ...(body instanceof FormData && { timeout: uploadTimeout }),
-      }),
+      withDeadline(body instanceof FormData ? uploadTimeout : timeout, undefined, (limit) =>
+        call<unknown>(path, {
+          method,
+          credentials: cookies(credentials),
+          signal: limit,
+          ...(body && { body }),
+        }),
+      ),
     pictureAddress: (address) => (address.startsWith('/') ? host + address : address),
   };
 }

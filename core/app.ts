@@ -1,0 +1,40 @@
+import { createAuthApi } from '#features/auth/api.ts';
+import { createAuthStore } from '#features/auth/store.ts';
+import { createCatalogueApi } from '#features/catalogue/api.ts';
+import { createCatalogueStore } from '#features/catalogue/store.ts';
+import { createDestinationsApi } from '#features/destinations/api.ts';
+import { createDestinationsStore } from '#features/destinations/store.ts';
+import { createDetailApi } from '#features/package-detail/api.ts';
+import { createDetailStore } from '#features/package-detail/store.ts';
+import type { Http } from '#features/shared/http.ts';
+import type { History } from './router/history.ts';
+import { createRouter } from './router/router.ts';
+import { tellRouterOfSession } from './wiring.ts';
+
+/** The outside world of the site; a server or a test brings its own. */
+export interface Ports {
+  readonly http: Http;
+  readonly history: History;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/** Builds one site: its stores and its router, joined. Nothing is rendered and nothing is global. */
+export function createApp({ http, history }: Ports) {
+  const auth = createAuthStore(createAuthApi(http));
+  const router = createRouter(history, {
+    checkSession: () => void auth.checkSession(),
+    verifyAdmin: () => auth.verifyAdmin(),
+    clearSession: () => auth.clear(),
+  });
+  tellRouterOfSession(auth, router);
+  return {
+    /** Origin of the site, for links that leave it. */
+    origin: history.origin,
+    router,
+    auth,
+    catalogue: createCatalogueStore(createCatalogueApi(http)),
+    details: createDetailStore(createDetailApi(http)),
+    destinations: createDestinationsStore(createDestinationsApi(http)),
+  };
+}

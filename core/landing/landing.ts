@@ -1,0 +1,44 @@
+import type { Arrival } from '#core/router/router.ts';
+
+/** Where an arrival puts the page and the focus. */
+export interface Landing {
+  readonly scroll:
+    | { readonly to: 'stay' }
+    | { readonly to: 'top' }
+    | { readonly to: 'part'; readonly id: string }
+    | { readonly to: 'remembered'; readonly y: number };
+  /** `heading`: a new page begins, so screen readers start at its title. */
+  readonly focus: 'heading' | 'none';
+}
+
+/**
+ * Decides how a page is entered: a new one at its top, one come back to where it was left, a `#part` at
+ * that part. The first page keeps the focus where the browser put it.
+ * @param remembered pixels scrolled when the entry was last left
+ */
+export function landingOf({ entry, move, previous }: Arrival, remembered: number | undefined): Landing {
+  const part = partOf(entry.hash);
+  if (move === 'start') return { scroll: atStart(part, remembered), focus: 'none' };
+  const focus = entry.path === previous?.path ? 'none' : 'heading';
+  if (move === 'pop' && remembered !== undefined)
+    return { scroll: { to: 'remembered', y: remembered }, focus };
+  if (part !== undefined) return { scroll: { to: 'part', id: part }, focus: 'none' };
+  if (move === 'pop') return { scroll: { to: 'top' }, focus };
+  // Sorting and filtering change the search only: the visitor stays with what they are reading.
+  if (focus === 'none' && entry.search !== previous?.search) return { scroll: { to: 'stay' }, focus };
+  return { scroll: { to: 'top' }, focus: 'heading' };
+}
+
+function atStart(part: string | undefined, remembered: number | undefined): Landing['scroll'] {
+  if (remembered !== undefined) return { to: 'remembered', y: remembered };
+  return part === undefined ? { to: 'stay' } : { to: 'part', id: part };
+}
+
+function partOf(hash: string): string | undefined {
+  if (hash.length < 2) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

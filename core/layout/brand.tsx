@@ -1,0 +1,18 @@
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { agency } from '#features/site/agency.ts';
+import * as styles from './brand.css.ts';
+import { Mark } from './mark.tsx';
+
+/** The mark and the name in two lines, leading home. `ground`: what it stands on. */
+export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
+  return (
+    <Link href={paths.home} className={styles.brand}>
+      <Mark className={styles.mark[ground]} />
+      <span>
+        <span className={styles.first}>{agency.first}</span>{' '}
+        <span className={styles.rest[ground]}>{agency.rest}</span>
+      </span>
+    </Link>
+  );
+}

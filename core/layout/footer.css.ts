@@ -1,0 +1,101 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
+
+/** Cuts the ends of the skyline off where the window is narrower. */
+export const whole = component({ overflow: 'clip' });
+
+export const footer = component({ ...onDark, background: color.deep, color: color.onBanyan });
+
+export const columns = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.x6} 20px`,
+  paddingBlock: `clamp(40px, 5vw, 72px) 40px`,
+  '@media': {
+    '(min-width: 375px)': { gridTemplateColumns: '112px minmax(0, 1fr)' },
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.desktop]: { gridTemplateColumns: '1.05fr .8fr 1.4fr 1.25fr', columnGap: '40px' },
+  },
+});
+
+/** Takes a whole row on phones. */
+export const wide = component({
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});
+
+export const heading = component({
+  marginBlockEnd: space.x3,
+  color: color.marigold,
+  font: `700 1.125rem/1.2 ${font.sans}`,
+  letterSpacing: 0,
+});
+
+export const promise = component({
+  maxInlineSize: '30ch',
+  marginBlockStart: space.x4,
+  color: color.banyanSoft,
+});
+
+export const list = component({ display: 'grid' });
+
+export const row = component({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x5}` });
+
+export const link = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target.least,
+  minInlineSize: target.least,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+});
+
+export const address = component({ display: 'grid', gap: space.x1 });
+
+export const line = component({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.x3,
+  minBlockSize: target.least,
+  paddingBlock: '6px',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+});
+
+export const icon = component({ flex: 'none', marginBlockStart: '3px', color: color.marigold });
+
+export const label = component({ display: 'block', color: color.banyanSoft, font: text.tiny });
+
+export const social = component({ display: 'flex', gap: space.x2, marginBlockStart: '20px' });
+
+export const socialLink = component({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: target.main,
+  blockSize: target.main,
+  border: `2px solid ${color.deepLine}`,
+  borderRadius: radius.control,
+  transition: `background ${motion.hover}, border-color ${motion.hover}`,
+  selectors: {
+    '&:hover': {
+      background: color.marigold,
+      borderColor: color.marigold,
+      color: color.onMarigold,
+    },
+  },
+});
+
+export const end = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.x3} ${space.x5}`,
+  paddingBlock: `${space.x4} 22px`,
+  borderBlockStart: `1px solid ${color.deepLine}`,
+  font: text.small,
+});
+
+export const quiet = component({ color: color.banyanSoft });

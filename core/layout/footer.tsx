@@ -1,0 +1,149 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { agency } from '#features/site/agency.ts';
+import { container } from '#styles/global.css.ts';
+import { Brand } from './brand.tsx';
+import * as styles from './footer.css.ts';
+import { Frieze } from './frieze.tsx';
+import { Gallery } from './gallery.tsx';
+
+const company = [
+  ['About Us', paths.about],
+  ['Contact Us', paths.contact],
+  ['Privacy Policy', paths.privacyPolicy],
+  ['Terms & Condition', paths.terms],
+] as const;
+
+const small = [
+  ['Home', paths.home],
+  ['Cookies', paths.cookies],
+  ['Help', paths.help],
+  ['FQAs', paths.faqs],
+] as const;
+
+/** Everything the foot of a page lists (specification, section 1), under the skyline of the destinations. */
+export function Footer() {
+  const { phones, mail, social } = agency;
+  return (
+    <footer className={styles.whole}>
+      <Frieze />
+      <div className={styles.footer}>
+        <div className={classes(container, styles.columns)}>
+          <div className={styles.wide}>
+            <Brand ground="deep" />
+            <p className={styles.promise}>{agency.promise}</p>
+            <ul className={styles.social}>
+              <Social name="Facebook" address={social.facebook} icon={<FacebookIcon />} />
+              <Social name="Instagram" address={social.instagram} icon={<InstagramIcon />} />
+            </ul>
+          </div>
+          <nav aria-labelledby="footer-company">
+            <h2 id="footer-company" className={styles.heading}>
+              Company
+            </h2>
+            <Links links={company} className={styles.list} />
+          </nav>
+          <div>
+            <h2 className={styles.heading}>Contact</h2>
+            <address className={styles.address}>
+              <p className={styles.line}>
+                <MapPin className={styles.icon} size={20} aria-hidden="true" />
+                <span>{agency.address.join(', ')}</span>
+              </p>
+              <Reach to={phones.india.address} icon={<Phone size={20} />} label="India office">
+                {phones.india.display}
+              </Reach>
+              <Reach
+                to={phones.international.address}
+                icon={<Phone size={20} />}
+                label="International office"
+              >
+                {phones.international.display}
+              </Reach>
+              <Reach to={mail.address} icon={<Mail size={20} />} label="Support">
+                {mail.display}
+              </Reach>
+            </address>
+          </div>
+          <div className={styles.wide}>
+            <h2 className={styles.heading}>Gallery</h2>
+            <Gallery />
+          </div>
+        </div>
+        <div className={classes(container, styles.end)}>
+          <p className={styles.quiet}>© {agency.name}</p>
+          <ThemeSwitch />
+          <nav aria-label="Footer">
+            <Links links={small} className={styles.row} />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface LinksProps {
+  readonly links: readonly (readonly [label: string, to: string])[];
+  readonly className: string;
+}
+
+function Links({ links, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(([label, to]) => (
+        <li key={label}>
+          <Link href={to} className={styles.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReachProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Reach({ to, icon, label, children }: ReachProps) {
+  return (
+    <a href={to} className={styles.line}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>
+        <span className={styles.label}>{label}</span> {children}
+      </span>
+    </a>
+  );
+}
+
+interface SocialProps {
+  readonly name: string;
+  readonly address: string;
+  readonly icon: ReactNode;
+}
+
+function Social({ name, address, icon }: SocialProps) {
+  return (
+    <li>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${agency.name} on ${name}`}
+        className={styles.socialLink}
+      >
+        {icon}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { posters } from '#styles/art/posters.ts';
+import * as styles from './gallery.css.ts';
+
+const pictures = [
+  ['goa', 'A white church above the beach in Goa'],
+  ['srinagar', 'A shikara on Dal Lake in Srinagar'],
+  ['vietnam', 'A junk with red sails in Ha Long Bay'],
+  ['delhi', "Humayun's Tomb in Delhi, seen through an arch"],
+  ['bhutan', 'A monastery on a cliff in Bhutan'],
+  ['kashi', 'The ghats of Kashi at dawn'],
+] as const;
+
+/** Six posters as a sheet of stamps. */
+export function Gallery() {
+  return (
+    <ul className={styles.gallery}>
+      {pictures.map(([name, alt]) => (
+        <li key={name}>
+          <img
+            src={posters[name].address}
+            alt={alt}
+            width={1200}
+            height={800}
+            loading="lazy"
+            decoding="async"
+            className={styles.picture}
+            style={{ objectPosition: `${posters[name].focus.x}% ${posters[name].focus.y}%` }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

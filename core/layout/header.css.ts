@@ -1,0 +1,109 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
+
+export const header = component({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.header,
+  background: color.ground,
+  '@media': { [media.print]: { position: 'static' } },
+});
+
+export const bar = component({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  minBlockSize: '64px',
+  '@media': { [media.laptop]: { minBlockSize: '76px', gap: space.x5 } },
+});
+
+/** The three bands of the agency's coaches, 3 px each. */
+export const livery = component({
+  blockSize: '9px',
+  background: `linear-gradient(${color.liveryRani} 0 3px, ${color.marigold} 3px 6px, ${color.liveryGreen} 6px 9px)`,
+});
+
+export const menuButton = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minBlockSize: target.least,
+  padding: `2px ${space.x3} 0`,
+  border: `2px solid ${color.control}`,
+  borderRadius: radius.control,
+  background: 'transparent',
+  font: `700 1.0625rem/1 ${font.sans}`,
+  '@media': { [media.laptop]: { display: 'none' } },
+});
+
+const menuBase = component({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInline: 0,
+  maxBlockSize: 'calc(100dvh - 73px)',
+  overflowY: 'auto',
+  padding: `${space.x2} ${space.gutter} ${space.x5}`,
+  background: color.ground,
+  boxShadow: shadow.floating,
+  '@media': {
+    [media.laptop]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space.x3,
+      position: 'static',
+      maxBlockSize: 'none',
+      overflowY: 'visible',
+      padding: 0,
+      boxShadow: 'none',
+    },
+  },
+});
+
+export const menu = styleVariants({
+  open: [menuBase],
+  closed: [menuBase, component({ '@media': { 'screen and (max-width: 767.98px)': { display: 'none' } } })],
+});
+
+export const links = component({
+  '@media': { [media.laptop]: { display: 'flex', alignItems: 'center', gap: space.x1 } },
+});
+
+export const link = component({
+  position: 'relative',
+  display: 'block',
+  padding: `14px ${space.x1}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  font: `600 1.25rem/1.4 ${font.sans}`,
+  textDecoration: 'none',
+  transition: `background ${motion.hover}`,
+  selectors: {
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: space.x1,
+      insetBlockEnd: space.x2,
+      inlineSize: '32px',
+      blockSize: '3px',
+      background: color.rani,
+    },
+  },
+  '@media': {
+    [media.laptop]: {
+      padding: `${space.x3} 14px`,
+      borderBlockEnd: 0,
+      borderRadius: radius.control,
+      fontSize: '1.0625rem',
+      selectors: {
+        '&:hover': { background: color.sunk },
+        '&[aria-current]::after': {
+          insetInline: '14px',
+          insetBlockEnd: space.x1,
+          inlineSize: 'auto',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { AuthStore } from '#features/auth/store.ts';
+import { classes } from '#features/shared/ui/classes.ts';
+import { container } from '#styles/global.css.ts';
+import { Brand } from './brand.tsx';
+import * as styles from './header.css.ts';
+import { currentIn, mainMenu } from './main-menu.ts';
+import { UserCorner } from './user-corner.tsx';
+
+/** The top navigation bar. Below 768 px its links fold into a menu. */
+export function Header({ auth }: { readonly auth: AuthStore }) {
+  const [path] = useLocation();
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = ({ target }: Event) => {
+      if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false);
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return (
+    <header className={styles.header} ref={bar}>
+      <div className={classes(container, styles.bar)}>
+        <Brand ground="page" />
+        <button
+          ref={button}
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={open}
+          aria-controls={menu}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X size={20} aria-hidden="true" /> : <Menu size={20} aria-hidden="true" />}
+          Menu
+        </button>
+        <nav aria-label="Main" id={menu} className={styles.menu[open ? 'open' : 'closed']}>
+          <ul className={styles.links}>
+            {mainMenu.map((item) => (
+              <li key={item.to}>
+                <Link
+                  href={item.to}
+                  className={styles.link}
+                  aria-current={currentIn(item, path)}
+                  onClick={close}
+                >
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <UserCorner auth={auth} onChoose={close} />
+        </nav>
+      </div>
+      <div className={styles.livery} aria-hidden="true" />
+    </header>
+  );
+}

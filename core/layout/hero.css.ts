@@ -1,0 +1,67 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, space } from '#styles/tokens.css.ts';
+
+const heroBase = component({
+  position: 'relative',
+  '@media': { [media.desktop]: { background: color.deep } },
+});
+
+/** The platform under the picture; on the home page the picks strip takes its place. */
+const platform = component({
+  '@media': { [media.desktop]: { borderBottom: `12px solid ${color.deep}` } },
+});
+
+export const hero = styleVariants({ page: [heroBase, platform], home: [heroBase] });
+
+const frame = component({ overflow: 'hidden', background: color.sunk });
+const low = component({
+  blockSize: 'clamp(230px, 38vw, 320px)',
+  '@media': { [media.desktop]: { blockSize: 'clamp(280px, 33vw, 440px)' } },
+});
+const tall = component({
+  blockSize: 'clamp(370px, 50vw, 420px)',
+  '@media': { [media.desktop]: { blockSize: 'clamp(450px, 44vw, 780px)' } },
+});
+
+export const picture = styleVariants({ page: [frame, low], home: [frame, tall] });
+
+export const poster = component({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
+
+const standBase = component({
+  position: 'relative',
+  zIndex: 1,
+  inlineSize: `min(440px, 100% - 2 * ${space.gutter})`,
+  marginBlockStart: `calc(-1 * ${space.x8})`,
+  marginInlineStart: space.gutter,
+  '@media': {
+    [media.desktop]: {
+      position: 'absolute',
+      insetBlockEnd: 0,
+      insetInlineStart: `min(max(${space.gutter}, 50% - ${space.container} / 2), 11vw)`,
+      inlineSize: '400px',
+      margin: 0,
+    },
+  },
+});
+
+export const stand = styleVariants({ page: [standBase], home: [standBase] });
+
+/** Two legs of 14 px under the board, drawn as the inner edges of one box. */
+const legsBase = component({
+  display: 'none',
+  marginInline: '46px',
+  borderInline: `14px solid ${color.deep}`,
+  '@media': { [media.desktop]: { display: 'block' } },
+});
+
+export const legs = styleVariants({
+  page: [legsBase, component({ blockSize: 'clamp(34px, 3.6vw, 48px)' })],
+  home: [legsBase, component({ blockSize: 'clamp(96px, 11vw, 190px)' })],
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Board, type BoardProps } from '#features/shared/ui/board.tsx';
+import type { Poster } from '#styles/art/posters.ts';
+import * as styles from './hero.css.ts';
+
+export interface HeroProps extends Omit<BoardProps, 'size'> {
+  readonly poster: Poster;
+  /** Stands in for the poster, such as a package's own picture; it fills the frame by itself. */
+  readonly picture?: ReactNode;
+  readonly variant?: 'page' | 'home';
+}
+
+/** The head of every page: a poster with the page's name-board standing in it, or hung under it. */
+export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps) {
+  return (
+    <header className={styles.hero[variant]}>
+      <div className={styles.picture[variant]}>
+        {picture ?? (
+          <img
+            className={styles.poster}
+            src={poster.address}
+            alt=""
+            width={1200}
+            height={800}
+            fetchPriority="high"
+            style={{ objectPosition: `${poster.focus.x}% ${poster.focus.y}%` }}
+          />
+        )}
+      </div>
+      <div className={styles.stand[variant]}>
+        <Board {...board} size={variant === 'home' ? 18.5 : 15.5} />
+        <div className={styles.legs[variant]} aria-hidden="true" />
+      </div>
+    </header>
+  );
+}

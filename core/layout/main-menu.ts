@@ -1,0 +1,31 @@
+import { comparable } from '#core/router/access.ts';
+import { allPackages } from '#contract/category.ts';
+import { paths } from '#features/shared/paths.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly to: string;
+  /** Paths that belong to the item: the page itself, and beginnings of pages below it. */
+  readonly pages: readonly string[];
+  readonly below?: string;
+}
+
+/** The links of the top navigation bar (specification, section 2). */
+export const mainMenu: readonly MenuItem[] = [
+  { label: 'Home', to: paths.home, pages: ['/', '/home'] },
+  { label: 'About', to: paths.about, pages: ['/about'] },
+  {
+    label: 'Packages',
+    to: paths.packages(allPackages),
+    pages: ['/packages/all packages'],
+    below: '/packages/',
+  },
+  { label: 'Contact', to: paths.contact, pages: ['/contact'] },
+];
+
+/** What `aria-current` says of an item: the page itself, something below it, or neither. */
+export function currentIn({ pages, below }: MenuItem, path: string): 'page' | 'true' | undefined {
+  const page = comparable(path);
+  if (pages.includes(page)) return 'page';
+  return below !== undefined && page.startsWith(below) ? 'true' : undefined;
+}

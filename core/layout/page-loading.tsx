@@ -1,0 +1,13 @@
+import { Spinner } from '#features/shared/ui/spinner.tsx';
+import { Head } from './head.tsx';
+import * as styles from './page-loading.css.ts';
+
+/** Stands in while a page's code is on its way. */
+export function PageLoading() {
+  return (
+    <div className={styles.loading}>
+      <Head />
+      <Spinner label="Loading..." />
+    </div>
+  );
+}

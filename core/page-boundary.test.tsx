@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from './lazy-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+/** React reports what a boundary catches to the console; a test here expects it. */
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.spyOn(console, 'error').mockClear());
+
+const Broken = (): ReactNode => {
+  throw new Error('a fault in the page');
+};
+
+const at = (attempt: string, page: ReactNode) => (
+  <PageBoundary attempt={attempt}>
+    <Suspense fallback="waiting">{page}</Suspense>
+  </PageBoundary>
+);
+
+describe('the boundary around a page', () => {
+  it('shows the error page with a way to reload and a way home', () => {
+    render(at('/a', <Broken />));
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByText(/broke/)).toBeVisible();
+  });
+
+  it('shows the next page after a navigation', () => {
+    const { rerender } = render(at('/a', <Broken />));
+    rerender(at('/b', <p>the next page</p>));
+    expect(screen.getByText('the next page')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  });
+
+  it('says that a page did not arrive, and fetches it anew on the next visit', async () => {
+    const load = vi.fn<() => Promise<() => ReactNode>>();
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    load.mockResolvedValue(() => <p>the page</p>);
+    const Page = lazyPage(load);
+    const { rerender } = render(at('/a', <Page />));
+    expect(await screen.findByText(/did not reach/)).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+    rerender(at('/b', <p>elsewhere</p>));
+    rerender(at('/a', <Page />));
+    expect(await screen.findByText('the page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('fetches the code of a page once', async () => {
+    const load = vi.fn<() => Promise<() => ReactNode>>();
+    load.mockResolvedValue(() => <p>the page</p>);
+    const Page = lazyPage(load);
+    const { rerender } = render(at('/a', <Page />));
+    expect(await screen.findByText('the page')).toBeVisible();
+    rerender(at('/b', <p>elsewhere</p>));
+    rerender(at('/a', <Page />));
+    expect(screen.getByText('the page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { isChunkFailure } from './lazy-page.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+
+interface PageBoundaryProps {
+  /** When this changes, as on a navigation, the pages are tried again. */
+  readonly attempt: string;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly attempt: string;
+  readonly failure: 'none' | 'chunk' | 'fault';
+}
+
+/** Shows the error page when a page breaks or its code does not arrive (a class: React offers no hook for it). */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { attempt: this.props.attempt, failure: 'none' };
+
+  static getDerivedStateFromError(cause: unknown): Partial<PageBoundaryState> {
+    return { failure: isChunkFailure(cause) ? 'chunk' : 'fault' };
+  }
+
+  static getDerivedStateFromProps(
+    { attempt }: PageBoundaryProps,
+    state: PageBoundaryState,
+  ): PageBoundaryState | null {
+    return attempt === state.attempt ? null : { attempt, failure: 'none' };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    if (isChunkFailure(cause)) cause.forget();
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure === 'none' ? this.props.children : <ErrorPage failure={failure} />;
+  }
+}

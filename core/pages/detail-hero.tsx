@@ -1,0 +1,64 @@
+import { allPackages } from '#contract/category.ts';
+import { Head } from '#core/layout/head.tsx';
+import * as hero from '#core/layout/hero.css.ts';
+import { Hero } from '#core/layout/hero.tsx';
+import type { Standing } from '#features/package-detail/standing.ts';
+import { localName } from '#features/shared/local-names.ts';
+import { paths } from '#features/shared/paths.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { posters } from '#styles/art/posters.ts';
+
+/** Where there is no name the page has a neutral one. */
+const unnamed = 'Tour package';
+
+/** Characters of a description that search engines show. */
+const descriptionLength = 160;
+
+interface DetailPart {
+  readonly page: Standing;
+}
+
+/** Title and description of a package's page. */
+export function DetailHead({ page }: DetailPart) {
+  if (page.kind !== 'found') return <Head title={unnamed} robots="noindex" />;
+  const { name, place, description } = page.found;
+  const title = [name, place].filter(Boolean).join(', ') || unnamed;
+  return <Head title={title} description={description.slice(0, descriptionLength)} />;
+}
+
+const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPackages) }, { label: last }];
+
+/**
+ * The head of a package's page: its last picture and its name. While it loads there is a poster and no
+ * heading: focus and announcement of a new page wait for the heading, and it should be the name.
+ */
+export function DetailHero({ page }: DetailPart) {
+  const poster = posters['night-train'];
+  switch (page.kind) {
+    case 'loading':
+      return (
+        <div className={hero.hero.page}>
+          <div className={hero.picture.page}>
+            <img className={hero.poster} src={poster.address} alt="" width={1200} height={800} />
+          </div>
+        </div>
+      );
+    case 'failed':
+      return <Hero poster={poster} title={unnamed} trail={trail(unnamed)} />;
+    case 'found': {
+      const { name, place, images } = page.found;
+      const last = images.at(-1);
+      return (
+        <Hero
+          poster={poster}
+          picture={last && <Picture address={last} alt="" sizes="100vw" load="first" />}
+          title={name || place || unnamed}
+          local={localName(place)}
+          trail={trail(place || name || unnamed)}
+        />
+      );
+    }
+    default:
+      return page satisfies never;
+  }
+}

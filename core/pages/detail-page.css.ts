@@ -1,0 +1,3 @@
+import { component } from '#styles/component.ts';
+
+export const body = component({ paddingBlockStart: 'clamp(32px, 4vw, 56px)' });

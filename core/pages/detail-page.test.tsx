@@ -1,0 +1,76 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import { createDetailStore } from '#features/package-detail/store.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { DetailPage } from './detail-page.tsx';
+
+beforeEach(stubLayout);
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page with a backend answered by hand, by the id it was asked for. */
+function show(id: string) {
+  const answers = new Map<string, Deferred<Package | undefined>>();
+  const details = createDetailStore({
+    detail: (asked) => {
+      const answer = deferred<Package | undefined>();
+      answers.set(asked, answer);
+      return answer.promise;
+    },
+  });
+  const page = (shown: string) => <DetailPage details={details} id={shown} origin="https://banyan.example" />;
+  const view = render(page(id));
+  return {
+    answer: (asked: string, found: Package | undefined) =>
+      act(async () => answers.get(asked)?.resolve(found)),
+    refuse: (asked: string) => act(async () => answers.get(asked)?.reject(new Error('offline'))),
+    go: (next: string) => view.rerender(page(next)),
+  };
+}
+
+it('is loading, and has its heading once the name is known', async () => {
+  const { answer } = show('p1');
+  expect(screen.getByText('Loading package...')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await answer('p1', aPackage());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Backwaters and tea hills');
+  expect(screen.queryByText('Loading package...')).toBeNull();
+  expect(document.title).toMatch(/^Backwaters and tea hills, Kerala \| /);
+});
+
+it('leads back to the packages and names the place', async () => {
+  const { answer } = show('p1');
+  await answer('p1', aPackage());
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Packages' })).toHaveAttribute('href', '/packages/all%20packages');
+  expect(trail.getByText('Kerala')).toHaveAttribute('aria-current', 'page');
+});
+
+it('writes its absolute address into the chat', async () => {
+  const { answer } = show('p1');
+  await answer('p1', aPackage());
+  const href = screen.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(href)).toContain('https://banyan.example/packages/detail/p1');
+});
+
+it.each([
+  ['there is no such package', 'answer', 'Package not found'],
+  ['the call fails', 'refuse', 'Failed to fetch categories'],
+] as const)('says why when %s, once, below a heading', async (_, how, text) => {
+  const page = show('p1');
+  await (how === 'answer' ? page.answer('p1', undefined) : page.refuse('p1'));
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('shows nothing of the package before while the next one loads', async () => {
+  const { answer, go } = show('p1');
+  await answer('p1', aPackage());
+  go('p2');
+  expect(screen.queryByText(/Backwaters/)).toBeNull();
+  expect(screen.getByText('Loading package...')).toBeVisible();
+  await answer('p2', aPackage({ _id: 'p2', name: 'Blue lanes' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue lanes');
+});

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { DetailState } from '#features/package-detail/detail-state.tsx';
+import { PackageDetail } from '#features/package-detail/package-detail.tsx';
+import { standing } from '#features/package-detail/standing.ts';
+import type { DetailStore } from '#features/package-detail/store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { agency } from '#features/site/agency.ts';
+import { container } from '#styles/global.css.ts';
+import { DetailHead, DetailHero } from './detail-hero.tsx';
+import * as styles from './detail-page.css.ts';
+
+export interface DetailPageProps {
+  readonly details: DetailStore;
+  readonly id: string;
+  /** Origin of the site, such as `https://banyan.example`, for the address in the chat's message. */
+  readonly origin: string;
+}
+
+/** One package: /packages/detail/{id} (specification, section 2). */
+export function DetailPage({ details, id, origin }: DetailPageProps) {
+  const page = standing(useSnapshot(details.state), id);
+  useEffect(() => {
+    void details.load(id);
+  }, [details, id]);
+
+  return (
+    <>
+      <DetailHead page={page} />
+      <DetailHero page={page} />
+      <div key={page.kind} className={`${container} ${styles.body}`}>
+        {page.kind === 'found' ? (
+          <PackageDetail
+            found={page.found}
+            address={new URL(paths.packageDetail(id), origin).href}
+            phone={agency.phones.packages}
+            chatDigits={agency.whatsApp.digits}
+          />
+        ) : (
+          <DetailState text={page.kind === 'failed' ? page.text : undefined} />
+        )}
+      </div>
+    </>
+  );
+}

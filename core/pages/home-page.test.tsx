@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCatalogueStore } from '#features/catalogue/store.ts';
+import { createDestinationsStore } from '#features/destinations/store.ts';
+import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { HomePage } from './home-page.tsx';
+
+beforeEach(stubLayout);
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(answers: 'given' | 'refused') {
+  const refuse = () => Promise.reject(new Error('offline'));
+  const given = answers === 'given';
+  const list = given ? () => Promise.resolve([aPackage()]) : refuse;
+  const catalogue = createCatalogueStore({ list, top: list, categories: refuse });
+  const destinations = createDestinationsStore({
+    list: given ? () => Promise.resolve([aDestination()]) : refuse,
+  });
+  render(<HomePage catalogue={catalogue} destinations={destinations} />);
+  await act(async () => {});
+}
+
+it('has one heading and every section of the specification', async () => {
+  await show('given');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  for (const name of ['Popular destinations', 'Domestic', 'International', 'Customer reviews', 'About Us'])
+    expect(screen.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible();
+});
+
+it('stays whole and shows no error text without a backend', async () => {
+  await show('refused');
+  expect(screen.getByText('No popular destinations available')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: /^International/ })).toBeVisible();
+  expect(screen.queryByText(/fail|error|offline/i)).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Link, Route, Router as Wouter, Switch, useLocation, useSearch } from 'wouter';
+import userEvent from '@testing-library/user-event';
+import { Guard } from './guard.tsx';
+import { createMemoryHistory } from './memory-history.ts';
+import { createRouter } from './router.ts';
+
+function Where() {
+  return <output>{`${useLocation()[0]}?${useSearch()}`}</output>;
+}
+
+function open(start: string) {
+  const history = createMemoryHistory(start);
+  const verdicts: ((admin: boolean) => void)[] = [];
+  const router = createRouter(history, {
+    checkSession: () => {},
+    verifyAdmin: () => new Promise((resolve) => verdicts.push(resolve)),
+    clearSession: () => {},
+  });
+  render(
+    <Wouter hook={router.useLocation}>
+      <Where />
+      <Link href="/edit-profile?tab=name">profile</Link>
+      <Switch>
+        <Route path="/edit-profile">
+          <Guard router={router} needs="member">
+            the profile
+          </Guard>
+        </Route>
+        <Route path="/admin/*?">
+          <Guard router={router} needs="admin">
+            the admin area
+          </Guard>
+        </Route>
+        <Route path="/misplaced">
+          <Guard router={router} needs="admin">
+            an admin page on a public path
+          </Guard>
+        </Route>
+        <Route path="/sign-in">the sign-in</Route>
+        <Route path="/admin-login">the admin sign-in</Route>
+      </Switch>
+    </Wouter>,
+  );
+  return { router, history, verdict: (admin: boolean) => act(async () => verdicts.shift()?.(admin)) };
+}
+
+describe('Guard', () => {
+  it('shows Loading... while checking and the page once the visitor is let in', async () => {
+    const { verdict } = open('/admin');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.queryByText('the admin area')).toBeNull();
+    await verdict(true);
+    expect(screen.getByText('the admin area')).toBeVisible();
+  });
+
+  it.each(['/ADMIN', '/%61dmin/packages', '/admin/%E0%A4%A'])(
+    'guards %s, which the route matches too',
+    async (path) => {
+      const { verdict } = open(path);
+      expect(screen.getByText('Loading...')).toBeVisible();
+      await verdict(false);
+      expect(screen.getByText('the admin sign-in')).toBeVisible();
+      expect(screen.queryByText('the admin area')).toBeNull();
+    },
+  );
+
+  it('shows nothing where the router knows of no guarded page', () => {
+    open('/misplaced');
+    expect(screen.queryByText(/admin page/)).toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('closes at once when the session ends', () => {
+    const { router } = open('/edit-profile');
+    act(() => router.dispatch({ type: 'session-changed', session: 'member' }));
+    expect(screen.getByText('the profile')).toBeVisible();
+    act(() => router.dispatch({ type: 'session-changed', session: 'anonymous' }));
+    expect(screen.queryByText('the profile')).toBeNull();
+    expect(screen.getByText('the sign-in')).toBeVisible();
+  });
+});
+
+describe('wouter on the router', () => {
+  it('follows links, and reads path and search', async () => {
+    const { router } = open('/');
+    act(() => router.dispatch({ type: 'session-changed', session: 'member' }));
+    await userEvent.click(screen.getByRole('link', { name: 'profile' }));
+    expect(screen.getByText('/edit-profile?tab=name')).toBeVisible();
+    expect(screen.getByText('the profile')).toBeVisible();
+  });
+});

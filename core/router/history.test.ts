@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserHistory } from './browser-history.ts';
+import type { History, Move } from './history.ts';
+import { createMemoryHistory } from './memory-history.ts';
+
+beforeEach(() => window.history.replaceState(null, '', '/start?x=1'));
+
+interface Twin {
+  history: History;
+  back(): Promise<void> | void;
+}
+
+const twins: [string, () => Twin][] = [
+  [
+    'in the browser',
+    () => ({
+      history: createBrowserHistory(window),
+      back: () =>
+        new Promise((resolve) => {
+          window.addEventListener('popstate', () => resolve(), { once: true });
+          window.history.back();
+        }),
+    }),
+  ],
+  [
+    'in memory',
+    () => {
+      const history = createMemoryHistory('/start?x=1', window.location.origin);
+      return { history, back: () => history.go(-1) };
+    },
+  ],
+];
+
+describe.each(twins)('the history %s', (_, make) => {
+  let twin: Twin;
+  let told: [string, Move][];
+  let stop: () => void;
+  afterEach(() => stop());
+  beforeEach(() => {
+    twin = make();
+    told = [];
+    stop = twin.history.listen(({ path, search, hash }, move) => told.push([path + search + hash, move]));
+  });
+
+  it('reads where it is, with one key for one entry', () => {
+    const entry = twin.history.read();
+    expect(entry).toMatchObject({ path: '/start', search: '?x=1', hash: '', state: null });
+    expect(twin.history.read().key).toBe(entry.key);
+  });
+
+  it('pushes an entry with its state and tells so', () => {
+    const before = twin.history.read();
+    twin.history.push('/packages/all packages?sort=price#top', { from: '/' });
+    expect(twin.history.read()).toMatchObject({
+      path: '/packages/all%20packages',
+      search: '?sort=price',
+      hash: '#top',
+      state: { from: '/' },
+    });
+    expect(twin.history.read().key).not.toBe(before.key);
+    expect(told).toEqual([['/packages/all%20packages?sort=price#top', 'push']]);
+  });
+
+  it('comes back to the same key and state', async () => {
+    const before = twin.history.read();
+    twin.history.push('/about');
+    await twin.back();
+    expect(twin.history.read()).toEqual(before);
+    expect(told.at(-1)).toEqual(['/start?x=1', 'pop']);
+  });
+
+  it('replaces without adding a step back', async () => {
+    const before = twin.history.read();
+    twin.history.push('/edit-profile');
+    twin.history.replace('/sign-in', { from: '/edit-profile' });
+    expect(twin.history.read().state).toEqual({ from: '/edit-profile' });
+    await twin.back();
+    expect(twin.history.read().key).toBe(before.key);
+    expect(told.map(([, move]) => move)).toEqual(['push', 'replace', 'pop']);
+  });
+
+  it('reads relative addresses against the present one', () => {
+    twin.history.push('/faqs');
+    twin.history.push('#payment');
+    expect(twin.history.read()).toMatchObject({ path: '/faqs', hash: '#payment' });
+  });
+
+  it('refuses another site', () => {
+    expect(() => twin.history.push('//evil.example')).toThrow(/evil/);
+    expect(() => twin.history.replace('https://evil.example/')).toThrow(/evil/);
+    expect(told).toEqual([]);
+  });
+
+  it('stops telling whoever left', () => {
+    let heard = 0;
+    const leave = twin.history.listen(() => (heard += 1));
+    leave();
+    twin.history.push('/about');
+    expect(heard).toBe(0);
+  });
+});
+
+describe('the history in the browser', () => {
+  it('takes a link to a part of the page, which the browser followed itself, as a push', () => {
+    const history = createBrowserHistory(window);
+    const moves: Move[] = [];
+    const stop = history.listen((_, move) => moves.push(move));
+    window.history.pushState(null, '', '#reviews');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    stop();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(moves).toEqual(['push']);
+    expect(history.read()).toMatchObject({ hash: '#reviews', state: null });
+  });
+
+  it('keeps the key over a reload and survives what others left in the state', () => {
+    const { key } = createBrowserHistory(window).read();
+    expect(createBrowserHistory(window).read().key).toBe(key);
+    window.history.replaceState({ key: 7, other: true }, '');
+    expect(createBrowserHistory(window).read()).toMatchObject({ state: null });
+  });
+});
+
+describe('the history in memory', () => {
+  it('forgets what lay ahead when a new way is taken, and stays at its ends', () => {
+    const history = createMemoryHistory('/a');
+    history.push('/b');
+    history.go(-1);
+    history.push('/c');
+    history.go(1);
+    history.go(-5);
+    expect(history.addresses()).toEqual(['/a', '/c']);
+    expect(history.read().path).toBe('/c');
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { accessOf } from './access.ts';
+import {
+  atRest,
+  transition,
+  type KnownSession,
+  type Place,
+  type RouterEffect,
+  type RouterEvent,
+  type RouterState,
+  type Session,
+} from './machine.ts';
+
+const place = (path: string, from: string | null = null, search = ''): Place => ({ path, search, from });
+const arrived = (path: string, from: string | null = null, search = ''): RouterEvent => ({
+  type: 'arrived',
+  place: place(path, from, search),
+});
+const changed = (session: KnownSession): RouterEvent => ({ type: 'session-changed', session });
+const checked = (visit: number, verdict: 'admin' | 'refused'): RouterEvent => ({
+  type: 'admin-checked',
+  visit,
+  verdict,
+});
+const replace = (to: string, from: string | null = null): RouterEffect => ({ type: 'replace', to, from });
+const clear: RouterEffect = { type: 'clear-session' };
+
+/** Lets events happen one after the other. @returns the last state and the effects of the last event */
+function after(...events: readonly RouterEvent[]) {
+  let state: RouterState = atRest(place('/'));
+  let effects: readonly RouterEffect[] = [];
+  for (const event of events) [state, effects] = transition(state, event);
+  return { state, effects };
+}
+
+const known = (session: Session): RouterEvent[] => (session === 'unknown' ? [] : [changed(session)]);
+
+describe('arriving', () => {
+  it.each<[Session, string, string, readonly RouterEffect[]]>([
+    ['unknown', '/', 'showing', []],
+    ['anonymous', '/packages/domestic', 'showing', []],
+    ['member', '/sign-in', 'showing', []],
+    ['member', '/admin-login', 'showing', []],
+    ['unknown', '/edit-profile', 'checking', [{ type: 'check-session' }]],
+    ['anonymous', '/edit-profile', 'leaving', [replace('/sign-in', '/edit-profile')]],
+    ['member', '/edit-profile', 'showing', []],
+    ['admin', '/edit-profile', 'showing', []],
+    ['unknown', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
+    ['anonymous', '/admin', 'leaving', [replace('/admin-login', '/admin')]],
+    ['member', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
+    ['admin', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
+    ['unknown', '/ADMIN', 'checking', [{ type: 'verify-admin', visit: 1 }]],
+    ['unknown', '/%61dmin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
+    ['admin', '/Admin-Login/', 'leaving', [replace('/admin')]],
+  ])('as %s at %s is %s', (session, path, status, effects) => {
+    const result = after(...known(session), arrived(path));
+    expect(result.state.status).toBe(status);
+    expect(result.effects).toEqual(effects);
+  });
+
+  it('remembers path and search of a page that asks for a member', () => {
+    expect(after(changed('anonymous'), arrived('/edit-profile', null, '?tab=picture')).effects).toEqual([
+      replace('/sign-in', '/edit-profile?tab=picture'),
+    ]);
+  });
+
+  it('counts visits', () => {
+    expect(after(arrived('/'), arrived('/about'), arrived('/')).state.visit).toBe(3);
+  });
+});
+
+describe('the admin area', () => {
+  const inside = [arrived('/admin'), changed('admin'), checked(1, 'admin')] as const;
+
+  it('opens on the verdict, not on the announcement that comes before it', () => {
+    expect(after(...inside.slice(0, 2)).state.status).toBe('checking');
+    expect(after(...inside)).toMatchObject({
+      state: { status: 'showing', access: 'admin', session: 'admin' },
+    });
+  });
+
+  it('does not start another check when the same administrator is announced', () => {
+    expect(after(...inside, changed('admin'))).toMatchObject({ state: { status: 'showing' }, effects: [] });
+  });
+
+  it('is not checked again from page to page, but again on coming back from outside', () => {
+    expect(after(...inside, arrived('/admin/packages'))).toMatchObject({
+      state: { status: 'showing', visit: 2 },
+      effects: [],
+    });
+    expect(after(...inside, arrived('/about'), arrived('/admin')).effects).toEqual([
+      { type: 'verify-admin', visit: 3 },
+    ]);
+  });
+
+  it('clears the session of whoever is refused and sends them to the admin sign-in', () => {
+    const { state, effects } = after(arrived('/admin/packages', null, '?page=2'), checked(1, 'refused'));
+    expect(state).toMatchObject({ status: 'leaving', session: 'anonymous' });
+    expect(effects).toEqual([clear, replace('/admin-login', '/admin/packages?page=2')]);
+  });
+
+  it.each(['admin', 'refused'] as const)('ignores the %s verdict of an earlier visit', (verdict) => {
+    const { state, effects } = after(arrived('/admin'), arrived('/admin/packages'), checked(1, verdict));
+    expect(state).toMatchObject({ status: 'checking', visit: 2 });
+    expect(effects).toEqual([]);
+  });
+
+  it.each(['admin', 'refused'] as const)(
+    'ignores the %s verdict once the visitor is elsewhere',
+    (verdict) => {
+      const { state, effects } = after(arrived('/admin'), arrived('/about'), checked(1, verdict));
+      expect(state).toMatchObject({ status: 'showing', access: 'public', session: 'unknown' });
+      expect(effects).toEqual([]);
+    },
+  );
+
+  it('ignores a verdict that comes twice', () => {
+    expect(after(...inside, checked(1, 'refused'))).toMatchObject({
+      state: { status: 'showing' },
+      effects: [],
+    });
+  });
+
+  it.each(['anonymous', 'member'] as const)(
+    'waits for the verdict when the session turns %s meanwhile',
+    (session) => {
+      const { state, effects } = after(arrived('/admin'), changed(session));
+      expect(state.status).toBe('checking');
+      expect(effects).toEqual([]);
+    },
+  );
+
+  it.each(['anonymous', 'member'] as const)('closes when the session turns %s', (session) => {
+    const { state, effects } = after(...inside, changed(session));
+    expect(state.status).toBe('leaving');
+    expect(effects).toEqual([clear, replace('/admin-login', '/admin')]);
+  });
+});
+
+describe('a session that changes', () => {
+  it('opens a member page that was waiting, also to an administrator', () => {
+    for (const session of ['member', 'admin'] as const)
+      expect(after(arrived('/edit-profile'), changed(session)).state).toMatchObject({
+        status: 'showing',
+        access: 'member',
+      });
+  });
+
+  it('sends whoever turns out to be nobody from a member page to the sign-in', () => {
+    const redirect = [replace('/sign-in', '/edit-profile')];
+    expect(after(arrived('/edit-profile'), changed('anonymous')).effects).toEqual(redirect);
+    expect(after(changed('member'), arrived('/edit-profile'), changed('anonymous')).effects).toEqual(
+      redirect,
+    );
+  });
+
+  it('leaves a public page alone', () => {
+    for (const session of ['anonymous', 'member', 'admin'] as const)
+      expect(after(arrived('/sign-in'), changed(session))).toMatchObject({
+        state: { status: 'showing', session },
+        effects: [],
+      });
+  });
+
+  it('takes an administrator away from the admin sign-in', () => {
+    expect(after(arrived('/admin-login'), changed('admin')).effects).toEqual([replace('/admin')]);
+    expect(after(arrived('/admin-login', '/admin/packages'), changed('admin')).effects).toEqual([
+      replace('/admin/packages'),
+    ]);
+  });
+
+  it('changes nothing when it is the same', () => {
+    const before = after(changed('member'), arrived('/')).state;
+    expect(transition(before, changed('member'))).toEqual([before, []]);
+    expect(transition(before, changed('member'))[0]).toBe(before);
+  });
+
+  it('waits while a redirect is under way', () => {
+    expect(after(changed('anonymous'), arrived('/edit-profile'), changed('member')).effects).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('goes back to the page that asked for it, else home', () => {
+    const event: RouterEvent = { type: 'signed-in', session: 'member' };
+    expect(after(arrived('/sign-in', '/edit-profile?a=1'), event).effects).toEqual([
+      replace('/edit-profile?a=1'),
+    ]);
+    expect(after(arrived('/Sign-In'), changed('member'), event).effects).toEqual([replace('/')]);
+  });
+
+  it('takes an administrator into the admin area, and nobody else', () => {
+    expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'admin' }).effects).toEqual([
+      replace('/admin'),
+    ]);
+    expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'member' }).effects).toEqual([]);
+  });
+
+  it('leaves a visitor who has walked on where they are', () => {
+    const { state, effects } = after(arrived('/sign-in', '/edit-profile'), arrived('/about'), {
+      type: 'signed-in',
+      session: 'member',
+    });
+    expect(state).toMatchObject({ status: 'showing', session: 'member' });
+    expect(effects).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('goes to the sign-in of whoever signed out, remembering nothing', () => {
+    expect(after(changed('member'), arrived('/about'), { type: 'signed-out', as: 'member' })).toMatchObject({
+      state: { session: 'anonymous' },
+      effects: [replace('/sign-in')],
+    });
+    expect(after(changed('admin'), arrived('/about'), { type: 'signed-out', as: 'admin' }).effects).toEqual([
+      replace('/admin-login'),
+    ]);
+  });
+});
+
+describe('whatever happens', () => {
+  const paths = ['/', '/edit-profile', '/admin', '/admin/packages', '/sign-in', '/admin-login'];
+  const events: RouterEvent[] = [
+    ...paths.map((path) => arrived(path)),
+    ...(['anonymous', 'member', 'admin'] as const).map(changed),
+    { type: 'signed-in', session: 'member' },
+    { type: 'signed-in', session: 'admin' },
+    { type: 'signed-out', as: 'member' },
+    { type: 'signed-out', as: 'admin' },
+    ...[1, 2, 3].flatMap((visit) => [checked(visit, 'admin'), checked(visit, 'refused')]),
+  ];
+
+  it('no three events show a guarded page to somebody not let in', () => {
+    const shown = new Set<string>();
+    for (const first of events)
+      for (const second of events)
+        for (const third of events) {
+          const { state } = after(first, second, third);
+          if (state.status === 'showing')
+            shown.add(`${accessOf(state.place.path)} ${state.access} ${state.session}`);
+        }
+    expect([...shown].toSorted()).toEqual([
+      'admin admin admin',
+      'member member admin',
+      'member member member',
+      'public public admin',
+      'public public anonymous',
+      'public public member',
+      'public public unknown',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { accessOf, samePage, type Access } from './access.ts';
+
+/** What is known of the visitor. A member may turn out to be an administrator: only the server tells. */
+export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';
+export type KnownSession = Exclude<Session, 'unknown'>;
+export type Guarded = Exclude<Access, 'public'>;
+
+export interface Place {
+  /** As it stands in the address bar, percent-encoded. */
+  readonly path: string;
+  /** With its question mark; '' when there is none. */
+  readonly search: string;
+  /** Where a redirect came from: an address of this site (`toSiteAddress`), or null. */
+  readonly from: string | null;
+}
+
+interface Visit {
+  readonly place: Place;
+  /** Counts arrivals, so that an answer can be told from an answer to an earlier question. */
+  readonly visit: number;
+  readonly session: Session;
+}
+
+export type RouterState =
+  | (Visit & { readonly status: 'showing'; readonly access: Access })
+  | (Visit & { readonly status: 'checking'; readonly access: Guarded })
+  | (Visit & { readonly status: 'leaving' });
+
+export type RouterEvent =
+  | { readonly type: 'arrived'; readonly place: Place }
+  | { readonly type: 'session-changed'; readonly session: KnownSession }
+  | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
+  | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' }
+  | { readonly type: 'admin-checked'; readonly visit: number; readonly verdict: 'admin' | 'refused' };
+
+export type RouterEffect =
+  | { readonly type: 'replace'; readonly to: string; readonly from: string | null }
+  | { readonly type: 'check-session' }
+  | { readonly type: 'verify-admin'; readonly visit: number }
+  | { readonly type: 'clear-session' };
+
+type Step = readonly [RouterState, readonly RouterEffect[]];
+
+const home = '/';
+const signIn = '/sign-in';
+const adminSignIn = '/admin-login';
+const admin = '/admin';
+
+/** A router before its first arrival; it shows nothing. */
+export function atRest(place: Place): RouterState {
+  return { status: 'leaving', place, visit: 0, session: 'unknown' };
+}
+
+/**
+ * Decides what follows an event. Redirects and calls are returned as effects for a driver to perform;
+ * each `replace` is answered by an `arrived`, each `verify-admin` by an `admin-checked`.
+ */
+export function transition(state: RouterState, event: RouterEvent): Step {
+  switch (event.type) {
+    case 'arrived':
+      return arrive(state, event.place);
+    case 'session-changed':
+      return state.session === event.session ? [state, []] : learn({ ...state, session: event.session });
+    case 'signed-in':
+      return enter({ ...state, session: event.session });
+    case 'signed-out':
+      return leave({ ...state, session: 'anonymous' }, event.as === 'admin' ? adminSignIn : signIn, null);
+    case 'admin-checked':
+      return judge(state, event.visit, event.verdict);
+  }
+  return event satisfies never;
+}
+
+function arrive(state: RouterState, place: Place): Step {
+  const { session } = state;
+  const access = accessOf(place.path);
+  const visit = { place, visit: state.visit + 1, session };
+  switch (access) {
+    case 'public':
+      return welcome({ status: 'showing', access, ...visit });
+    case 'member':
+      if (session === 'anonymous') return leave(visit, signIn, address(place));
+      if (session !== 'unknown') return [{ status: 'showing', access, ...visit }, []];
+      return [{ status: 'checking', access, ...visit }, [{ type: 'check-session' }]];
+    case 'admin':
+      if (session === 'anonymous') return leave(visit, adminSignIn, address(place));
+      // Inside the area the check made on entering it holds (specification, section 4).
+      if (state.status === 'showing' && state.access === 'admin' && session === 'admin')
+        return [{ status: 'showing', access, ...visit }, []];
+      return [{ status: 'checking', access, ...visit }, [{ type: 'verify-admin', visit: visit.visit }]];
+  }
+  return access satisfies never;
+}
+
+/** A public page; the admin sign-in has nothing to ask an administrator (specification, section 2). */
+function welcome(state: RouterState): Step {
+  const { place, session } = state;
+  if (session !== 'admin' || !samePage(place.path, adminSignIn)) return [state, []];
+  return leave(state, place.from ?? admin, null);
+}
+
+/** The session turned out to be something else than was thought. */
+function learn(state: RouterState): Step {
+  const { place, session } = state;
+  if (state.status === 'leaving') return [state, []];
+  switch (state.access) {
+    case 'public':
+      return welcome(state);
+    case 'member':
+      if (session === 'anonymous') return leave(state, signIn, address(place));
+      return [{ ...state, status: 'showing' }, []];
+    case 'admin':
+      // While checking, only the verdict decides: the store announces what it learns before the verdict comes.
+      if (state.status === 'checking' || session === 'admin') return [state, []];
+      return refuse(state);
+  }
+  return state satisfies never;
+}
+
+/** A sign-in succeeded: from the page that asked for it the visitor goes back to where they wanted to be. */
+function enter(state: RouterState): Step {
+  const { place } = state;
+  if (samePage(place.path, signIn)) return leave(state, place.from ?? home, null);
+  if (samePage(place.path, adminSignIn)) return welcome(state);
+  return learn(state);
+}
+
+function judge(state: RouterState, visit: number, verdict: 'admin' | 'refused'): Step {
+  if (state.status !== 'checking' || state.access !== 'admin' || state.visit !== visit) return [state, []];
+  if (verdict === 'admin') return [{ ...state, status: 'showing', session: 'admin' }, []];
+  return refuse(state);
+}
+
+/** Whoever is not an administrator loses the session (specification, section 4). */
+function refuse(state: RouterState): Step {
+  const [left, effects] = leave({ ...state, session: 'anonymous' }, adminSignIn, address(state.place));
+  return [left, [{ type: 'clear-session' }, ...effects]];
+}
+
+function leave({ place, visit, session }: Visit, to: string, from: string | null): Step {
+  return [{ status: 'leaving', place, visit, session }, [{ type: 'replace', to, from }]];
+}
+
+const address = ({ path, search }: Place) => path + search;

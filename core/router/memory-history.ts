@@ -1,0 +1,55 @@
+import { createListeners, type Entry, type History } from './history.ts';
+
+export interface MemoryHistory extends History {
+  /** Moves like the browser's buttons: -1 is Back; beyond either end nothing happens. */
+  go(steps: number): void;
+  /** Every stop so far, oldest first, as addresses. */
+  addresses(): string[];
+}
+
+/**
+ * A history without a browser.
+ * @param start the address of the first entry
+ * @param origin the site's own
+ */
+export function createMemoryHistory(start = '/', origin = 'http://localhost'): MemoryHistory {
+  const listeners = createListeners();
+  let keys = 0;
+  const entries: Entry[] = [];
+  let here = makeEntry(start, origin, null);
+  entries.push(here);
+
+  function makeEntry(to: string, base: string, state: unknown): Entry {
+    const url = new URL(to, base);
+    if (url.origin !== origin) throw new Error(`${to} is not an address of ${origin}`);
+    keys += 1;
+    return { key: String(keys), path: url.pathname, search: url.search, hash: url.hash, state };
+  }
+
+  return {
+    origin,
+    read: () => here,
+    push(to, state = null) {
+      const entry = makeEntry(to, origin + address(here), state);
+      entries.splice(entries.indexOf(here) + 1, Infinity, entry);
+      here = entry;
+      listeners.tell(entry, 'push');
+    },
+    replace(to, state = null) {
+      const entry = makeEntry(to, origin + address(here), state);
+      entries.splice(entries.indexOf(here), 1, entry);
+      here = entry;
+      listeners.tell(entry, 'replace');
+    },
+    listen: (listener) => listeners.add(listener),
+    go(steps) {
+      const target = entries[entries.indexOf(here) + steps];
+      if (target === undefined || steps === 0) return;
+      here = target;
+      listeners.tell(target, 'pop');
+    },
+    addresses: () => entries.map(address),
+  };
+}
+
+const address = ({ path, search, hash }: Entry) => path + search + hash;

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryHistory } from './memory-history.ts';
+import { createRouter, type SessionPort } from './router.ts';
+
+function setup(start = '/') {
+  const history = createMemoryHistory(start);
+  const verdicts: ((admin: boolean) => void)[] = [];
+  const session = {
+    checkSession: vi.fn<SessionPort['checkSession']>(),
+    verifyAdmin: vi.fn<SessionPort['verifyAdmin']>(() => new Promise((resolve) => verdicts.push(resolve))),
+    clearSession: vi.fn<SessionPort['clearSession']>(),
+  };
+  const router = createRouter(history, session);
+  const seen: string[] = [];
+  router.subscribe(() => seen.push(`${router.state().status} ${router.state().place.path}`));
+  return { history, session, router, seen, verdict: verdicts };
+}
+
+/** Lets the answers that have come reach the router. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the driver', () => {
+  it('shows the first page at once', () => {
+    expect(setup('/about').router.state()).toMatchObject({ status: 'showing', place: { path: '/about' } });
+  });
+
+  it('tells listeners once, when a redirect has settled', () => {
+    const { router, history, seen } = setup();
+    router.dispatch({ type: 'session-changed', session: 'anonymous' });
+    seen.length = 0;
+    router.navigate('/edit-profile?tab=name');
+    expect(seen).toEqual(['showing /sign-in']);
+    expect(history.addresses()).toEqual(['/', '/sign-in']);
+    expect(router.state().place.from).toBe('/edit-profile?tab=name');
+  });
+
+  it('goes back to the remembered page after the sign-in, with no trace of the sign-in', () => {
+    const { router, history } = setup();
+    router.dispatch({ type: 'session-changed', session: 'anonymous' });
+    router.navigate('/edit-profile?tab=name');
+    router.dispatch({ type: 'session-changed', session: 'member' });
+    router.dispatch({ type: 'signed-in', session: 'member' });
+    expect(history.addresses()).toEqual(['/', '/edit-profile?tab=name']);
+    expect(router.state()).toMatchObject({ status: 'showing', access: 'member' });
+  });
+
+  it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', { path: '/' }])(
+    'does not follow %j out of the site',
+    (from) => {
+      const { router, history } = setup();
+      history.push('/sign-in', { from });
+      router.dispatch({ type: 'signed-in', session: 'member' });
+      expect(history.addresses()).toEqual(['/', '/']);
+    },
+  );
+
+  it('asks for the session when a member page opens before it is known', () => {
+    const { router, session } = setup('/edit-profile');
+    expect(session.checkSession).toHaveBeenCalledTimes(1);
+    expect(router.state().status).toBe('checking');
+  });
+
+  it('lets an administrator in on the verdict', async () => {
+    const { router, verdict } = setup('/admin');
+    verdict[0]?.(true);
+    await settle();
+    expect(router.state()).toMatchObject({ status: 'showing', access: 'admin' });
+  });
+
+  it('clears the session of whoever is refused, once, and stops at the admin sign-in', async () => {
+    const { router, session, verdict, history, seen } = setup('/admin/packages');
+    session.clearSession.mockImplementation(() =>
+      router.dispatch({ type: 'session-changed', session: 'anonymous' }),
+    );
+    verdict[0]?.(false);
+    await settle();
+    expect(session.clearSession).toHaveBeenCalledTimes(1);
+    expect(history.addresses()).toEqual(['/admin-login']);
+    expect(seen).toEqual(['showing /admin-login']);
+  });
+
+  it('ignores the verdict on an earlier visit', async () => {
+    const { router, verdict } = setup('/admin');
+    router.navigate('/admin/packages');
+    verdict[0]?.(true);
+    await settle();
+    expect(router.state().status).toBe('checking');
+    verdict[1]?.(true);
+    await settle();
+    expect(router.state()).toMatchObject({ status: 'showing', place: { path: '/admin/packages' } });
+  });
+
+  it('takes events that arrive while it works, in their order', () => {
+    const { router, session, seen } = setup();
+    session.checkSession.mockImplementation(() =>
+      router.dispatch({ type: 'session-changed', session: 'member' }),
+    );
+    router.navigate('/edit-profile');
+    expect(seen).toEqual(['showing /edit-profile']);
+  });
+
+  it('tells nobody when nothing changed', () => {
+    const { router, seen } = setup();
+    router.dispatch({ type: 'admin-checked', visit: 99, verdict: 'admin' });
+    expect(seen).toEqual([]);
+  });
+
+  it('adds no step back for a link to the page one is on', () => {
+    const { router, history } = setup('/about');
+    router.navigate('/about');
+    expect(history.addresses()).toEqual(['/about']);
+    router.navigate('/about?x=1');
+    expect(history.addresses()).toEqual(['/about', '/about?x=1']);
+  });
+
+  it('says how the present page was reached', () => {
+    const { router, history } = setup('/a');
+    expect(router.arrival()).toMatchObject({ move: 'start', previous: null });
+    router.navigate('/b');
+    expect(router.arrival()).toMatchObject({ move: 'push', previous: { path: '/a' } });
+    history.go(-1);
+    expect(router.arrival()).toMatchObject({ move: 'pop', previous: { path: '/b' } });
+  });
+
+  it('stops listening', () => {
+    const { router, history } = setup('/a');
+    router.stop();
+    history.push('/b');
+    expect(router.state().place.path).toBe('/a');
+  });
+});

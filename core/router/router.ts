@@ -1,0 +1,148 @@
+import { useSyncExternalStore } from 'react';
+import type { Entry, History, Move } from './history.ts';
+import {
+  atRest,
+  transition,
+  type Place,
+  type RouterEffect,
+  type RouterEvent,
+  type RouterState,
+} from './machine.ts';
+import { toSiteAddress } from './site-address.ts';
+
+/** What the router asks of the session; the answers come back as events. */
+export interface SessionPort {
+  /** Finds out who is there; the outcome arrives as `session-changed`. */
+  checkSession(): void;
+  /** Asks the server whether the visitor is an administrator; never rejects. */
+  verifyAdmin(): Promise<boolean>;
+  /** Forgets the session on this side. */
+  clearSession(): void;
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  /** Handed over to the next page; `{ from }` is where to go after a sign-in. */
+  readonly state?: unknown;
+}
+
+/** How the present page was reached: what scrolling and focus are decided by. */
+export interface Arrival {
+  readonly entry: Entry;
+  /** `start` on the first page. */
+  readonly move: Move | 'start';
+  /** The entry before this one. */
+  readonly previous: Entry | null;
+}
+
+export interface Router {
+  state(): RouterState;
+  arrival(): Arrival;
+  subscribe(listener: () => void): () => void;
+  dispatch(event: RouterEvent): void;
+  navigate(to: string, options?: NavigateOptions): void;
+  /** wouter's location hook: `<Router hook={router.useLocation}>` (wouter README, "Customizing the location hook"). */
+  readonly useLocation: LocationHook;
+  /** Stops listening to the history. */
+  stop(): void;
+}
+
+interface LocationHook {
+  (): [string, Router['navigate']];
+  searchHook: () => string;
+}
+
+/**
+ * Drives the machine: every event is queued, its state committed and its effects performed, and listeners
+ * are told once, when nothing is left to do. So a redirect has settled before anything renders.
+ */
+export function createRouter(history: History, session: SessionPort): Router {
+  const listeners = new Set<() => void>();
+  const queue: RouterEvent[] = [];
+  let running = false;
+  let arrival: Arrival = { entry: history.read(), move: 'start', previous: null };
+  let state = atRest(toPlace(arrival.entry, history.origin));
+
+  function dispatch(event: RouterEvent) {
+    queue.push(event);
+    if (running) return;
+    running = true;
+    const before = state;
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [after, effects] = transition(state, next);
+        state = after;
+        effects.forEach(perform);
+      }
+    } finally {
+      running = false;
+    }
+    if (state !== before) [...listeners].forEach((listener) => listener());
+  }
+
+  function perform(effect: RouterEffect) {
+    switch (effect.type) {
+      case 'replace':
+        history.replace(effect.to, effect.from === null ? null : { from: effect.from });
+        return;
+      case 'check-session':
+        session.checkSession();
+        return;
+      case 'verify-admin':
+        void judge(effect.visit);
+        return;
+      case 'clear-session':
+        session.clearSession();
+        return;
+    }
+    effect satisfies never;
+  }
+
+  async function judge(visit: number) {
+    const verdict = (await session.verifyAdmin()) ? 'admin' : 'refused';
+    dispatch({ type: 'admin-checked', visit, verdict });
+  }
+
+  const stop = history.listen((entry, move) => {
+    arrival = { entry, move, previous: arrival.entry };
+    dispatch({ type: 'arrived', place: toPlace(entry, history.origin) });
+  });
+
+  function navigate(to: string, { replace = false, state: handed = null }: NavigateOptions = {}) {
+    // A link to the page one is on adds no step back to it, as browsers do it.
+    if (replace || isHere(to, arrival.entry, history.origin)) history.replace(to, handed);
+    else history.push(to, handed);
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  const useSnapshot = (read: () => string) => useSyncExternalStore(subscribe, read, read);
+  const readPath = () => state.place.path;
+  const readSearch = () => state.place.search;
+  const useLocation: LocationHook = () => [useSnapshot(readPath), navigate];
+  useLocation.searchHook = () => useSnapshot(readSearch);
+
+  dispatch({ type: 'arrived', place: state.place });
+  return {
+    state: () => state,
+    arrival: () => arrival,
+    subscribe,
+    dispatch,
+    navigate,
+    useLocation,
+    stop,
+  };
+}
+
+function toPlace({ path, search, state }: Entry, origin: string): Place {
+  const remembered = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return { path, search, from: toSiteAddress(remembered, origin) };
+}
+
+function isHere(to: string, { path, search, hash }: Entry, origin: string): boolean {
+  const here = new URL(path + search + hash, origin);
+  return URL.canParse(to, here.href) && new URL(to, here.href).href === here.href;
+}

@@ -1,0 +1,55 @@
+import { Route, Switch } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import type { App } from './app.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { HomePage } from './pages/home-page.tsx';
+import { PackagesPage } from './pages/packages-page.tsx';
+import { publicStaticNames } from './pages/static-names.ts';
+import { Guard } from './router/guard.tsx';
+
+const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
+const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+
+/** Both addresses of the home page; wouter matches whatever the case. */
+const home = /^\/(?:home\/?)?$/i;
+
+/** Every route of the specification, section 2. The order matters: the first match is shown. */
+export function Routes({ app }: { readonly app: App }) {
+  const { catalogue, destinations, details, origin, router } = app;
+  return (
+    <Switch>
+      <Route path={home}>
+        <HomePage catalogue={catalogue} destinations={destinations} />
+      </Route>
+      <Route path="/packages/detail/:id">
+        {({ id }) => <DetailPage details={details} id={id} origin={origin} />}
+      </Route>
+      <Route path="/packages/:category">
+        {({ category }) => <PackagesPage catalogue={catalogue} category={category} />}
+      </Route>
+      {publicStaticNames.map((name) => (
+        <Route key={name} path={paths[name]}>
+          <StaticPage name={name} />
+        </Route>
+      ))}
+      <Route path={paths.editProfile}>
+        <Guard router={router} needs="member">
+          <StaticPage name="editProfile" />
+        </Guard>
+      </Route>
+      <Route path={`${paths.admin}/*?`}>
+        <Guard router={router} needs="admin">
+          <StaticPage name="admin" />
+        </Guard>
+      </Route>
+      <Route path={paths.error}>
+        <ErrorPage />
+      </Route>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { Router as Wouter, useLocation } from 'wouter';
+import type { App } from './app.ts';
+import { LandingEffects } from './landing/landing-effects.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { Main } from './layout/main.tsx';
+import { PageLoading } from './layout/page-loading.tsx';
+import { SkipLink } from './layout/skip-link.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { Routes } from './routes.tsx';
+
+/** The whole site: what every page has around it, and the page. */
+export function Site({ app }: { readonly app: App }) {
+  return (
+    <Wouter hook={app.router.useLocation}>
+      <SkipLink />
+      <Header auth={app.auth} />
+      <Main>
+        <Page app={app} />
+      </Main>
+      <Footer />
+      <LandingEffects router={app.router} />
+    </Wouter>
+  );
+}
+
+function Page({ app }: { readonly app: App }) {
+  const [path] = useLocation();
+  return (
+    <PageBoundary attempt={path}>
+      <Suspense fallback={<PageLoading />}>
+        <Routes app={app} />
+      </Suspense>
+    </PageBoundary>
+  );
+}

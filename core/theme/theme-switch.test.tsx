@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showTheme } from './theme.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = `
+    <meta name="theme-color" data-theme-color="light" media="(prefers-color-scheme: light)" content="white">
+    <meta name="theme-color" data-theme-color="dark" media="(prefers-color-scheme: dark)" content="black">`;
+});
+afterEach(() => showTheme('system'));
+
+const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
+
+describe('the theme switch', () => {
+  it('follows the system until something is chosen', () => {
+    render(<ThemeSwitch />);
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  it('shows and keeps a choice', async () => {
+    render(<ThemeSwitch />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(media()).toEqual(['not all', 'all']);
+  });
+
+  it('goes back to the system', async () => {
+    showTheme('light');
+    render(<ThemeSwitch />);
+    expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  });
+
+  it('works where storage is forbidden', async () => {
+    const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    render(<ThemeSwitch />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+    forbidden.mockRestore();
+  });
+
+  it('follows another tab, and takes nonsense as the system', async () => {
+    render(<ThemeSwitch />);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(await screen.findByRole('radio', { name: 'Dark', checked: true })).toBeVisible();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: '<b>' }));
+    expect(await screen.findByRole('radio', { name: 'System', checked: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { chooseTheme, followTheme, shownTheme, themes, watchTheme, type Theme } from './theme.ts';
+import * as styles from './theme-switch.css.ts';
+
+const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Chooses the colours of the site; the choice is kept in this browser. */
+export function ThemeSwitch() {
+  const group = useId();
+  const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'system');
+  useEffect(followTheme, []);
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Colours</legend>
+      {themes.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.input}
+            checked={theme === choice}
+            onChange={() => chooseTheme(choice)}
+          />
+          <span className={styles.label}>{labels[choice]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { ValiError } from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { createHttp } from '#features/shared/http.ts';
+import { createAuthApi } from './api.ts';
+
+const asha = {
+  _id: '7',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  profilePic: 'https://pics.example/a.jpg',
+};
+
+function apiAnswering(body: unknown) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(body)));
+  return { api: createAuthApi(createHttp('https://api.example', fetch)), fetch };
+}
+
+describe('the session calls', () => {
+  it('send the cookie', async () => {
+    const { api, fetch } = apiAnswering({ user: null });
+    await api.me();
+    expect(fetch).toHaveBeenCalledWith(
+      'https://api.example/api/auth/me',
+      expect.objectContaining({ credentials: 'include' }),
+    );
+  });
+
+  it('read who is signed in, and nobody', async () => {
+    await expect(apiAnswering({ user: asha }).api.me()).resolves.toEqual(asha);
+    await expect(apiAnswering({ user: null }).api.me()).resolves.toBeNull();
+    await expect(apiAnswering({}).api.me()).resolves.toBeNull();
+  });
+
+  it('leave out a picture that must not be rendered', async () => {
+    const { api } = apiAnswering({ user: { ...asha, profilePic: 'javascript:alert(1)' } });
+    await expect(api.me()).resolves.toMatchObject({ profilePic: '' });
+  });
+
+  it('take a missing or odd admin flag as not admin', async () => {
+    for (const isAdmin of [undefined, 'true', 1])
+      await expect(apiAnswering({ user: asha, isAdmin }).api.adminVerifyToken()).resolves.toMatchObject({
+        isAdmin: false,
+      });
+    await expect(apiAnswering({ user: asha, isAdmin: true }).api.adminVerifyToken()).resolves.toMatchObject({
+      isAdmin: true,
+    });
+  });
+
+  it('reject an answer that is no answer of the call', async () => {
+    await expect(apiAnswering('<html>').api.me()).rejects.toBeInstanceOf(ValiError);
+    await expect(apiAnswering({ isAdmin: true }).api.adminVerifyToken()).rejects.toBeInstanceOf(ValiError);
+  });
+});

@@ -1,0 +1,27 @@
+import type { User } from '#contract/user.ts';
+
+/** The auth state of the specification, section 4. */
+export interface AuthState {
+  user: User | null;
+  isAdmin: boolean;
+  isAuthenticated: boolean;
+  token: string | null;
+  loading: boolean;
+  error: string | null;
+}
+
+type Session = Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated' | 'token'>;
+
+/** What is known of the visitor once somebody has asked. */
+export type SessionKind = 'anonymous' | 'member' | 'admin';
+
+export const signedOut = (): Session => ({ user: null, isAdmin: false, isAuthenticated: false, token: null });
+
+export function signedIn(user: User, isAdmin: boolean, token: string | null = null): Session {
+  return { user, isAdmin, isAuthenticated: true, token };
+}
+
+export function kindOf({ isAuthenticated, isAdmin }: Session): SessionKind {
+  if (!isAuthenticated) return 'anonymous';
+  return isAdmin ? 'admin' : 'member';
+}

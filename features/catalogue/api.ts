@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
+import { calls } from '#contract/calls.ts';
+import { CategorySchema, allPackages, type Category, type CategoryKey } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import { field } from '#features/shared/field.ts';
+import type { Http } from '#features/shared/http.ts';
+import { readPackages } from '#features/shared/read-packages.ts';
+
+/** Where the lists come from; every call rejects with what went wrong. */
+export interface CatalogueApi {
+  list(key: CategoryKey, signal: AbortSignal): Promise<Package[]>;
+  /** The five packages that the home page shows of a category. */
+  top(category: Category, signal: AbortSignal): Promise<Package[]>;
+  categories(signal: AbortSignal): Promise<CategorySummary[]>;
+}
+
+export function createCatalogueApi(http: Http): CatalogueApi {
+  return {
+    list: async (key, signal) => {
+      if (key === allPackages)
+        return readPackages(everyPackage(await http.get(calls.allPackages, { signal })), http);
+      const answer = await http.get(calls.categoriesList, { query: { category: key }, signal });
+      return readPackages(field(answer, 'data'), http);
+    },
+    top: async (category, signal) => {
+      const answer = await http.get(calls.topPackages, { query: { category }, signal });
+      return readPackages(field(answer, 'data'), http);
+    },
+    categories: async (signal) => {
+      const entries = field(await http.get(calls.categoriesList, { signal }), 'data');
+      return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
+    },
+  };
+}
+
+/** The specification reads `tours` or a set grouped by category (section 3); the set may stand under `data`. */
+function everyPackage(answer: unknown): unknown {
+  const data = field(answer, 'data');
+  const places = [
+    field(answer, 'tours'),
+    field(answer, allPackages),
+    field(data, allPackages),
+    field(data, 'tours'),
+  ];
+  return places.find(Array.isArray);
+}
+
+function readSummary(entry: unknown): CategorySummary[] {
+  const read = v.safeParse(v.object({ ...CategorySummarySchema.entries, name: CategorySchema }), entry);
+  return read.success ? [read.output] : [];
+}

@@ -1,0 +1,85 @@
+import { CalendarDays, Phone as Receiver, Users, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import { paths } from '#features/shared/paths.ts';
+import type { Phone } from '#features/shared/phone.ts';
+import { plural } from '#features/shared/plural.ts';
+import { priceText } from '#features/shared/price.ts';
+import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { Stars } from '#features/shared/ui/stars.tsx';
+import * as styles from './package-card.css.ts';
+
+export interface PackageCardProps {
+  readonly found: Snapshot<Package>;
+  readonly phone: Phone;
+  /** How wide the picture is shown: `sizes` of HTML. */
+  readonly sizes: string;
+  /** The first cards of a page are what its visitor waits for. */
+  readonly load?: 'first' | 'soon' | 'later';
+}
+
+/** Letters a place may have before it is painted narrow. */
+const roomy = 11;
+
+/** A package in a list. What the backend did not say is left out. */
+export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCardProps) {
+  const id = useId();
+  const heading = found.place || found.name;
+  const address = paths.packageDetail(found._id);
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.frame}>
+        <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
+      </div>
+      <p className={styles.plateLine}>
+        {found.price !== null && <span className={styles.plate}>{priceText(found.price)}</span>}
+      </p>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <h3 id={id} className={classes(styles.place, heading.length > roomy ? styles.narrow : undefined)}>
+            <Link href={address} className={styles.link}>
+              {heading}
+            </Link>
+          </h3>
+          <Stars />
+        </div>
+        <p className={styles.name}>{found.place ? found.name : ''}</p>
+        <ul className={styles.facts}>
+          <Fact icon={CalendarDays} count={found.days} noun="day" />
+          <Fact icon={Users} count={found.persons} noun="person" />
+        </ul>
+        <p className={styles.description}>{found.description}</p>
+        <div className={styles.actions}>
+          <ButtonLink tone="rani" href={address} aria-describedby={id} className={styles.action}>
+            Read More
+          </ButtonLink>
+          <ActionLink tone="line" href={phone.address} className={styles.action}>
+            <Receiver size={18} aria-hidden="true" />
+            Call Us
+          </ActionLink>
+        </div>
+      </div>
+      <span className={styles.edge} aria-hidden="true" />
+    </article>
+  );
+}
+
+interface FactProps {
+  readonly icon: LucideIcon;
+  readonly count: number | null;
+  readonly noun: string;
+}
+
+function Fact({ icon: Icon, count, noun }: FactProps) {
+  if (count === null) return null;
+  return (
+    <li className={styles.fact}>
+      <Icon className={styles.factIcon} size={18} aria-hidden="true" />
+      {plural(count, noun)}
+    </li>
+  );
+}

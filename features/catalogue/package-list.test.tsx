@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import type { CatalogueApi } from './api.ts';
+import { PackageList } from './package-list.tsx';
+import { createCatalogueStore } from './store.ts';
+
+const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
+
+const unused = () => Promise.reject(new Error('not asked for'));
+
+function show(list: CatalogueApi['list'], category = 'domestic') {
+  const store = createCatalogueStore({ list, top: unused, categories: unused });
+  return render(<PackageList store={store} category={category} phone={phone} />);
+}
+
+it('says that it is loading, then how many it found', async () => {
+  const answer = deferred<Package[]>();
+  show(() => answer.promise);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading packages...');
+  answer.resolve([aPackage({ _id: 'a' }), aPackage({ _id: 'b' })]);
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('2 packages');
+});
+
+it('has the category in its heading', () => {
+  show(() => deferred<Package[]>().promise, 'International');
+  expect(screen.getByRole('heading', { name: 'INTERNATIONAL PACKAGES' })).toBeVisible();
+});
+
+it.each([
+  ['a failed call', () => Promise.reject(new Error('down'))],
+  ['an empty list', () => Promise.resolve([])],
+])('shows ways on and no error text after %s', async (_, list) => {
+  show(list);
+  expect(await screen.findByRole('link', { name: 'International' })).toHaveAttribute(
+    'href',
+    '/packages/international',
+  );
+  expect(screen.queryByRole('link', { name: 'Domestic' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/fail|error|down/i)).toBeNull();
+});
+
+it.each(['__proto__', 'constructor', '%E0%A4%A'])('asks nothing for %s and offers every list', (category) => {
+  const list = vi.fn<CatalogueApi['list']>();
+  show(list, category);
+  expect(list).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    expect.arrayContaining(['Domestic', 'International', 'All packages']),
+  );
+});
+
+it('asks again for another category', async () => {
+  const list = vi.fn<CatalogueApi['list']>(() => Promise.resolve([aPackage()]));
+  const store = createCatalogueStore({ list, top: unused, categories: unused });
+  const view = render(<PackageList store={store} category="domestic" phone={phone} />);
+  await screen.findByRole('article');
+  view.rerender(<PackageList store={store} category="international" phone={phone} />);
+  await screen.findByRole('article');
+  expect(list.mock.calls.map(([key]) => key)).toEqual(['domestic', 'international']);
+});

@@ -1,0 +1,35 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, space } from '#styles/tokens.css.ts';
+
+/** From the page's edge to where its column begins. */
+const inset = `max(${space.gutter}, 50vw - ${space.container} / 2)`;
+
+/** Bleeds past both gutters, so that the next card always shows a corner. */
+export const scroller = component({
+  overflowX: 'auto',
+  marginInline: `calc(50% - 50vw)`,
+  paddingBlock: `${space.x1} ${space.x5}`,
+  paddingInline: inset,
+  scrollPaddingInline: inset,
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.control} transparent`,
+  outlineOffset: '-3px',
+  '@media': {
+    [media.stillMotion]: { scrollBehavior: 'auto' },
+    // For fingers only: under a mouse it would pull a click's 300 px to the next card.
+    '(hover: none) and (pointer: coarse)': { scrollSnapType: 'x proximity' },
+  },
+});
+
+export const cards = component({ display: 'flex', gap: space.x5, inlineSize: 'max-content' });
+
+export const item = component({ flex: 'none', inlineSize: '300px', scrollSnapAlign: 'start' });
+
+/** As high as the cards that will come: an unseen one measures it. */
+export const waiting = component({ display: 'grid', paddingBlock: `${space.x1} ${space.x5}` });
+
+export const layer = component({ gridArea: '1 / 1', alignSelf: 'center' });
+
+export const measure = component({ gridArea: '1 / 1', inlineSize: '300px', visibility: 'hidden' });

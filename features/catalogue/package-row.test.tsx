@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import type { CatalogueApi } from './api.ts';
+import { PackageRow } from './package-row.tsx';
+import { createCatalogueStore } from './store.ts';
+
+const phone = { display: '+91 98765 43210', address: 'tel:+919876543210' };
+const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aPackage({ _id: id, place: `Place ${id}` }));
+
+beforeEach(stubLayout);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const unused = () => Promise.reject(new Error('not asked for'));
+
+function show(top: CatalogueApi['top']) {
+  const store = createCatalogueStore({ top, list: unused, categories: unused });
+  render(<PackageRow store={store} category="domestic" lead="Near home" phone={phone} />);
+}
+
+/** Gives every element a width to scroll in, which jsdom does not. */
+function measure(at: number) {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1600);
+  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(at);
+  const scrollBy = vi.fn<(options?: ScrollToOptions | number) => void>();
+  Element.prototype.scrollBy = scrollBy;
+  return scrollBy;
+}
+
+it('fetches its category and shows a spinner until the answer is there', async () => {
+  const answer = deferred<Package[]>();
+  const top = vi.fn<CatalogueApi['top']>(() => answer.promise);
+  show(top);
+  expect(screen.getByText('Loading domestic packages...')).toBeInTheDocument();
+  answer.resolve(five);
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  expect(top).toHaveBeenCalledWith('domestic', expect.any(AbortSignal));
+  expect(screen.queryByText('Loading domestic packages...')).toBeNull();
+});
+
+it('leads to its list and to its own phone', async () => {
+  show(() => Promise.resolve(five));
+  expect(await screen.findByRole('link', { name: 'View More' })).toHaveAttribute(
+    'href',
+    '/packages/domestic',
+  );
+  expect(screen.getByRole('link', { name: phone.display })).toHaveAttribute('href', phone.address);
+});
+
+it('scrolls by 300 pixels a click', async () => {
+  const scrollBy = measure(300);
+  show(() => Promise.resolve(five));
+  await screen.findAllByRole('article');
+  await userEvent.click(screen.getByRole('button', { name: 'Scroll Domestic right' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Scroll Domestic left' }));
+  expect(scrollBy.mock.calls).toEqual([[{ left: 300 }], [{ left: -300 }]]);
+});
+
+it.each([
+  ['start', 0, 'left'],
+  ['end', 600, 'right'],
+])('has nothing further at its %s, and keeps the focus on the button', async (_, at, side) => {
+  const scrollBy = measure(at);
+  show(() => Promise.resolve(five));
+  await screen.findAllByRole('article');
+  const button = screen.getByRole('button', { name: `Scroll Domestic ${side}` });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(scrollBy).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+});
+
+it('can be reached and named where it scrolls', async () => {
+  show(() => Promise.resolve(five));
+  expect(await screen.findByRole('region', { name: 'Domestic packages' })).toHaveAttribute('tabindex', '0');
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['is empty', () => Promise.resolve([])],
+])('shows ways on and no error text when it %s', async (_, top) => {
+  show(top);
+  expect(await screen.findByRole('link', { name: 'All packages' })).toHaveAttribute(
+    'href',
+    '/packages/all%20packages',
+  );
+  expect(screen.queryByText(/fail|error/i)).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { useEffect, useId } from 'react';
+import { useSnapshot, type Snapshot } from 'valtio';
+import type { Category } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import { shown } from '#features/shared/call.ts';
+import { localName } from '#features/shared/local-names.ts';
+import { paths } from '#features/shared/paths.ts';
+import type { Phone } from '#features/shared/phone.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { Spinner } from '#features/shared/ui/spinner.tsx';
+import { rowTitles } from './category-title.ts';
+import { OtherLists } from './other-lists.tsx';
+import { PackageCard } from './package-card.tsx';
+import * as styles from './package-row.css.ts';
+import { RowArrows } from './row-arrows.tsx';
+import { SkeletonCard } from './skeleton-card.tsx';
+import type { CatalogueStore } from './store.ts';
+import { useScroller } from './use-scroller.ts';
+
+export interface PackageRowProps {
+  readonly store: CatalogueStore;
+  readonly category: Category;
+  readonly lead: string;
+  /** The office that answers for this row. */
+  readonly phone: Phone;
+}
+
+/** A row of the home page: five packages of a category side by side (specification, section 2). */
+export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
+  const id = useId();
+  const call = useSnapshot(store.state).tops[category];
+  const packages = shown(call);
+  const { attach, edges, move } = useScroller();
+  const title = rowTitles[category];
+
+  useEffect(() => {
+    void store.loadTop(category);
+  }, [store, category]);
+
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} local={localName(title)} lead={lead}>
+        <PhoneLink phone={phone} />
+        <ButtonLink tone="line" href={paths.packages(category)} aria-describedby={id}>
+          View More
+        </ButtonLink>
+        <RowArrows title={title} edges={edges} move={move} />
+      </SectionHead>
+      {packages && packages.length > 0 ? (
+        <section
+          aria-label={`${title} packages`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+          tabIndex={0}
+          ref={attach}
+          className={styles.scroller}
+        >
+          <Cards packages={packages} phone={phone} />
+        </section>
+      ) : (
+        <div className={styles.waiting}>
+          <div className={styles.measure}>
+            <SkeletonCard />
+          </div>
+          <div className={styles.layer}>
+            {packages || call.status === 'rejected' ? (
+              <OtherLists except={category} phone={phone} />
+            ) : (
+              <Spinner label={`Loading ${category} packages...`} />
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly packages: Snapshot<Package[]>;
+  readonly phone: Phone;
+}
+
+function Cards({ packages, phone }: CardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {packages.map((found) => (
+        <li key={found._id} className={styles.item}>
+          <PackageCard found={found} phone={phone} sizes="300px" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { keyframes } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { color, radius } from '#styles/tokens.css.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+export const pulse = component({ animation: `${breathe} 1.6s ease-in-out infinite` });
+
+export const bar = component({
+  blockSize: '1em',
+  alignSelf: 'center',
+  borderRadius: radius.card,
+  background: color.sunk,
+});
+
+export const plate = component({ inlineSize: '120px', blockSize: '100%' });
+export const half = component({ inlineSize: '50%' });
+export const whole = component({ inlineSize: '100%' });
+export const button = component({ blockSize: '48px' });

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CategoryKey } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
+import type { CatalogueApi } from './api.ts';
+import { createCatalogueStore } from './store.ts';
+
+const [kerala, dubai] = [aPackage({ _id: 'kerala' }), aPackage({ _id: 'dubai' })];
+
+const down = () => Promise.reject(new Error('down'));
+
+function withApi(api: Partial<CatalogueApi>) {
+  return createCatalogueStore({ list: down, top: down, categories: down, ...api });
+}
+
+/** A store whose list calls are answered by hand, in the order in which they were made. */
+function byHand() {
+  const asked: { key: CategoryKey; answer: Deferred<Package[]> }[] = [];
+  const store = withApi({
+    list: (key) => {
+      const answer = deferred<Package[]>();
+      asked.push({ key, answer });
+      return answer.promise;
+    },
+  });
+  return { store, asked };
+}
+
+describe('a list', () => {
+  it('stands under its category, whatever the case in the address', async () => {
+    const store = withApi({ list: (key) => Promise.resolve(key === 'domestic' ? [kerala] : []) });
+    await store.loadList('Domestic');
+    expect(store.state.lists.domestic).toMatchObject({ status: 'fulfilled', value: [{ _id: 'kerala' }] });
+    expect(store.state.lists.international).toEqual({ status: 'idle' });
+  });
+
+  it.each(['__proto__', 'constructor', 'cruises', ''])('is not fetched for %j', async (category) => {
+    const list = vi.fn<CatalogueApi['list']>();
+    await withApi({ list }).loadList(category);
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['domestic', 'Failed to fetch packages'],
+    ['international', 'Failed to fetch packages'],
+    ['all packages', 'Failed to fetch categories'],
+  ] as const)('stores the text for a failed call of %s', async (key, error) => {
+    const store = withApi({});
+    await store.loadList(key);
+    expect(store.state.lists[key]).toEqual({ status: 'rejected', error });
+  });
+
+  it('stays shown while it is asked for again, and when that fails', async () => {
+    const { store, asked } = byHand();
+    const first = store.loadList('domestic');
+    asked[0]?.answer.resolve([kerala]);
+    await first;
+
+    const second = store.loadList('domestic');
+    expect(store.state.lists.domestic).toMatchObject({ status: 'pending', held: [{ _id: 'kerala' }] });
+    asked[1]?.answer.reject(new Error('offline'));
+    await second;
+    expect(store.state.lists.domestic).toMatchObject({ status: 'rejected', held: [{ _id: 'kerala' }] });
+  });
+
+  it('is not overwritten by the late answer of an older call', async () => {
+    const { store, asked } = byHand();
+    const both = [store.loadList('domestic'), store.loadList('domestic')];
+    asked[1]?.answer.resolve([dubai]);
+    asked[0]?.answer.resolve([kerala]);
+    await Promise.all(both);
+    expect(store.state.lists.domestic).toMatchObject({ status: 'fulfilled', value: [{ _id: 'dubai' }] });
+  });
+
+  it('does not disturb the call of another category', async () => {
+    const { store, asked } = byHand();
+    const both = [store.loadList('domestic'), store.loadList('international')];
+    asked[0]?.answer.resolve([kerala]);
+    asked[1]?.answer.resolve([dubai]);
+    await Promise.all(both);
+    expect(store.state.lists.domestic).toMatchObject({ value: [{ _id: 'kerala' }] });
+    expect(store.state.lists.international).toMatchObject({ value: [{ _id: 'dubai' }] });
+  });
+});
+
+it('keeps the five of a row apart from the list of the category', async () => {
+  const store = withApi({ top: () => Promise.resolve([kerala]) });
+  await store.loadTop('domestic');
+  expect(store.state.tops.domestic).toMatchObject({ status: 'fulfilled' });
+  expect(store.state.lists.domestic).toEqual({ status: 'idle' });
+});
+
+it('stores the texts for failed rows and categories', async () => {
+  const store = withApi({});
+  await Promise.all([store.loadTop('international'), store.loadCategories()]);
+  expect(store.state.tops.international).toMatchObject({ error: 'Failed to fetch packages' });
+  expect(store.state.categories).toMatchObject({ error: 'Failed to fetch categories' });
+});
+
+it('shares nothing with another store', async () => {
+  const store = withApi({ list: () => Promise.resolve([kerala]) });
+  await store.loadList('domestic');
+  expect(withApi({}).state.lists.domestic).toEqual({ status: 'idle' });
+});

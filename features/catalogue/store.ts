@@ -1,0 +1,77 @@
+import { proxy } from 'valtio/vanilla';
+import type { CategorySummary } from '#contract/answers.ts';
+import { allPackages, toCategoryKey, type Category, type CategoryKey } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import { idle, shown, type Call } from '#features/shared/call.ts';
+import { failureText } from '#features/shared/failure.ts';
+import { createLatest } from '#features/shared/latest.ts';
+import type { CatalogueApi } from './api.ts';
+
+/** The keys are the known ones and nothing else: `__proto__` is a category some visitor will try. */
+export interface CatalogueState {
+  lists: Record<CategoryKey, Call<Package[]>>;
+  /** The five packages of each row of the home page. */
+  tops: Record<Category, Call<Package[]>>;
+  categories: Call<CategorySummary[]>;
+}
+
+const noPackages = 'Failed to fetch packages';
+const noCategories = 'Failed to fetch categories';
+
+/** What each list says when its call fails and the backend gives no text (specification, section 8). */
+const listFailure: Record<CategoryKey, string> = {
+  domestic: noPackages,
+  international: noPackages,
+  [allPackages]: noCategories,
+};
+
+const explain = (fallback: string) => (cause: unknown) => failureText(cause, fallback);
+
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
+
+/**
+ * Holds the package lists. Each list is one slot: its newest call owns it, and a list that has come stays
+ * shown while it is asked for again, even when that fails.
+ */
+export function createCatalogueStore(api: CatalogueApi) {
+  const state = proxy<CatalogueState>({
+    lists: { domestic: idle(), international: idle(), [allPackages]: idle() },
+    tops: { domestic: idle(), international: idle() },
+    categories: idle(),
+  });
+  const list = (key: CategoryKey) => createLatest<Package[]>((call) => (state.lists[key] = call));
+  const lists = {
+    domestic: list('domestic'),
+    international: list('international'),
+    [allPackages]: list(allPackages),
+  };
+  const top = (key: Category) => createLatest<Package[]>((call) => (state.tops[key] = call));
+  const tops = { domestic: top('domestic'), international: top('international') };
+  const summaries = createLatest<CategorySummary[]>((call) => (state.categories = call));
+
+  return {
+    state,
+    /** Fetches the list of a category as an address names it; an unknown one fetches nothing. */
+    loadList: async (category: string): Promise<void> => {
+      const key = toCategoryKey(category);
+      if (key === undefined) return;
+      await lists[key]({
+        held: shown(state.lists[key]),
+        ask: (signal) => api.list(key, signal),
+        explain: explain(listFailure[key]),
+      });
+    },
+    loadTop: (category: Category): Promise<void> =>
+      tops[category]({
+        held: shown(state.tops[category]),
+        ask: (signal) => api.top(category, signal),
+        explain: explain(noPackages),
+      }),
+    loadCategories: (): Promise<void> =>
+      summaries({
+        held: shown(state.categories),
+        ask: (signal) => api.categories(signal),
+        explain: explain(noCategories),
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import { calls } from '#contract/calls.ts';
+import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import { field } from '#features/shared/field.ts';
+import type { Http } from '#features/shared/http.ts';
+import { readEach } from '#features/shared/read-each.ts';
+
+export interface DestinationsApi {
+  list(signal: AbortSignal): Promise<Destination[]>;
+}
+
+export function createDestinationsApi(http: Http): DestinationsApi {
+  return {
+    list: async (signal) => {
+      const answer = await http.get(calls.destinations, { signal });
+      return readEach(DestinationSchema, field(answer, 'destinations'), {
+        label: 'destination',
+        http,
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { keyframes } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, font, motion, radius, shadow, space, text } from '#styles/tokens.css.ts';
+
+export const grid = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.x3,
+  '@media': {
+    [media.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.x4 },
+    [media.desktop]: { gap: space.x5 },
+  },
+});
+
+export const tile = component({
+  containerType: 'inline-size',
+  display: 'block',
+  padding: '8px 8px 0',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: shadow.hairline,
+  textDecoration: 'none',
+});
+
+export const frame = component({ aspectRatio: '3 / 4', overflow: 'hidden', background: color.sunk });
+
+export const picture = component({
+  transition: `scale ${motion.picture} ${motion.ease}`,
+  selectors: { [`${tile}:hover &`]: { scale: '1.045' } },
+});
+
+export const name = component({
+  display: 'grid',
+  alignContent: 'center',
+  blockSize: 'clamp(48px, 27cqi, 76px)',
+  paddingBlockStart: '3px',
+  overflow: 'hidden',
+  textAlign: 'center',
+  fontFamily: font.sans,
+  fontWeight: 800,
+  lineHeight: 0.98,
+});
+
+export const line = component({ display: 'block', whiteSpace: 'nowrap' });
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+export const skeleton = component({ animation: `${breathe} 1.6s ease-in-out infinite` });
+
+export const none = component({ font: text.lead, color: color.soft });

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { shown } from '#features/shared/call.ts';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './destination-grid.css.ts';
+import { DestinationTile, SkeletonTile } from './destination-tile.tsx';
+import type { DestinationsStore } from './store.ts';
+
+/** Tiles shown until the destinations are there (specification, section 9). */
+const skeletons = ['a', 'b', 'c', 'd'];
+
+/** The popular destinations of the home page; a failed call reads like an empty list. */
+export function DestinationGrid({ store }: { readonly store: DestinationsStore }) {
+  const { list } = useSnapshot(store.state);
+  const destinations = shown(list);
+  useEffect(() => {
+    void store.loadIfEmpty();
+  }, [store]);
+
+  if (destinations?.length)
+    return (
+      <ul className={styles.grid}>
+        {destinations.map((destination) => (
+          <li key={destination._id}>
+            <DestinationTile destination={destination} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (destinations || list.status === 'rejected')
+    return <p className={styles.none}>No popular destinations available</p>;
+  return (
+    <>
+      <Announcement>Loading destinations...</Announcement>
+      <div className={styles.grid} aria-hidden="true">
+        {skeletons.map((tile) => (
+          <SkeletonTile key={tile} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { fakeHttp } from '#features/shared/testing/fake-http.ts';
+import { createDetailApi } from './api.ts';
+
+const { signal } = new AbortController();
+const kerala = aPackage({ _id: 'kerala' });
+
+it.each([
+  ['under data.package', { data: { package: kerala } }],
+  ['directly under data', { data: kerala }],
+  ['as package at the top', { package: kerala }],
+])('reads a package %s', async (_, answer) => {
+  expect(await createDetailApi(fakeHttp(answer).http).detail('kerala', signal)).toMatchObject({
+    _id: 'kerala',
+  });
+});
+
+it.each([
+  ['nothing', null],
+  ['text', 'x'],
+  ['no package', { data: { package: null } }],
+  ['empty data', { data: null }],
+])('finds none in %s', async (_, answer) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await createDetailApi(fakeHttp(answer).http).detail('kerala', signal)).toBeUndefined();
+  vi.restoreAllMocks();
+});
+
+it('asks with an encoded id', async () => {
+  const { http, asked } = fakeHttp({ data: kerala });
+  await createDetailApi(http).detail('../a b', signal);
+  expect(asked).toEqual([{ path: '/tours/package-detail/..%2Fa%20b', signal }]);
+});

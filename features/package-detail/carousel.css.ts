@@ -1,0 +1,77 @@
+import { component } from '#styles/component.ts';
+import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
+
+export const carousel = component({ position: 'relative' });
+
+export const stage = component({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.sunk,
+});
+
+export const viewport = component({ overflow: 'hidden', cursor: 'grab', ':active': { cursor: 'grabbing' } });
+
+export const strip = component({
+  display: 'flex',
+  // The page still scrolls up and down under a finger that swipes.
+  touchAction: 'pan-y pinch-zoom',
+});
+
+export const slide = component({ flex: '0 0 100%', minInlineSize: 0, aspectRatio: '3 / 2' });
+
+export const controls = component({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  display: 'flex',
+  alignItems: 'center',
+  background: color.surface,
+  borderStartStartRadius: radius.control,
+});
+
+export const control = component({ borderColor: 'transparent', outlineOffset: '-3px' });
+
+export const count = component({
+  minInlineSize: target.main,
+  paddingBlockStart: '2px',
+  textAlign: 'center',
+  font: text.label,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const thumbs = component({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(72px, 1fr)',
+  gap: space.x2,
+  marginBlockStart: space.x2,
+  overflowX: 'auto',
+});
+
+export const thumb = component({
+  ...onMarigold,
+  position: 'relative',
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '3 / 2',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.sunk,
+  outlineOffset: '-3px',
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      border: '4px solid transparent',
+      borderRadius: radius.card,
+      transition: `border-color ${motion.hover}`,
+    },
+    '&:hover::after': { borderColor: color.surface },
+    '&[aria-current=true]::after': { borderColor: color.marigold },
+  },
+});

@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { Carousel } from './carousel.tsx';
+
+beforeEach(stubLayout);
+afterEach(() => vi.unstubAllGlobals());
+
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, at) => `https://pictures.example/${at}.jpg`);
+
+async function show(count: number) {
+  const view = render(
+    <>
+      <Carousel name="Kerala" images={addresses(count)} />
+      <input aria-label="Search" />
+    </>,
+  );
+  await act(async () => {});
+  return view;
+}
+
+const position = () => screen.getByRole('status').textContent;
+
+it('moves with its buttons and wraps at both ends', async () => {
+  await show(3);
+  expect(position()).toBe('Image 1 of 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous image' }));
+  expect(position()).toBe('Image 3 of 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
+  expect(position()).toBe('Image 1 of 3');
+});
+
+it('moves with the arrow keys wherever the focus is, and wraps', async () => {
+  await show(3);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(position()).toBe('Image 1 of 3');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(position()).toBe('Image 3 of 3');
+});
+
+it('leaves the arrow keys to a field', async () => {
+  await show(3);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(position()).toBe('Image 1 of 3');
+});
+
+it('shows the picture whose thumbnail is chosen', async () => {
+  await show(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Show image 2' }));
+  expect(position()).toBe('Image 2 of 3');
+  expect(screen.getByRole('button', { name: 'Show image 2' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('fetches the first picture first and the others late', async () => {
+  await show(2);
+  const [first, second] = screen.getAllByRole('img');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).toHaveAttribute('loading', 'eager');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+it.each([0, 1])('has nothing to move with %i pictures', async (count) => {
+  await show(count);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('stops listening to the keys when it goes', async () => {
+  const view = await show(2);
+  const removed = vi.spyOn(document, 'removeEventListener');
+  view.unmount();
+  expect(removed.mock.calls.map(([type]) => type)).toContain('keydown');
+});

@@ -1,0 +1,57 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { IconButton } from '#features/shared/ui/button.tsx';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './carousel.css.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+export interface CarouselProps {
+  /** What the pictures show. */
+  readonly name: string;
+  readonly images: readonly string[];
+}
+
+const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
+
+/** The pictures of a package, one at a time; after the last comes the first. */
+export function Carousel({ name, images }: CarouselProps) {
+  const { attach, index, move, show } = useCarousel(images.length);
+  const many = images.length > 1;
+  const slides = images.length > 0 ? images : [undefined];
+  return (
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles.carousel}>
+      <div className={styles.stage}>
+        <div ref={attach} className={styles.viewport}>
+          <div className={styles.strip}>
+            {slides.map((address, at) => (
+              <div key={address ?? 'none'} className={styles.slide}>
+                <Picture
+                  address={address}
+                  alt={many ? `${name}, picture ${at + 1} of ${images.length}` : name}
+                  sizes={sizes}
+                  load={at === 0 ? 'first' : 'later'}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        {many && (
+          <div className={styles.controls}>
+            <IconButton label="Previous image" className={styles.control} onClick={() => move(-1)}>
+              <ArrowLeft aria-hidden="true" />
+            </IconButton>
+            <span className={styles.count} aria-hidden="true">
+              {index + 1} / {images.length}
+            </span>
+            <IconButton label="Next image" className={styles.control} onClick={() => move(1)}>
+              <ArrowRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {many && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
+      {many && <Thumbnails images={images} index={index} onChoose={show} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, font, space, text } from '#styles/tokens.css.ts';
+
+export const page = component({
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 360px',
+      columnGap: 'clamp(32px, 4.4vw, 64px)',
+      alignItems: 'start',
+    },
+  },
+});
+
+export const story = component({ minInlineSize: 0, paddingBlockEnd: space.x7 });
+
+export const facts = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x2} clamp(20px, 4vw, 48px)`,
+  marginBlock: `28px ${space.x5}`,
+});
+
+export const fact = component({ display: 'flex', alignItems: 'baseline', gap: space.x2 });
+
+export const count = component({
+  order: -1,
+  // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
+  fontSize: 'clamp(2.25rem, 1.6rem + 2.4vw, 3.25rem)',
+  fontWeight: 800,
+  fontStretch: '112%',
+  lineHeight: 1,
+});
+
+export const noun = component({ font: text.label, color: color.soft });
+
+export const description = component({ maxInlineSize: '68ch', font: text.lead, whiteSpace: 'pre-line' });
+
+export const part = component({ marginBlockStart: 'clamp(40px, 4.6vw, 60px)' });
+
+export const partTitle = component({
+  marginBlockEnd: space.x4,
+  font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125rem)/1.05 ${font.sans}`,
+});

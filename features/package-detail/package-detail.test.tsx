@@ -1,0 +1,86 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { PackageDetail } from './package-detail.tsx';
+
+beforeEach(stubLayout);
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(given: Parameters<typeof aPackage>[0] = {}) {
+  render(
+    <PackageDetail
+      found={aPackage(given)}
+      address="https://banyan.example/packages/detail/p1"
+      phone={{ display: '+91 98765 43212', address: 'tel:+919876543212' }}
+      chatDigits="919876543213"
+    />,
+  );
+  await act(async () => {});
+}
+
+it('tells the price and the size of the trip', async () => {
+  await show({ days: 6, nights: 5, persons: 1 });
+  expect(screen.getByText('Rs. 24500')).toBeVisible();
+  const facts = ['days', 'nights', 'person'].map((noun) => screen.getByText(noun).parentElement?.textContent);
+  expect(facts).toEqual(['days6', 'nights5', 'person1']);
+});
+
+it('offers a call and a chat in a tab that cannot reach this one', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+919876543212');
+  const chat = screen.getByRole('link', { name: 'Chat on WhatsApp' });
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919876543213\?text=/));
+  expect(chat).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('packages/detail/p1')));
+  expect(chat).toHaveAttribute('target', '_blank');
+  expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+const lines = (heading: string) =>
+  within(screen.getByRole('heading', { name: heading }).closest('section') ?? document.body)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+it('splits inclusions and exclusions into lines', async () => {
+  await show({ inclusions: ['• Breakfast • Dinner', '✓'], exclusions: ['✔️Flights'] });
+  expect(lines('Inclusions')).toEqual(['Breakfast', 'Dinner']);
+  expect(lines('Exclusions')).toEqual(['Flights']);
+});
+
+it('has no heading over an empty list', async () => {
+  await show({ tripHighlights: [], inclusions: [], exclusions: [' • '] });
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/highlights|clusions/i)]),
+  );
+});
+
+it('opens one day at a time, and closes it again', async () => {
+  await show();
+  const [first, second] = ['Day 1', 'Day 2'].map((name) => screen.getByRole('button', { name }));
+  expect(screen.queryByText('Kochi to Alappuzha.')).toBeNull();
+  await userEvent.click(first ?? document.body);
+  expect(screen.getByText('Kochi to Alappuzha.')).toBeVisible();
+  await userEvent.click(second ?? document.body);
+  expect(screen.getByText('Up to Munnar.')).toBeVisible();
+  expect(screen.queryByText('Kochi to Alappuzha.')).toBeNull();
+  await userEvent.click(second ?? document.body);
+  expect(screen.queryByText('Up to Munnar.')).toBeNull();
+});
+
+it('says when there is no itinerary', async () => {
+  await show({ dayWiseItinerary: [] });
+  expect(screen.getByText('No itinerary available.')).toBeVisible();
+});
+
+it('shows two days of the same number and id', async () => {
+  const day = { _id: '', day: 1, description: 'Rest.' };
+  await show({ dayWiseItinerary: [day, day] });
+  expect(screen.getAllByRole('button', { name: 'Day 1' })).toHaveLength(2);
+});
+
+it('shows markup in its fields as text', async () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  await show({ description: markup, inclusions: [markup], tripHighlights: [markup] });
+  expect(screen.getAllByText(markup)).toHaveLength(3);
+});

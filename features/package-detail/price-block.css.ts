@@ -1,0 +1,77 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
+
+/** One block in two shapes: a bar at the foot of a phone's screen, a plate beside the text on a desktop. */
+export const block = component({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  marginInline: `calc(-1 * ${space.gutter})`,
+  padding: `10px ${space.x3} calc(10px + env(safe-area-inset-bottom))`,
+  background: color.surface,
+  boxShadow: `0 -1px 0 ${color.line}`,
+  '@media': {
+    [media.desktop]: {
+      insetBlock: '108px auto',
+      zIndex: 'auto',
+      display: 'block',
+      margin: 0,
+      padding: 0,
+      overflow: 'hidden',
+      borderRadius: radius.card,
+      boxShadow: shadow.hairline,
+    },
+  },
+});
+
+export const price = component({
+  marginInlineEnd: 'auto',
+  // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
+  fontSize: '1.3125rem',
+  fontWeight: 800,
+  fontStretch: '92%',
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.desktop]: {
+      ...onMarigold,
+      padding: '22px 24px 18px',
+      background: color.marigold,
+      color: color.onMarigold,
+      fontSize: '2.75rem',
+      fontStretch: '108%',
+      whiteSpace: 'normal',
+    },
+  },
+});
+
+export const actions = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  '@media': { [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` } },
+});
+
+export const action = component({
+  gap: '6px',
+  paddingInline: space.x3,
+  fontSize: '.9375rem',
+  fontStretch: '85%',
+  '@media': {
+    [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontStretch: '100%' },
+  },
+});
+
+export const note = component({
+  display: 'none',
+  padding: `${space.x3} ${space.x5} ${space.x5}`,
+  font: text.small,
+  color: color.soft,
+  '@media': { [media.desktop]: { display: 'block' } },
+});

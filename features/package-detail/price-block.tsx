@@ -1,0 +1,34 @@
+import { Phone as Receiver } from 'lucide-react';
+import type { Phone } from '#features/shared/phone.ts';
+import { priceText } from '#features/shared/price.ts';
+import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
+import { ActionLink } from '#features/shared/ui/button.tsx';
+import * as styles from './price-block.css.ts';
+
+interface PriceBlockProps {
+  /** INR; null when the backend did not say. */
+  readonly price: number | null;
+  readonly phone: Phone;
+  /** The address that opens the chat. */
+  readonly chat: string;
+}
+
+/** The price and the two ways to ask for the trip. */
+export function PriceBlock({ price, phone, chat }: PriceBlockProps) {
+  return (
+    <aside aria-label="Price and enquiry" className={styles.block}>
+      {price !== null && <p className={styles.price}>{priceText(price)}</p>}
+      <div className={styles.actions}>
+        <ActionLink tone="rani" href={phone.address} className={styles.action}>
+          <Receiver size={20} aria-hidden="true" />
+          Call Us
+        </ActionLink>
+        <ActionLink tone="banyan" href={chat} className={styles.action}>
+          <WhatsAppIcon />
+          Chat on WhatsApp
+        </ActionLink>
+      </div>
+      <p className={styles.note}>Dates, rooms and meals can be changed. You pay nothing on this site.</p>
+    </aside>
+  );
+}

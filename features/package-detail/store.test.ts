@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
+import { standing } from './standing.ts';
+import { createDetailStore } from './store.ts';
+
+/** A store whose calls are answered by hand, in the order in which they were made. */
+function byHand() {
+  const answers: Deferred<Package | undefined>[] = [];
+  const store = createDetailStore({
+    detail: () => {
+      const answer = deferred<Package | undefined>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  return { store, answers, page: (id: string) => standing(snapshot(store.state), id) };
+}
+
+describe('the page of a package', () => {
+  it('is loading before anything was asked', () => {
+    expect(byHand().page('a')).toEqual({ kind: 'loading' });
+  });
+
+  it('shows what was found', async () => {
+    const { store, answers, page } = byHand();
+    const call = store.load('a');
+    expect(page('a')).toEqual({ kind: 'loading' });
+    answers[0]?.resolve(aPackage({ _id: 'a' }));
+    await call;
+    expect(page('a')).toMatchObject({ kind: 'found', found: { _id: 'a' } });
+  });
+
+  it('tells when there is no such package', async () => {
+    const { store, answers, page } = byHand();
+    const call = store.load('a');
+    answers[0]?.resolve(undefined);
+    await call;
+    expect(page('a')).toEqual({ kind: 'failed', text: 'Package not found' });
+  });
+
+  it('shows the text of a failure', async () => {
+    const { store, answers, page } = byHand();
+    const call = store.load('a');
+    answers[0]?.reject(new Error('offline'));
+    await call;
+    expect(page('a')).toEqual({ kind: 'failed', text: 'Failed to fetch categories' });
+  });
+
+  it('never shows the package before, not even until the next one is asked for', async () => {
+    const { store, answers, page } = byHand();
+    const call = store.load('a');
+    answers[0]?.resolve(aPackage({ _id: 'a' }));
+    await call;
+    expect(page('b')).toEqual({ kind: 'loading' });
+    void store.load('b');
+    expect(page('b')).toEqual({ kind: 'loading' });
+  });
+
+  it('drops the late answer of the package before', async () => {
+    const { store, answers, page } = byHand();
+    const calls = [store.load('a'), store.load('b')];
+    answers[1]?.resolve(aPackage({ _id: 'b' }));
+    answers[0]?.resolve(aPackage({ _id: 'a' }));
+    await Promise.all(calls);
+    expect(page('b')).toMatchObject({ kind: 'found', found: { _id: 'b' } });
+    expect(page('a')).toEqual({ kind: 'loading' });
+  });
+
+  it('keeps showing the same package while it is asked for again', async () => {
+    const { store, answers, page } = byHand();
+    const call = store.load('a');
+    answers[0]?.resolve(aPackage({ _id: 'a' }));
+    await call;
+    void store.load('a');
+    expect(page('a')).toMatchObject({ kind: 'found', found: { _id: 'a' } });
+  });
+});

@@ -1,0 +1,66 @@
+import { Check, Sparkle, X, type LucideIcon } from 'lucide-react';
+import { toLines } from './lines.ts';
+import * as styles from './trip-lists.css.ts';
+
+interface EntriesProps {
+  readonly lines: readonly string[];
+  readonly icon: LucideIcon;
+  readonly list?: string;
+  readonly entry: string;
+  readonly mark: string;
+}
+
+/** Lines with a mark before each; two may say the same. */
+function Entries({ lines, icon: Icon, list, entry, mark }: EntriesProps) {
+  const keyed = lines.map((line, index) => ({ line, key: `${index} ${line}` }));
+  return (
+    <ul className={list}>
+      {keyed.map(({ line, key }) => (
+        <li key={key} className={entry}>
+          <Icon className={mark} size={20} aria-hidden="true" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Highlights({ entries }: { readonly entries: readonly string[] }) {
+  return (
+    <Entries
+      lines={entries}
+      icon={Sparkle}
+      list={styles.highlights}
+      entry={styles.highlight}
+      mark={styles.star}
+    />
+  );
+}
+
+interface CoverProps {
+  readonly inclusions: readonly string[];
+  readonly exclusions: readonly string[];
+}
+
+/** What the price covers and what not; a side with nothing to say is left out. */
+export function Cover({ inclusions, exclusions }: CoverProps) {
+  const included = toLines(inclusions);
+  const excluded = toLines(exclusions);
+  if (included.length + excluded.length === 0) return null;
+  return (
+    <div className={styles.sides}>
+      {included.length > 0 && (
+        <section className={styles.included}>
+          <h2 className={styles.sideTitle}>Inclusions</h2>
+          <Entries lines={included} icon={Check} entry={styles.entry} mark={styles.check} />
+        </section>
+      )}
+      {excluded.length > 0 && (
+        <section className={styles.excluded}>
+          <h2 className={styles.sideTitle}>Exclusions</h2>
+          <Entries lines={excluded} icon={X} entry={styles.entry} mark={styles.cross} />
+        </section>
+      )}
+    </div>
+  );
+}

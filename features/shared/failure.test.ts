@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { failureText } from './failure.ts';
+import { createHttp } from './http.ts';
+
+/** The failure that a real call meets when the backend answers so. */
+async function failing(body: string): Promise<unknown> {
+  const http = createHttp('', () => Promise.resolve(new Response(body, { status: 400 })));
+  return http.get('/tours/x').catch((cause: unknown) => cause);
+}
+
+it('prefers the text of the server', async () => {
+  const cause = await failing('{"message":"Package not found"}');
+  expect(failureText(cause, 'Failed')).toBe('Package not found');
+});
+
+it('reads the field that the call names', async () => {
+  const cause = await failing('{"message":"one","error":"two"}');
+  expect(failureText(cause, 'Failed', 'error')).toBe('two');
+});
+
+it.each([
+  ['says nothing', '{}'],
+  ['says it with an empty text', '{"message":""}'],
+  ['says it with no text', '{"message":{"html":"<b>no</b>"}}'],
+  ['answers a list', '[1]'],
+  ['answers a page', '<h1>502</h1>'],
+])('falls back to the text of the call when the server %s', async (_, body) => {
+  expect(failureText(await failing(body), 'Failed to fetch packages')).toBe('Failed to fetch packages');
+});
+
+it('falls back when there was no answer at all', () => {
+  expect(failureText(new TypeError('Failed to fetch'), 'Failed to fetch packages')).toBe(
+    'Failed to fetch packages',
+  );
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from './http.ts';
+
+const answering = (body: unknown, status = 200) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
+
+/** A backend that takes the call and never answers, as fetch sees it. */
+const hanging = () =>
+  vi.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+
+const sent = (fetch: ReturnType<typeof answering>, call = 0) => {
+  const [address, init] = fetch.mock.calls[call] ?? [];
+  return { address: typeof address === 'string' ? address : '', ...init };
+};
+
+describe('a call', () => {
+  it('goes below /api of the host it was given', async () => {
+    const fetch = answering({ tours: [] });
+    await createHttp('https://api.example', fetch).get('/tours/getAllPackage');
+    expect(sent(fetch).address).toBe('https://api.example/api/tours/getAllPackage');
+  });
+
+  it('encodes what it asks for', async () => {
+    const fetch = answering({});
+    await createHttp('', fetch).get('/tours/x', { query: { category: 'a&b=c' } });
+    const { searchParams } = new URL(sent(fetch).address, 'https://site.example');
+    expect([...searchParams]).toEqual([['category', 'a&b=c']]);
+  });
+
+  it('sends cookies only where it is told to', async () => {
+    const fetch = answering({});
+    const http = createHttp('', fetch);
+    await http.get('/auth/me', { credentials: true });
+    await http.get('/tours/getAllPackage');
+    await http.send('POST', '/auth/send-otp', { body: { email: 'a@b.example' } });
+    expect([sent(fetch, 0), sent(fetch, 1), sent(fetch, 2)].map((call) => call.credentials)).toEqual([
+      'include',
+      'omit',
+      'omit',
+    ]);
+  });
+
+  it.each(['GET', 'POST'] as const)('is sent once, even when a %s fails', async (method) => {
+    const fetch = answering({ message: 'Out of order' }, 503);
+    const http = createHttp('', fetch);
+    const call = method === 'GET' ? http.get('/tours/x') : http.send(method, '/tours/x');
+    await expect(call).rejects.toMatchObject({ status: 503 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails on an answer that is no JSON, such as the page of a misled proxy', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('<!doctype html>')));
+    await expect(createHttp('', fetch).get('/tours/x')).rejects.toBeInstanceOf(SyntaxError);
+  });
+});
+
+describe('time', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['without a signal', {}],
+    ['with a signal', { signal: new AbortController().signal }],
+  ])('limits a read %s to ten seconds', async (_, options) => {
+    const outcome = createHttp('', hanging())
+      .get('/tours/x', options)
+      .then(
+        () => 'answered',
+        () => 'given up',
+      );
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(outcome).resolves.toBe('given up');
+  });
+
+  it('gives a call with pictures two minutes', async () => {
+    const settled = vi.fn<() => void>();
+    createHttp('', hanging())
+      .send('POST', '/tours/create-package', { body: new FormData() })
+      .then(settled, settled);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends a read at once when its caller gives it up', async () => {
+    const caller = new AbortController();
+    const outcome = createHttp('', hanging())
+      .get('/tours/x', { signal: caller.signal })
+      .catch(() => 'given up');
+    caller.abort();
+    await expect(outcome).resolves.toBe('given up');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('puts a backend’s own pictures on its host and leaves others alone', () => {
+  const http = createHttp('https://api.example', answering({}));
+  expect(http.pictureAddress('/pictures/a')).toBe('https://api.example/pictures/a');
+  expect(http.pictureAddress('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { shown, type Call } from './call.ts';
+import { createLatest } from './latest.ts';
+import { deferred } from './testing/deferred.ts';
+
+function slot() {
+  const calls: Call<string>[] = [];
+  const take = createLatest<string>((call) => calls.push(call));
+  return { take, last: () => calls.at(-1), calls };
+}
+const explain = (cause: unknown) => String(cause);
+
+it('goes from pending to the answer', async () => {
+  const { take, calls } = slot();
+  await take({ ask: () => Promise.resolve('list'), explain });
+  expect(calls).toEqual([{ status: 'pending' }, { status: 'fulfilled', value: 'list' }]);
+});
+
+it('stores the text of a failure', async () => {
+  const { take, last } = slot();
+  await take({ ask: () => Promise.reject(new Error('down')), explain: () => 'Failed' });
+  expect(last()).toEqual({ status: 'rejected', error: 'Failed' });
+});
+
+it('keeps what was held while it asks again and when that fails', async () => {
+  const { take, calls } = slot();
+  await take({ held: 'old', ask: () => Promise.reject(new Error('down')), explain: () => 'Failed' });
+  expect(calls.map((call) => shown(call))).toEqual(['old', 'old']);
+});
+
+it('drops the late answer of an older call, and tells it to stop', async () => {
+  const { take, last } = slot();
+  const older = deferred<string>();
+  let stopped: AbortSignal | undefined;
+  const first = take({
+    ask: (signal) => {
+      stopped = signal;
+      return older.promise;
+    },
+    explain,
+  });
+  await take({ ask: () => Promise.resolve('new'), explain });
+  older.resolve('old');
+  await first;
+  expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
+  expect(stopped?.aborted).toBe(true);
+});
+
+it('drops the late failure of an older call while the newer one is still out', async () => {
+  const { take, last } = slot();
+  const [older, newer] = [deferred<string>(), deferred<string>()];
+  const first = take({ ask: () => older.promise, explain });
+  const second = take({ ask: () => newer.promise, explain });
+  older.reject(new Error('aborted'));
+  await first;
+  expect(last()).toEqual({ status: 'pending' });
+  newer.resolve('new');
+  await second;
+  expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
+});

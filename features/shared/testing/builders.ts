@@ -1,0 +1,36 @@
+import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+
+/** A whole package; a test names only what it is about. */
+export function aPackage(given: Partial<Package> = {}): Package {
+  return {
+    _id: 'p1',
+    category: 'domestic',
+    name: 'Backwaters and tea hills',
+    place: 'Kerala',
+    days: 6,
+    nights: 5,
+    persons: 2,
+    price: 24500,
+    description: 'A houseboat, then the hills.',
+    images: ['https://pictures.example/one.jpg', 'https://pictures.example/two.jpg'],
+    tripHighlights: ['A night on the water'],
+    inclusions: ['Breakfast'],
+    exclusions: ['Flights'],
+    dayWiseItinerary: [
+      { _id: 'd1', day: 1, description: 'Kochi to Alappuzha.' },
+      { _id: 'd2', day: 2, description: 'Up to Munnar.' },
+    ],
+    ...given,
+  };
+}
+
+export function aDestination(given: Partial<Destination> = {}): Destination {
+  return {
+    _id: 'k1',
+    name: 'Kerala',
+    images: ['https://pictures.example/kerala.jpg'],
+    discount: '0',
+    ...given,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Http, ReadOptions } from '#features/shared/http.ts';
+
+/** What was asked of the backend. */
+export interface Asked extends ReadOptions {
+  readonly path: string;
+}
+
+/**
+ * A backend of one answer for reading calls.
+ * @returns the `Http` to hand to an api, and what it was asked
+ */
+export function fakeHttp(answer: unknown): { readonly http: Http; readonly asked: Asked[] } {
+  const asked: Asked[] = [];
+  return {
+    asked,
+    http: {
+      get: (path, options = {}) => {
+        asked.push({ path, ...options });
+        return Promise.resolve(answer);
+      },
+      send: () => Promise.reject(new Error('this backend is read only')),
+      pictureAddress: (address) => (address.startsWith('/') ? `https://api.example${address}` : address),
+    },
+  };
+}

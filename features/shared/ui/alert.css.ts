@@ -1,0 +1,16 @@
+import { component } from '#styles/component.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
+
+export const alert = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  padding: `${space.x3} ${space.x4}`,
+  borderInlineStart: `6px solid ${color.danger}`,
+  borderRadius: radius.card,
+  background: color.gulabi,
+  color: color.ink,
+  font: text.label,
+});
+
+export const icon = component({ flex: 'none', color: color.danger });

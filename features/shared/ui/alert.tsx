@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './alert.css.ts';
+
+/** Text of a failure, read out as soon as it appears. */
+export function Alert({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      <CircleAlert className={styles.icon} aria-hidden="true" />
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { component } from '#styles/component.ts';
+import { color, font, onMarigold, radius, space } from '#styles/tokens.css.ts';
+
+export const board = component({
+  ...onMarigold,
+  position: 'relative',
+  containerType: 'inline-size',
+  width: '100%',
+  padding: `22px ${space.x5} 20px`,
+  borderRadius: radius.board,
+  background: color.marigold,
+  color: color.onMarigold,
+  textAlign: 'center',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '7px',
+    border: '3px solid currentColor',
+    borderRadius: '10px',
+    pointerEvents: 'none',
+  },
+});
+
+export const trail = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `0 ${space.x2}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: `600 .875rem/1.4 ${font.sans}`,
+});
+
+export const step = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  selectors: { '& + &::before': { content: '"/" / ""', opacity: 0.75 } },
+});
+
+export const link = component({
+  display: 'inline-block',
+  padding: `${space.x1} 2px`,
+  color: 'inherit',
+  textUnderlineOffset: '3px',
+});
+
+export const local = component({
+  margin: `${space.x2} 0 0`,
+  font: `700 1.75rem/1.25 ${font.sans}`,
+});
+
+export const title = component({
+  margin: `${space.x1} 0 2px`,
+  fontFamily: font.sans,
+  fontWeight: 800,
+  lineHeight: 0.98,
+  letterSpacing: '-.005em',
+  outlineOffset: '2px',
+});
+
+export const line = component({ display: 'block', whiteSpace: 'nowrap' });

@@ -1,0 +1,70 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { fitLettering } from './lettering.ts';
+import * as styles from './board.css.ts';
+
+/** A step of the breadcrumb after Home; the page itself has no address. */
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+export interface BoardProps {
+  /** The page's only h1. */
+  readonly title: string;
+  /** The name in the script of the place, in Hindi; left out where there is none. */
+  readonly local?: string | undefined;
+  /** Steps after Home, the page itself last; empty on the home page. */
+  readonly trail: readonly Crumb[];
+  /** Font size wished for, in cqi: a taller sign for the home page. */
+  readonly size?: number;
+}
+
+/** A station's name-board: breadcrumb, local name and title. Titles stand on it and nothing else. */
+export function Board({ title, local, trail, size = 15.5 }: BoardProps) {
+  const lettering = fitLettering(title, size, 88);
+  return (
+    <div className={styles.board}>
+      <nav aria-label="Breadcrumb">
+        <ol className={styles.trail}>
+          <Step crumb={{ label: 'Home', to: paths.home }} last={trail.length === 0} />
+          {trail.map((crumb, index) => (
+            <Step key={crumb.label} crumb={crumb} last={index === trail.length - 1} />
+          ))}
+        </ol>
+      </nav>
+      {local && (
+        <p lang="hi" className={styles.local}>
+          {local}
+        </p>
+      )}
+      <h1
+        className={styles.title}
+        style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
+      >
+        {lettering.lines.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && ' '}
+            <span className={styles.line}>{line}</span>
+          </Fragment>
+        ))}
+      </h1>
+    </div>
+  );
+}
+
+function Step({ crumb, last }: { readonly crumb: Crumb; readonly last: boolean }) {
+  const current = last ? ({ 'aria-current': 'page' } as const) : {};
+  return (
+    <li className={styles.step}>
+      {crumb.to === undefined ? (
+        <span {...current}>{crumb.label}</span>
+      ) : (
+        <Link href={crumb.to} className={styles.link} {...current}>
+          {crumb.label}
+        </Link>
+      )}
+    </li>
+  );
+}

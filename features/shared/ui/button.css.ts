@@ -1,0 +1,104 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { components } from '#styles/layers.css.ts';
+import { media } from '#styles/media.ts';
+import { color, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
+
+const box = style({
+  '@layer': {
+    [components]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minBlockSize: target.main,
+      border: '2px solid transparent',
+      borderRadius: radius.control,
+      cursor: 'pointer',
+      textDecoration: 'none',
+      transition: `background ${motion.hover}, border-color ${motion.hover}, transform ${motion.press}`,
+      selectors: {
+        '&:active': { transform: 'translateY(1px)' },
+        '&:disabled': {
+          background: color.sunk,
+          borderColor: color.line,
+          color: color.soft,
+          cursor: 'default',
+          transform: 'none',
+        },
+      },
+      '@media': { [media.stillMotion]: { transition: 'none' } },
+    },
+  },
+});
+
+const labelled = style([
+  box,
+  {
+    '@layer': {
+      [components]: {
+        gap: space.x2,
+        // Anek stands high in its line: two pixels bring capitals to the middle.
+        padding: `2px 20px 0`,
+        font: text.button,
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+]);
+
+const paint = {
+  rani: {
+    background: color.rani,
+    color: color.onRani,
+    selectors: { '&:hover:not(:disabled)': { background: color.raniHover } },
+  },
+  banyan: {
+    ...onDark,
+    background: color.banyan,
+    color: color.onBanyan,
+    selectors: { '&:hover:not(:disabled)': { background: color.deep } },
+  },
+  line: {
+    background: 'transparent',
+    borderColor: color.control,
+    color: color.ink,
+    selectors: { '&:hover:not(:disabled)': { background: color.sunk, borderColor: color.ink } },
+  },
+  danger: {
+    background: 'transparent',
+    borderColor: 'currentColor',
+    color: color.danger,
+    selectors: { '&:hover:not(:disabled)': { background: color.gulabi } },
+  },
+};
+
+export const button = styleVariants(paint, (tone) => [labelled, { '@layer': { [components]: tone } }]);
+
+export const iconButton = style([
+  box,
+  {
+    '@layer': {
+      [components]: {
+        inlineSize: target.main,
+        blockSize: target.main,
+        padding: 0,
+        flex: 'none',
+        background: color.surface,
+        borderColor: color.control,
+        color: color.ink,
+        selectors: {
+          '&:hover:not([aria-disabled=true])': {
+            background: color.marigold,
+            borderColor: color.marigold,
+            color: color.onMarigold,
+          },
+          '&[aria-disabled=true]': {
+            background: color.sunk,
+            borderColor: color.line,
+            color: color.control,
+            cursor: 'default',
+          },
+        },
+      },
+    },
+  },
+]);

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ActionLink, ButtonLink, IconButton } from './button.tsx';
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'http://x.example', '/about', ''])(
+  'links out of the site never to %j',
+  (href) => {
+    render(
+      <ActionLink tone="line" href={href}>
+        Go
+      </ActionLink>,
+    );
+    expect(screen.queryByText('Go')).toBeNull();
+  },
+);
+
+it.each([
+  ['tel:+919876543210', null],
+  ['mailto:a@b.example', null],
+  ['https://wa.me/1', 'noopener noreferrer'],
+])('links to %s with rel %s', (href, rel) => {
+  render(
+    <ActionLink tone="line" href={href}>
+      Go
+    </ActionLink>,
+  );
+  expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link').getAttribute('rel')).toBe(rel);
+});
+
+it('links inside the site', () => {
+  render(
+    <ButtonLink tone="rani" href="/packages/domestic">
+      View More
+    </ButtonLink>,
+  );
+  expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/packages/domestic');
+});
+
+it('acts by its icon, and not while it is idle', async () => {
+  const act = vi.fn<() => void>();
+  const view = render(
+    <IconButton label="Next" onClick={act}>
+      x
+    </IconButton>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  view.rerender(
+    <IconButton label="Next" onClick={act} idle>
+      x
+    </IconButton>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(act).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { fitLettering } from './lettering.ts';
+
+describe('fitLettering', () => {
+  it.each([
+    ['RAJASTHAN', 90],
+    ['SRINAGAR', 99],
+    ['KERALA', 125],
+    ['GOA', 125],
+  ])('widens or narrows %s on one line of the wished size', (name, stretch) => {
+    expect(fitLettering(name, 19, 92)).toEqual({ lines: [name], size: 19, stretch });
+  });
+
+  it('counts lowercase letters as narrower', () => {
+    expect(fitLettering('Rajasthan', 19, 92).stretch).toBeGreaterThan(
+      fitLettering('RAJASTHAN', 19, 92).stretch,
+    );
+  });
+
+  it('makes letters smaller only when they are at their narrowest', () => {
+    const { lines, size, stretch } = fitLettering('MAHARASHTRA COAST', 19, 92);
+    expect(lines).toHaveLength(1);
+    expect(stretch).toBe(75);
+    expect(size).toBeLessThan(19);
+  });
+
+  it('sets more than seventeen letters in two lines of like length', () => {
+    expect(fitLettering('Backwaters and Tea Hills', 15, 85).lines).toEqual(['Backwaters', 'and Tea Hills']);
+  });
+
+  it('adds lines to a very long name rather than painting it illegibly small', () => {
+    const name =
+      'The long way round from Kochi over Munnar, Thekkady and Alappuzha to the cape at Kanyakumari and back';
+    const { lines, size } = fitLettering(name, 15, 85);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(size).toBeGreaterThanOrEqual(5.5);
+    expect(lines.join(' ')).toBe(name);
+  });
+
+  it('never breaks a word, however long it is', () => {
+    const { lines, size } = fitLettering('Llanfairpwllgwyngyllgogerychwyrndrobwll', 15, 85);
+    expect(lines).toHaveLength(1);
+    expect(size).toBeLessThan(7);
+  });
+
+  it('takes an empty name and any run of spaces', () => {
+    expect(fitLettering('  ', 15, 85).lines).toEqual(['']);
+    expect(fitLettering('Sri   Lanka', 15, 85).lines).toEqual(['Sri Lanka']);
+  });
+});

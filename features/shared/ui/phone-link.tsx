@@ -1,0 +1,13 @@
+import { Phone as Receiver } from 'lucide-react';
+import type { Phone } from '#features/shared/phone.ts';
+import * as styles from './phone-link.css.ts';
+
+/** A number to call, as text. */
+export function PhoneLink({ phone }: { readonly phone: Phone }) {
+  return (
+    <a href={phone.address} className={styles.link}>
+      <Receiver className={styles.icon} size={20} aria-hidden="true" />
+      {phone.display}
+    </a>
+  );
+}

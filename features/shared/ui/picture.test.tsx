@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pictureAddress } from '#contract/pictures.ts';
+import { Picture } from './picture.tsx';
+
+const stored = pictureAddress({ hash: 'a'.repeat(32), width: 960, height: 640, color: '#aabbcc' });
+
+it('offers a stored picture in every width and both formats, on its dominant colour', () => {
+  const { container } = render(<Picture address={stored} alt="A boat" sizes="50vw" />);
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+  expect(sources[0]).toHaveAttribute(
+    'srcset',
+    `${stored}/320.avif 320w, ${stored}/640.avif 640w, ${stored}/960.avif 960w`,
+  );
+  expect(sources[0]).toHaveAttribute('sizes', '50vw');
+  const image = screen.getByRole('img', { name: 'A boat' });
+  expect(image).toHaveAttribute('width', '960');
+  expect(image).toHaveAttribute('height', '640');
+  expect(image).toHaveStyle({ backgroundColor: '#aabbcc' });
+});
+
+it('finds a stored picture on another host too', () => {
+  const { container } = render(<Picture address={`https://api.example${stored}`} alt="" sizes="1px" />);
+  expect(container.querySelector('source')?.srcset).toMatch(/^https:\/\/api\.example\/pictures\//);
+});
+
+it('shows a foreign picture as it is', () => {
+  const { container } = render(<Picture address="https://cdn.example/a.jpg" alt="x" sizes="1px" />);
+  expect(container.querySelector('source')).toBeNull();
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'https://cdn.example/a.jpg');
+});
+
+it.each([
+  ['first', 'eager', 'high'],
+  ['soon', 'eager', null],
+  ['later', 'lazy', null],
+] as const)('loads what is needed %s %s', (load, loading, priority) => {
+  render(<Picture address={stored} alt="x" sizes="1px" load={load} />);
+  expect(screen.getByRole('img').getAttribute('loading')).toBe(loading);
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe(priority);
+});
+
+it('leaves a placeholder of the same name where a picture fails, until there is another address', () => {
+  const view = render(<Picture address="https://cdn.example/gone.jpg" alt="A boat" sizes="1px" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(view.container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('img', { name: 'A boat' })).toBeVisible();
+  view.rerender(<Picture address="https://cdn.example/new.jpg" alt="A boat" sizes="1px" />);
+  expect(view.container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/new.jpg');
+});
+
+it('hides a placeholder that only decorates', () => {
+  render(<Picture address={undefined} alt="" sizes="1px" />);
+  expect(screen.queryByRole('img')).toBeNull();
+});

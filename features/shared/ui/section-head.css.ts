@@ -1,0 +1,24 @@
+import { component } from '#styles/component.ts';
+import { color, font, space } from '#styles/tokens.css.ts';
+
+export const head = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space.x3} ${space.x5}`,
+  marginBlockEnd: 'clamp(20px, 2.6vw, 32px)',
+});
+
+export const words = component({ flex: '1 1 320px' });
+
+export const local = component({
+  marginInlineStart: '.28em',
+  font: `700 .62em/1 ${font.sans}`,
+  letterSpacing: 0,
+  whiteSpace: 'nowrap',
+  color: color.rani,
+});
+
+export const lead = component({ marginBlockStart: space.x2, maxInlineSize: '56ch', color: color.soft });
+
+export const actions = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });

@@ -1,0 +1,37 @@
+import { keyframes } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, radius, text } from '#styles/tokens.css.ts';
+
+const turn = keyframes({ to: { rotate: '360deg' } });
+
+export const spinner = component({
+  display: 'grid',
+  placeItems: 'center',
+  font: text.label,
+  color: color.soft,
+});
+
+export const ring = component({
+  inlineSize: '44px',
+  blockSize: '44px',
+  border: `5px solid ${color.line}`,
+  borderBlockStartColor: color.rani,
+  borderRadius: radius.round,
+  animation: `${turn} 900ms linear infinite`,
+  '@media': { [media.stillMotion]: { display: 'none' } },
+});
+
+/** Read out always; seen only where nothing may turn. */
+export const words = component({
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, font, radius, space } from '#styles/tokens.css.ts';
+
+export const postcard = component({
+  position: 'relative',
+  display: 'grid',
+  minBlockSize: '100%',
+  borderRadius: radius.card,
+  background: color.cardPaper,
+  boxShadow: `inset 0 0 0 1px ${color.cardRule}`,
+  '@media': {
+    [media.laptop]: { gridTemplateColumns: 'minmax(0, 1.42fr) minmax(0, 1fr)', minBlockSize: '276px' },
+  },
+});
+
+export const message = component({
+  padding: '24px 22px 20px',
+  font: `500 1.1875rem/1.42 ${font.serif}`,
+  '@media': {
+    [media.laptop]: { padding: '30px 26px 26px 30px', fontSize: '1.25rem' },
+    [media.desktop]: { fontSize: '1.3125rem' },
+  },
+});
+
+export const sender = component({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  gap: space.x4,
+  margin: '0 22px 22px',
+  paddingBlockStart: '18px',
+  borderBlockStart: `2px solid ${color.cardRule}`,
+  '@media': {
+    [media.laptop]: {
+      flexDirection: 'column',
+      margin: '24px 0',
+      padding: '0 24px',
+      borderBlockStart: 0,
+      borderInlineStart: `2px solid ${color.cardRule}`,
+    },
+  },
+});
+
+/** A hairline around the perforation; the stamp's own mask would cut it off. */
+export const edge = component({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  filter: `drop-shadow(0 0 1px ${color.cardRule})`,
+});
+
+const tooth = 'radial-gradient(circle 4.2px, transparent 96%, #000)';
+const body = 'linear-gradient(#000 0 0) 50% / calc(100% - 11px) calc(100% - 11px) no-repeat';
+
+/** Paper with a perforated edge: the mask leaves out half a hole every 14 px. */
+export const stamp = component({
+  display: 'block',
+  inlineSize: '84px',
+  blockSize: '102.69px',
+  padding: space.x2,
+  background: color.stampPaper,
+  mask: `${body}, ${tooth} -7px -7.33px / 14px 14.67px`,
+  '@media': { [media.laptop]: { inlineSize: '112px', blockSize: '132px', padding: '9px' } },
+});
+
+export const picture = component({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+
+export const postmark = component({
+  position: 'absolute',
+  insetBlockStart: '34px',
+  insetInlineEnd: '56px',
+  inlineSize: '78px',
+  blockSize: '78px',
+  color: color.cardInk,
+  rotate: '-14deg',
+  '@media': {
+    [media.laptop]: {
+      insetBlockStart: '26px',
+      insetInlineEnd: '92px',
+      inlineSize: '96px',
+      blockSize: '96px',
+    },
+  },
+});
+
+export const lines = component({ display: 'grid', flex: 1, alignContent: 'end', gap: space.x2 });
+
+export const line = component({
+  paddingBlockEnd: space.x1,
+  borderBlockEnd: `1px solid ${color.cardRule}`,
+  color: color.soft,
+  font: `500 1.0625rem/1.3 ${font.sans}`,
+});
+
+export const name = component({
+  paddingBlockEnd: space.x1,
+  borderBlockEnd: `1px solid ${color.cardRule}`,
+  font: `700 1.0625rem/1.3 ${font.sans}`,
+});

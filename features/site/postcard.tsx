@@ -1,0 +1,49 @@
+import { posters } from '#styles/art/posters.ts';
+import * as styles from './postcard.css.ts';
+import type { Review } from './reviews-data.ts';
+
+/** A review as a picture postcard: the message left, the stamp and the sender right. */
+export function Postcard({ review }: { readonly review: Review }) {
+  const { address, focus } = posters[review.stamp];
+  return (
+    <figure className={styles.postcard}>
+      <blockquote className={styles.message}>
+        <p>{review.words}</p>
+      </blockquote>
+      <figcaption className={styles.sender}>
+        <span className={styles.edge} aria-hidden="true">
+          <span className={styles.stamp}>
+            <img
+              src={address}
+              alt=""
+              width={1200}
+              height={800}
+              loading="lazy"
+              decoding="async"
+              className={styles.picture}
+              style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+            />
+          </span>
+        </span>
+        <Postmark />
+        <span className={styles.lines}>
+          <span className={styles.name}>{review.name}</span>
+          <span className={styles.line}>{review.town}</span>
+          <span className={styles.line}>{review.trip}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Postmark() {
+  return (
+    <svg className={styles.postmark} viewBox="0 0 104 104" aria-hidden="true" focusable="false">
+      <g fill="none" stroke="currentColor" strokeWidth="2.500">
+        <circle cx="52" cy="52" r="46" />
+        <circle cx="52" cy="52" r="31" strokeDasharray="3 4" />
+        <path d="M2 40c12-8 22 8 34 0s22 8 34 0 22 8 34 0M2 52c12-8 22 8 34 0s22 8 34 0 22 8 34 0M2 64c12-8 22 8 34 0s22 8 34 0 22 8 34 0" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import * as styles from './print.css.ts';
+
+interface PrintProps {
+  readonly picture: string;
+  readonly alt: string;
+  readonly shape: 'wide' | 'square';
+  readonly caption?: string;
+}
+
+/** A picture on paper with a margin, as it would lie on the agency's counter. */
+export function Print({ picture, alt, shape, caption }: PrintProps) {
+  return (
+    <figure className={styles.print}>
+      <img
+        src={picture}
+        alt={alt}
+        width={1200}
+        height={shape === 'wide' ? 800 : 1200}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture[shape]}
+      />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

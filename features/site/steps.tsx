@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import book from '#styles/art/step-book.svg';
+import choose from '#styles/art/step-choose.svg';
+import fly from '#styles/art/step-fly.svg';
+import { container } from '#styles/global.css.ts';
+import * as styles from './steps.css.ts';
+
+const steps = [
+  {
+    picture: choose,
+    title: 'Choose a destination',
+    text: 'Take a package as it stands, or ring and describe the holiday you have in mind.',
+  },
+  {
+    picture: book,
+    title: 'Book offline or online',
+    text: 'Come up to the office, call, or send a WhatsApp message. One person keeps your file to the end.',
+  },
+  {
+    picture: fly,
+    title: 'Fly',
+    text: 'Tickets and vouchers reach you a week ahead, with the number of someone who will pick up.',
+  },
+] as const;
+
+/** How a journey comes about, in three stops of one route. */
+export function Steps() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={container}>
+        <SectionHead title="From first call to boarding call" id={heading} />
+        <ol className={styles.route}>
+          {steps.map(({ picture, title, text }, index) => (
+            <li key={title} className={styles.stop}>
+              <img
+                src={picture}
+                alt=""
+                width={400}
+                height={300}
+                loading="lazy"
+                decoding="async"
+                className={styles.picture}
+              />
+              <div className={styles.line} aria-hidden="true">
+                <span className={styles.number}>{index + 1}</span>
+              </div>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Program {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds a program may take until it listens. */
+const patience = 20_000;
+
+/** Starts a server of the project from source on a free port; its output goes into a file, as a service's would. */
+export async function startProgram(
+  path: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const port = await freePort();
+  const output = openSync(join(tmpdir(), `bench-${port}.log`), 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+    stdio: ['ignore', output, 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+  });
+  const origin = `http://localhost:${port}`;
+  const until = Date.now() + patience;
+  while (!(await listens(origin))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${path} does not start`);
+    await wait(50);
+  }
+  return {
+    origin,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const listens = (origin: string) =>
+  fetch(`${origin}/api/health`).then(
+    () => true,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,158 @@
+/**
+ * `npm run bench`: reads of the backend against a bare `node:http` server that sends the same bytes with the same
+ * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { apiBase, calls } from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
+import { openDatabase } from '#server/data/database.ts';
+import { createPackage } from '#server/data/packages.ts';
+import { writing } from '#server/data/transactions.ts';
+import type { BareAnswers } from './bench-bare.ts';
+import { startProgram } from './bench-program.ts';
+
+const rounds = 7;
+/** Seconds of one measurement. */
+const seconds = 1;
+const connections = 20;
+/** Packages of an ordinary catalogue, and more than the backend keeps serialised. */
+const few = 50;
+const many = 1000;
+
+interface Measurement {
+  readonly name: string;
+  readonly packages: number;
+  /** Our requests a second as a part of the bare server's, at least. */
+  readonly goal: number;
+  readonly bare: BareAnswers['send'];
+  readonly paths: (packages: readonly Package[]) => readonly string[];
+  readonly encoding: string;
+}
+
+const listPath = apiBase + calls.allPackages;
+const detailPaths = (packages: readonly Package[]) =>
+  packages.map(({ _id }) => apiBase + calls.packageDetail(_id));
+
+const measurements: readonly Measurement[] = [
+  { name: 'list', packages: few, goal: 0.85, bare: 'bytes', paths: () => [listPath], encoding: 'identity' },
+  { name: 'list, brotli', packages: few, goal: 0.85, bare: 'bytes', paths: () => [listPath], encoding: 'br' },
+  {
+    name: 'detail, kept',
+    packages: few,
+    goal: 0.85,
+    bare: 'bytes',
+    paths: detailPaths,
+    encoding: 'identity',
+  },
+  {
+    name: 'detail, not kept',
+    packages: many,
+    goal: 0.7,
+    bare: 'stringified',
+    paths: detailPaths,
+    encoding: 'identity',
+  },
+];
+
+/** Fills a new data folder. */
+async function fill(dataDir: string, count: number): Promise<Package[]> {
+  const database = await openDatabase({ dataDir });
+  const packages = await writing(database.db, async (inside) => {
+    const made: Package[] = [];
+    for (let index = 0; index < count; index += 1)
+      made.push(await createPackage(inside, samplePackage(index), [picture(index), picture(index + 1)]));
+    return made;
+  });
+  await database.close();
+  return packages;
+}
+
+const sentence = 'By road to the lake after an early breakfast, three hours with a stop for tea on the way. ';
+const samplePackage = (index: number) => ({
+  category: index % 2 === 0 ? ('domestic' as const) : ('international' as const),
+  name: `Journey ${index}`,
+  place: 'Kerala',
+  days: 7,
+  nights: 6,
+  persons: 2,
+  price: 20_000 + index,
+  description: sentence.repeat(3),
+  tripHighlights: ['Houseboat', 'Tea gardens', 'Spice market', 'Fort', 'Beach'],
+  inclusions: ['Six nights, twin room', 'Breakfast daily', 'Private car', 'All transfers'],
+  exclusions: ['Flights', 'Lunch', 'Entry tickets'],
+  dayWiseItinerary: Array.from({ length: 7 }, (_, day) => ({
+    day: day + 1,
+    description: sentence.repeat(3),
+  })),
+});
+const picture = (index: number) => `/pictures/${String(index).padStart(32, '0')}-1600x1000-a0b0c0`;
+
+/** Requests a second. Each connection asks for paths of its own, in turn. */
+async function load(origin: string, paths: readonly string[], encoding: string): Promise<number> {
+  let connection = 0;
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': encoding },
+    setupClient: (client) => {
+      const own = paths.filter(
+        (_path, index) => paths.length < connections || index % connections === connection,
+      );
+      connection += 1;
+      client.setRequests(own.map((path) => ({ method: 'GET', path })));
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${origin}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function measure({ name, packages: count, goal, bare, paths, encoding }: Measurement, folder: string) {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const wanted = paths(await fill(dataDir, count));
+  const ours = await startProgram('server/main.ts', {
+    SAMPLE_DATA: 'off',
+    ADMIN_PASSWORD: 'only for this run',
+    DATA_DIR: dataDir,
+  });
+  const peer = await startProgram('scripts/bench-bare.ts', {
+    ANSWERS: JSON.stringify({
+      origin: ours.origin,
+      paths: wanted,
+      encoding,
+      send: bare,
+    } satisfies BareAnswers),
+  });
+  const speeds: { ours: number; bare: number }[] = [];
+  // The first round warms both up and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const speed = {
+      ours: await load(ours.origin, wanted, encoding),
+      bare: await load(peer.origin, wanted, encoding),
+    };
+    if (round > 0) speeds.push(speed);
+  }
+  await Promise.all([ours.stop(), peer.stop()]);
+  const our = median(speeds.map((speed) => speed.ours));
+  const theirs = median(speeds.map((speed) => speed.bare));
+  const ratio = median(speeds.map((speed) => speed.ours / speed.bare));
+  console.log(
+    `${name.padEnd(18)} ${String(Math.round(our)).padStart(7)}/s  bare ${String(Math.round(theirs)).padStart(7)}/s  ` +
+      `ratio ${ratio.toFixed(2)}, goal ${goal}: ${ratio >= goal ? 'met' : 'MISSED'}`,
+  );
+  return ratio >= goal;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+try {
+  for (const measurement of measurements) if (!(await measure(measurement, folder))) process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

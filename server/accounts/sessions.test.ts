@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { temporaryDatabase } from '#server/data/testing/temporary.ts';
+import { createSession, endSession, endSessionsOf, findSession } from './sessions.ts';
+import { ensureAdministrator, findAccountByEmail } from './users.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function clockAt(start: number) {
+  let time = start;
+  return {
+    now: () => time,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+async function withOwner() {
+  const { db } = await temporaryDatabase();
+  const email = 'owner@example.com';
+  await ensureAdministrator(db, { email, password: 'lotus' });
+  const owner = await findAccountByEmail(db, email);
+  if (!owner) throw new Error('no owner');
+  return { db, clock: clockAt(1_000_000), userId: owner.user._id };
+}
+
+test('a new session is found by its id, with its account', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id, endsAt } = await createSession(db, clock, userId, 'admin');
+  expect(endsAt).toBe(1_000_000 + 12 * hour);
+  expect(await findSession(db, clock, id)).toMatchObject({
+    kind: 'admin',
+    account: { user: { _id: userId }, isAdmin: true },
+    endsAt,
+  });
+});
+
+test('ids are fresh 256-bit values, and the database does not hold them', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  const { id: another } = await createSession(db, clock, userId, 'admin');
+  expect(id).toMatch(/^[\w-]{43}$/);
+  expect(another).not.toBe(id);
+  const rows = await db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(id);
+  expect(await findSession(db, clock, rows[0]?.id_hash ?? '')).toBeUndefined();
+});
+
+test('an administrator who does nothing for an hour is out', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  clock.pass(hour);
+  expect(await findSession(db, clock, id)).toBeUndefined();
+});
+
+test('use renews the hour, but not beyond twelve', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  for (let used = 1; used < 13; used += 1) {
+    clock.pass(hour - 1);
+    expect(await findSession(db, clock, id), `use ${used}`).toBeDefined();
+  }
+  clock.pass(12);
+  expect(await findSession(db, clock, id)).toBeUndefined();
+});
+
+test('a member stays signed in for thirty days without use, and no longer', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'member');
+  clock.pass(30 * day - 1);
+  expect(await findSession(db, clock, id)).toMatchObject({ kind: 'member' });
+  clock.pass(1);
+  expect(await findSession(db, clock, id)).toBeUndefined();
+});
+
+test('ending one session leaves the others; ending all ends all of that person', async () => {
+  const { db, clock, userId } = await withOwner();
+  const [one, two, three] = [
+    await createSession(db, clock, userId, 'admin'),
+    await createSession(db, clock, userId, 'admin'),
+    await createSession(db, clock, userId, 'member'),
+  ];
+  await endSession(db, one.id);
+  await endSession(db, 'unknown');
+  expect(await findSession(db, clock, one.id)).toBeUndefined();
+  expect(await findSession(db, clock, two.id)).toBeDefined();
+  await endSessionsOf(db, 'somebody else');
+  expect(await findSession(db, clock, three.id)).toBeDefined();
+  await endSessionsOf(db, userId);
+  expect(await findSession(db, clock, two.id)).toBeUndefined();
+  expect(await findSession(db, clock, three.id)).toBeUndefined();
+});
+
+test('a disabled account has no sessions from that moment', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  await db.updateTable('users').set({ disabled: 1 }).execute();
+  expect(await findSession(db, clock, id)).toBeUndefined();
+});
+
+test('the admin flag is read anew each time', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  await db.updateTable('users').set({ is_admin: 0 }).execute();
+  expect(await findSession(db, clock, id)).toMatchObject({ account: { isAdmin: false } });
+});
+
+test('the sessions of a deleted account go with it', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'member');
+  await db.deleteFrom('users').execute();
+  expect(await findSession(db, clock, id)).toBeUndefined();
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
+test('a new session clears ended ones away', async () => {
+  const { db, clock, userId } = await withOwner();
+  await createSession(db, clock, userId, 'admin');
+  clock.pass(12 * hour);
+  await createSession(db, clock, userId, 'admin');
+  expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+});
+
+test.each(['', '__proto__', "' or 1=1 --", '\0', 'x'.repeat(10_000)])(
+  'the id %j is simply unknown',
+  async (id) => {
+    const { db, clock, userId } = await withOwner();
+    await createSession(db, clock, userId, 'admin');
+    expect(await findSession(db, clock, id)).toBeUndefined();
+  },
+);

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { apiBase, calls } from '#contract/calls.ts';
+import { createAccess } from './http/access.ts';
+import { addAuth } from './http/auth.ts';
+import { createVersions } from './http/catalogue.ts';
+import type { HttpEnv, ServerDeps } from './http/context.ts';
+import { cors } from './http/cors.ts';
+import { addDestinationWrites } from './http/destinations-write.ts';
+import { notFound, stopping } from './http/failure.ts';
+import { answerFailure } from './http/failures.ts';
+import { originGuard, trustedOrigins } from './http/origin-guard.ts';
+import { addPictures, createPictures } from './http/picture-routes.ts';
+import { createReadAnswers } from './http/read-answers.ts';
+import type { Ready } from './http/ready.ts';
+import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
+import { route } from './http/routes.ts';
+import { commonHeaders, dataHeaders } from './http/security-headers.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
+import { addSite } from './http/site-routes.ts';
+import { readSite } from './http/site.ts';
+import { addTourReads } from './http/tours-read.ts';
+import { addPackageWrites } from './http/tours-write.ts';
+import { createWriter } from './http/writer.ts';
+
+/** The backend as a function from a request to its answer; no socket, no environment. */
+export interface Server {
+  fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
+  /** An answer that is in memory and not outdated, for a GET of this path and query. */
+  peek(address: string): Ready | undefined;
+  /** From now on every request is refused with 503. */
+  refuse(): void;
+}
+
+/** Builds the server and reads the site into memory. */
+export async function createServer(deps: ServerDeps): Promise<Server> {
+  const { database, clock, config } = deps;
+  const common = commonHeaders(config.publicUrl);
+  const readHeaders = dataHeaders(common, config.allowedOrigins);
+  const versions = createVersions(database, clock, (catalogue) => createReadAnswers(catalogue, readHeaders));
+  const site = await readSite(deps.siteFolder, common);
+  const pictures = createPictures(deps.pictures, common);
+  const cookie = createSessionCookie(config.publicUrl);
+  const access = createAccess(deps, cookie);
+  const writer = createWriter(deps, access, versions.changed);
+  let refusing = false;
+
+  const app = new Hono<HttpEnv>();
+  app.onError((cause, context) => answerFailure(cause, context, deps.log));
+  app.use(addRequestLog(deps.log));
+  app.use(addCommonHeaders(common));
+  app.use((_context, next) => {
+    if (refusing) throw stopping();
+    return next();
+  });
+  app.use(`${apiBase}/*`, cors(config.allowedOrigins), addNoStore());
+  app.use(originGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
+  route(app, apiBase + calls.health, {
+    GET: async (context) => {
+      await sql`select 1`.execute(database.db);
+      return context.json({ status: 'ok' });
+    },
+  });
+  addAuth(app, deps, access, cookie);
+  addTourReads(app, versions);
+  addPackageWrites(app, writer);
+  addDestinationWrites(app, writer);
+  app.all(`${apiBase}/*`, () => {
+    throw notFound('Call');
+  });
+  addPictures(app, pictures);
+  addSite(app, site);
+
+  return {
+    fetch: async (request, bindings = {}) => app.fetch(request, bindings),
+    peek: (address) => {
+      if (refusing) return undefined;
+      if (address.startsWith(`${apiBase}/`)) return versions.peek()?.byAddress(address);
+      return address.startsWith('/pictures/') ? pictures.peek(address) : site.file(address);
+    },
+    refuse: () => {
+      refusing = true;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for every variable', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      bucket: undefined,
+      adminEmail: 'admin@localhost',
+      adminPassword: undefined,
+      sampleData: 'on',
+      trustProxy: 'off',
+      allowedOrigins: [],
+    });
+  });
+
+  it('follows the port in the public address', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('takes a blank variable for one that is not given', () => {
+    expect(readConfig({ PORT: ' ', ADMIN_PASSWORD: '' })).toMatchObject({
+      port: 3000,
+      adminPassword: undefined,
+    });
+  });
+
+  it('reads origins without their slash, several separated by commas or blanks', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://banyan.example/',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/',
+    });
+    expect(config.publicUrl).toBe('https://banyan.example');
+    expect(config.allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+  });
+
+  it.each([
+    ['PORT', 'three'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'banyan.example'],
+    ['PUBLIC_URL', 'https://banyan.example/shop'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PICTURES_URL', 'ftp://x'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['SAMPLE_DATA', 'maybe'],
+    ['TRUST_PROXY', '1'],
+    ['ALLOWED_ORIGINS', 'https://a.example/path'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must be`);
+  });
+
+  it('wants credentials with a bucket', () => {
+    const bucket = { PICTURES_URL: 'https://store.example/pictures', AWS_ACCESS_KEY_ID: 'key' };
+    expect(() => readConfig(bucket)).toThrow('AWS_SECRET_ACCESS_KEY');
+    expect(readConfig({ ...bucket, AWS_SECRET_ACCESS_KEY: 'secret' }).bucket).toMatchObject({
+      url: 'https://store.example/pictures',
+      accessKeyId: 'key',
+    });
+  });
+
+  it('names every variable that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', SAMPLE_DATA: 'x' })).toThrow(/PORT.*SAMPLE_DATA/);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createDestination, deleteDestination, editDestination, listDestinations } from './destinations.ts';
+import { createPackage } from './packages.ts';
+import { listKnownHashes } from './picture-records.ts';
+import { packageInput, storedPicture } from './testing/samples.ts';
+import { temporaryDatabase } from './testing/temporary.ts';
+
+const goa = { name: 'Goa', discount: '0' };
+
+test('destinations are listed as created, the newest first', async () => {
+  const { db } = await temporaryDatabase();
+  const first = await createDestination(db, goa, [storedPicture('a'), storedPicture('b')]);
+  const second = await createDestination(db, { name: 'Kashi', discount: '0' }, []);
+  expect(first).toEqual({
+    _id: expect.stringMatching(/^[\w-]{22}$/),
+    ...goa,
+    images: [storedPicture('a'), storedPicture('b')],
+  });
+  expect(await listDestinations(db)).toEqual([second, first]);
+});
+
+test('an edit changes what it names and adds pictures at the end', async () => {
+  const { db } = await temporaryDatabase();
+  const created = await createDestination(db, goa, [storedPicture('a')]);
+  const edited = await editDestination(db, created._id, { name: 'North Goa' }, [storedPicture('b')]);
+  expect(edited).toEqual({
+    ...created,
+    name: 'North Goa',
+    images: [storedPicture('a'), storedPicture('b')],
+  });
+  expect(await listDestinations(db)).toEqual([edited]);
+});
+
+test('a deleted destination is gone; a picture that a package uses too stays known', async () => {
+  const { db } = await temporaryDatabase();
+  const { _id } = await createDestination(db, goa, [storedPicture('a'), storedPicture('b')]);
+  await createPackage(db, packageInput(), [storedPicture('a')]);
+  expect(await deleteDestination(db, _id)).toBe(true);
+  expect(await deleteDestination(db, _id)).toBe(false);
+  expect(await listDestinations(db)).toEqual([]);
+  expect(await listKnownHashes(db)).toEqual(new Set(['a'.repeat(32)]));
+});
+
+test('a write that fails in the middle leaves everything as it was', async () => {
+  const { db } = await temporaryDatabase();
+  const created = await createDestination(db, goa, []);
+  await sql`create trigger broken before insert on destination_pictures begin select raise(abort, 'no space'); end`.execute(
+    db,
+  );
+  await expect(editDestination(db, created._id, { name: 'x' }, [storedPicture('a')])).rejects.toThrow(
+    'no space',
+  );
+  await expect(createDestination(db, goa, [storedPicture('a')])).rejects.toThrow('no space');
+  expect(await listDestinations(db)).toEqual([created]);
+  expect(await listKnownHashes(db)).toEqual(new Set());
+});
+
+test.each(['', '__proto__', "' or 1=1 --", '\0'])('the id %j is simply unknown', async (id) => {
+  const { db } = await temporaryDatabase();
+  const created = await createDestination(db, goa, []);
+  expect(await editDestination(db, id, { name: 'x' }, [])).toBeUndefined();
+  expect(await deleteDestination(db, id)).toBe(false);
+  expect(await listDestinations(db)).toEqual([created]);
+});

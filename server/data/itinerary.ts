@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { newId } from './ids.ts';
+import type { ItineraryDaysTable, Schema } from './schema.ts';
+
+type Kept = Pick<ItineraryDaysTable, 'id' | 'description'>;
+
+/**
+ * The days to store: counted from 1 in the order given, whatever numbers they came with (specification, section 2).
+ * A day whose text was there before keeps its id.
+ */
+export function numberDays(
+  packageId: string,
+  given: readonly { readonly description: string }[],
+  before: readonly Kept[] = [],
+): ItineraryDaysTable[] {
+  const unclaimed = [...before];
+  return given.map(({ description }, index) => {
+    const same = unclaimed.findIndex((day) => day.description === description);
+    const [claimed] = same === -1 ? [] : unclaimed.splice(same, 1);
+    return { id: claimed?.id ?? newId(), package_id: packageId, day: index + 1, description };
+  });
+}
+
+/** Stores the itinerary of a package in place of what it had; to be called inside the write's transaction. */
+export async function replaceItinerary(
+  db: Kysely<Schema>,
+  packageId: string,
+  given: readonly { readonly description: string }[],
+): Promise<void> {
+  const before = await db
+    .selectFrom('itinerary_days')
+    .select(['id', 'description'])
+    .where('package_id', '=', packageId)
+    .orderBy('day')
+    .execute();
+  await db.deleteFrom('itinerary_days').where('package_id', '=', packageId).execute();
+  const days = numberDays(packageId, given, before);
+  if (days.length > 0) await db.insertInto('itinerary_days').values(days).execute();
+}

@@ -1,0 +1,20 @@
+import { Migrator, type Kysely, type Migration } from 'kysely';
+import { foundations } from './migrations/001-foundations.ts';
+
+/** Every step of the schema, by a name that sorts after the ones before it. */
+const steps: Readonly<Record<string, Migration>> = {
+  '001-foundations': foundations,
+};
+
+/**
+ * Brings a database to the newest schema in one transaction and records each step.
+ * Throws what a step threw; then nothing of the run remains.
+ */
+export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

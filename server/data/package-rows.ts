@@ -1,0 +1,48 @@
+import type { Insertable, Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { Package } from '#contract/package.ts';
+import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
+import type { ItineraryDaysTable, PackagePicturesTable, PackagesTable } from './schema.ts';
+
+const TextList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+type Fields = Omit<Insertable<PackagesTable>, 'id' | 'list_order' | 'created_at' | 'updated_at'>;
+
+type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** The columns of the fields given; a field that is absent or undefined is left as it is. */
+export function fieldsOf(input: PackageInput): Fields;
+export function fieldsOf(input: PackagePatch): Given<Fields>;
+export function fieldsOf(input: PackagePatch): Given<Fields> {
+  const { tripHighlights, inclusions, exclusions, dayWiseItinerary: _, ...plain } = input;
+  return {
+    ...plain,
+    ...(tripHighlights && { trip_highlights: JSON.stringify(tripHighlights) }),
+    ...(inclusions && { inclusions: JSON.stringify(inclusions) }),
+    ...(exclusions && { exclusions: JSON.stringify(exclusions) }),
+  };
+}
+
+/** A package as answered, of its row and the ordered rows that belong to it. */
+export function toPackage(
+  row: Selectable<PackagesTable>,
+  days: readonly ItineraryDaysTable[] = [],
+  pictures: readonly PackagePicturesTable[] = [],
+): Package {
+  return {
+    _id: row.id,
+    category: row.category,
+    name: row.name,
+    place: row.place,
+    days: row.days,
+    nights: row.nights,
+    persons: row.persons,
+    price: row.price,
+    description: row.description,
+    images: pictures.map(({ address }) => address),
+    tripHighlights: v.parse(TextList, row.trip_highlights),
+    inclusions: v.parse(TextList, row.inclusions),
+    exclusions: v.parse(TextList, row.exclusions),
+    dayWiseItinerary: days.map(({ id, day, description }) => ({ _id: id, day, description })),
+  };
+}

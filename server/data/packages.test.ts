@@ -1,0 +1,202 @@
+import { sql, type Kysely, type KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { PackageSchema } from '#contract/package.ts';
+import {
+  createPackage,
+  deletePackage,
+  editPackage,
+  findPackage,
+  listPackages,
+  listPackagesOf,
+} from './packages.ts';
+import { listKnownHashes } from './picture-records.ts';
+import type { Schema } from './schema.ts';
+import { packageInput, storedPicture } from './testing/samples.ts';
+import { temporaryDatabase } from './testing/temporary.ts';
+
+const days = (description: string) => [{ day: 1, description }];
+const names = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
+
+/** From now on, nothing can be stored in the table: the fault in the middle of a write. */
+const breakTable = (db: Kysely<Schema>, table: string) =>
+  sql`create trigger broken before insert on ${sql.table(table)} begin select raise(abort, 'no space'); end`.execute(
+    db,
+  );
+
+test('a package is found as it was created, and reads with the contract unchanged', async () => {
+  const { db } = await temporaryDatabase();
+  const pictures = [storedPicture('a'), 'https://elsewhere.test/lake.jpg'];
+  const { dayWiseItinerary, ...fields } = packageInput();
+  const created = await createPackage(db, { ...fields, dayWiseItinerary }, pictures);
+  expect(created).toMatchObject({ ...fields, images: pictures });
+  expect(created.dayWiseItinerary).toEqual([
+    { _id: expect.any(String), day: 1, description: 'Board the boat' },
+    { _id: expect.any(String), day: 2, description: 'Drift' },
+  ]);
+  expect(await findPackage(db, created._id)).toEqual(created);
+  expect(v.parse(PackageSchema, created)).toEqual(created);
+});
+
+test('ids are long, random and URL-safe', async () => {
+  const { db } = await temporaryDatabase();
+  const { _id: one } = await createPackage(db, packageInput(), []);
+  const { _id: other } = await createPackage(db, packageInput(), []);
+  expect(one).toMatch(/^[\w-]{22}$/);
+  expect(other).not.toBe(one);
+});
+
+test('lists show the newest first, by category and no more than asked for', async () => {
+  const { db } = await temporaryDatabase();
+  for (const name of ['Goa', 'Kerala', 'Delhi']) await createPackage(db, packageInput({ name }), []);
+  await createPackage(db, packageInput({ name: 'Bhutan', category: 'international' }), []);
+  expect(names(await listPackages(db))).toEqual(['Bhutan', 'Delhi', 'Kerala', 'Goa']);
+  expect(names(await listPackagesOf(db, 'domestic'))).toEqual(['Delhi', 'Kerala', 'Goa']);
+  expect(names(await listPackagesOf(db, 'domestic', 2))).toEqual(['Delhi', 'Kerala']);
+});
+
+test('each package of a list has its own days and pictures', async () => {
+  const { db } = await temporaryDatabase();
+  await createPackage(db, packageInput({ dayWiseItinerary: days('Swim') }), [storedPicture('a')]);
+  await createPackage(db, packageInput({ dayWiseItinerary: days('Climb') }), []);
+  const [climb, swim] = await listPackages(db);
+  expect(climb).toMatchObject({ images: [], dayWiseItinerary: [{ description: 'Climb' }] });
+  expect(swim).toMatchObject({ images: [storedPicture('a')], dayWiseItinerary: [{ description: 'Swim' }] });
+});
+
+test('a list takes as many queries for thirty packages as for one', async () => {
+  const { db } = await temporaryDatabase();
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  await createPackage(db, packageInput(), [storedPicture('a')]);
+  await listPackages(db.withPlugin(counting));
+  const forOne = queries;
+  for (let more = 0; more < 29; more += 1) await createPackage(db, packageInput(), [storedPicture('a')]);
+  queries = 0;
+  expect(await listPackages(db.withPlugin(counting))).toHaveLength(30);
+  expect(queries).toBe(forOne);
+});
+
+test('an edit changes what it names, adds pictures at the end and keeps the rest', async () => {
+  const { db } = await temporaryDatabase();
+  const created = await createPackage(db, packageInput(), [storedPicture('a')]);
+  await createPackage(db, packageInput({ name: 'Newer' }), []);
+  const edited = await editPackage(db, created._id, { price: 20_000, exclusions: ['Flights'] }, [
+    storedPicture('b'),
+    storedPicture('c'),
+  ]);
+  expect(edited).toEqual({
+    ...created,
+    price: 20_000,
+    exclusions: ['Flights'],
+    images: [storedPicture('a'), storedPicture('b'), storedPicture('c')],
+  });
+  expect(names(await listPackages(db))).toEqual(['Newer', created.name]);
+});
+
+test('an edited itinerary replaces the old one, counted anew; days that stay keep their ids', async () => {
+  const { db } = await temporaryDatabase();
+  const { _id, dayWiseItinerary } = await createPackage(db, packageInput(), []);
+  const edited = await editPackage(
+    db,
+    _id,
+    {
+      dayWiseItinerary: [
+        { day: 7, description: 'Drift' },
+        { day: 7, description: 'Home' },
+      ],
+    },
+    [],
+  );
+  expect(edited?.dayWiseItinerary).toEqual([
+    { _id: dayWiseItinerary[1]?._id, day: 1, description: 'Drift' },
+    { _id: expect.any(String), day: 2, description: 'Home' },
+  ]);
+  const emptied = await editPackage(db, _id, { dayWiseItinerary: [] }, []);
+  expect(emptied?.dayWiseItinerary).toEqual([]);
+});
+
+test('a deleted package is gone with its days and picture records, once', async () => {
+  const { db } = await temporaryDatabase();
+  const { _id } = await createPackage(db, packageInput(), [storedPicture('a'), storedPicture('b')]);
+  const other = await createPackage(db, packageInput(), [storedPicture('b')]);
+  expect(await deletePackage(db, _id)).toBe(true);
+  expect(await deletePackage(db, _id)).toBe(false);
+  expect(await findPackage(db, _id)).toBeUndefined();
+  expect(await listPackages(db)).toEqual([other]);
+  expect(await listKnownHashes(db)).toEqual(new Set(['b'.repeat(32)]));
+  expect(await db.selectFrom('itinerary_days').selectAll().execute()).toHaveLength(2);
+});
+
+test.each(['package_pictures', 'pictures', 'itinerary_days'])(
+  'a creation that fails at %s leaves nothing behind',
+  async (table) => {
+    const { db } = await temporaryDatabase();
+    await breakTable(db, table);
+    await expect(createPackage(db, packageInput(), [storedPicture('a')])).rejects.toThrow('no space');
+    expect(await listPackages(db)).toEqual([]);
+    expect(await listKnownHashes(db)).toEqual(new Set());
+    expect(await db.selectFrom('itinerary_days').selectAll().execute()).toEqual([]);
+  },
+);
+
+test('an edit that fails in the middle leaves the package as it was, and the next one works', async () => {
+  const { db } = await temporaryDatabase();
+  const created = await createPackage(db, packageInput(), [storedPicture('a')]);
+  await breakTable(db, 'package_pictures');
+  const edit = () =>
+    editPackage(db, created._id, { name: 'Half', dayWiseItinerary: [] }, [storedPicture('b')]);
+  await expect(edit()).rejects.toThrow('no space');
+  expect(await findPackage(db, created._id)).toEqual(created);
+  expect(await listKnownHashes(db)).toEqual(new Set(['a'.repeat(32)]));
+  await sql`drop trigger broken`.execute(db);
+  expect(await edit()).toMatchObject({ name: 'Half' });
+});
+
+test('writes inside a transaction stand or fall with it', async () => {
+  const { db } = await temporaryDatabase();
+  const batch = db.transaction().execute(async (inside) => {
+    await createPackage(inside, packageInput(), []);
+    throw new Error('second thoughts');
+  });
+  await expect(batch).rejects.toThrow('second thoughts');
+  expect(await listPackages(db)).toEqual([]);
+});
+
+test('writes at the same time all arrive whole', async () => {
+  const { db } = await temporaryDatabase();
+  const { _id } = await createPackage(db, packageInput(), []);
+  await Promise.all([
+    createPackage(db, packageInput(), [storedPicture('a')]),
+    editPackage(db, _id, { name: 'Edited' }, [storedPicture('b')]),
+    createPackage(db, packageInput(), [storedPicture('a')]),
+  ]);
+  expect(await listPackages(db)).toHaveLength(3);
+  expect(await findPackage(db, _id)).toMatchObject({ name: 'Edited', images: [storedPicture('b')] });
+});
+
+test.each(['', 'unknown', '__proto__', 'constructor', "' or 1=1 --", '%', '\0', 'x'.repeat(5000), '../..'])(
+  'the id %j is simply unknown',
+  async (id) => {
+    const { db } = await temporaryDatabase();
+    await createPackage(db, packageInput(), []);
+    expect(await findPackage(db, id)).toBeUndefined();
+    expect(await editPackage(db, id, { name: 'x' }, [storedPicture('a')])).toBeUndefined();
+    expect(await deletePackage(db, id)).toBe(false);
+    expect(names(await listPackages(db))).toEqual([packageInput().name]);
+    expect(await listKnownHashes(db)).toEqual(new Set());
+  },
+);
+
+test('text comes back as typed: quotes, markup, other scripts, emoji', async () => {
+  const { db } = await temporaryDatabase();
+  const description = `O'Brien's "trip"; drop table packages; -- <img onerror=alert(1)> काशी 🛕\nsecond line`;
+  const { _id } = await createPackage(db, packageInput({ description, inclusions: [description] }), []);
+  expect(await findPackage(db, _id)).toMatchObject({ description, inclusions: [description] });
+});

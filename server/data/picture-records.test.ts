@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { forgetUnused, listKnownHashes, recordPictures } from './picture-records.ts';
+import { storedPicture } from './testing/samples.ts';
+import { temporaryDatabase } from './testing/temporary.ts';
+
+test('stored pictures are recorded with what their address tells, the same one once', async () => {
+  const { db } = await temporaryDatabase();
+  await recordPictures(db, [storedPicture('a'), storedPicture('a')], 5);
+  await recordPictures(db, [storedPicture('a')], 9);
+  expect(await db.selectFrom('pictures').selectAll().execute()).toEqual([
+    { hash: 'a'.repeat(32), width: 1600, height: 1067, color: '#aabbcc', created_at: 5 },
+  ]);
+});
+
+test('a picture on another host is kept by its address, without a record', async () => {
+  const { db } = await temporaryDatabase();
+  const address = `https://elsewhere.test${storedPicture('a')}`;
+  expect(await recordPictures(db, [address], 5)).toEqual([{ address, hash: null }]);
+  expect(await listKnownHashes(db)).toEqual(new Set());
+});
+
+test('forgetting drops unused pictures only, and nothing when none is named', async () => {
+  const { db } = await temporaryDatabase();
+  await recordPictures(db, [storedPicture('a'), storedPicture('b')], 5);
+  await forgetUnused(db, []);
+  await forgetUnused(db, [null, 'a'.repeat(32)]);
+  expect(await listKnownHashes(db)).toEqual(new Set(['b'.repeat(32)]));
+});

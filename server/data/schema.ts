@@ -1,0 +1,111 @@
+import type { Category } from '#contract/category.ts';
+
+/** 0 or 1: the one spelling of a flag that SQLite and PostgreSQL share. */
+export type Flag = 0 | 1;
+
+/** The tables, in columns that SQLite and PostgreSQL both have. Times are ms since 1970, UTC. */
+export interface Schema {
+  packages: PackagesTable;
+  itinerary_days: ItineraryDaysTable;
+  package_pictures: PackagePicturesTable;
+  destinations: DestinationsTable;
+  destination_pictures: DestinationPicturesTable;
+  pictures: PicturesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+}
+
+export interface PackagesTable {
+  id: string;
+  /** Lists show the smallest first; see `order.ts`. */
+  list_order: number;
+  category: Category;
+  name: string;
+  place: string;
+  days: number;
+  nights: number;
+  persons: number;
+  /** INR */
+  price: number;
+  description: string;
+  /** JSON: a list of text; so are the next two. */
+  trip_highlights: string;
+  inclusions: string;
+  exclusions: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface ItineraryDaysTable {
+  id: string;
+  package_id: string;
+  /** Counts from 1 without a gap. */
+  day: number;
+  description: string;
+}
+
+interface PictureUse {
+  /** Counts from 0; the first picture stands on cards. */
+  position: number;
+  /** The whole address, as answered: one of ours, or one on another host. */
+  address: string;
+  /** The stored picture it names; null for an address on another host. */
+  hash: string | null;
+}
+
+export interface PackagePicturesTable extends PictureUse {
+  package_id: string;
+}
+
+export interface DestinationPicturesTable extends PictureUse {
+  destination_id: string;
+}
+
+export interface DestinationsTable {
+  id: string;
+  list_order: number;
+  name: string;
+  discount: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Which stored picture files belong to something: files of other hashes may be swept away. */
+export interface PicturesTable {
+  hash: string;
+  /** Pixels of the largest variant. */
+  width: number;
+  height: number;
+  /** `#rrggbb` */
+  color: string;
+  created_at: number;
+}
+
+export interface UsersTable {
+  id: string;
+  /** Trimmed, lower case. */
+  email: string;
+  name: string;
+  /** '' when there is none. */
+  profile_pic: string;
+  /** argon2id; null for people who only sign in elsewhere. */
+  password_hash: string | null;
+  is_admin: Flag;
+  disabled: Flag;
+  /** Google's lasting id of the person (the `sub` of an ID token). */
+  google_subject: string | null;
+  created_at: number;
+}
+
+export type SessionKind = 'member' | 'admin';
+
+export interface SessionsTable {
+  /** SHA-256 of the id in the cookie, hexadecimal: the id itself is never stored. */
+  id_hash: string;
+  user_id: string;
+  kind: SessionKind;
+  created_at: number;
+  last_used_at: number;
+  /** The absolute end, whatever the use. */
+  ends_at: number;
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { ensureAdministrator } from './accounts/users.ts';
+import type { Config } from './config.ts';
+import { listDestinations } from './data/destinations.ts';
+import { listPackages } from './data/packages.ts';
+import type { Schema } from './data/schema.ts';
+import type { PictureStore } from './pictures/store.ts';
+import { loadSample } from './sample/load.ts';
+
+export interface FirstStart {
+  readonly config: Pick<Config, 'sampleData' | 'adminEmail' | 'adminPassword'>;
+  readonly db: Kysely<Schema>;
+  readonly store: PictureStore;
+  /** Where the build left the sample pictures. */
+  readonly folder: string;
+}
+
+/**
+ * What a new database needs: the sample catalogue, unless it is not wanted, and an administrator.
+ * @param say tells the operator a line that belongs in no log: the random password, once
+ */
+export async function fillFirst(first: FirstStart, say: (line: string) => void): Promise<void> {
+  const { config, db } = first;
+  if (config.sampleData === 'on' && (await isNew(db))) await loadSample(first);
+  const administrator = { email: config.adminEmail, password: config.adminPassword };
+  const ensured = await ensureAdministrator(db, administrator);
+  if (ensured.outcome === 'made-with-password')
+    say(`Administrator: ${config.adminEmail}, password: ${ensured.password} (shown this once)`);
+}
+
+/** An owner who deleted every package must not find the samples again: people tell a used database. */
+async function isNew(db: Kysely<Schema>): Promise<boolean> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anybody) return false;
+  return (await listPackages(db)).length === 0 && (await listDestinations(db)).length === 0;
+}

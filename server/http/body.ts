@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type * as v from 'valibot';
+import type { HttpContext } from './context.ts';
+import { HttpFailure } from './failure.ts';
+import { validated } from './validation.ts';
+
+/** Bytes of a JSON body. */
+const jsonLimit = 16 * 1024;
+/** Milliseconds a JSON body may take to arrive. */
+const jsonPatience = 10_000;
+
+const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
+
+/**
+ * The body in pieces, refused with 413 once it is longer than `limit` bytes.
+ * What is left unread stays in the connection, so that the refusal can still be sent over it.
+ */
+export async function* bodyOf(context: HttpContext, limit: number): AsyncGenerator<Buffer> {
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw bodyTooLarge();
+  let length = 0;
+  for await (const piece of pieces(context)) {
+    length += piece.length;
+    if (length > limit) throw bodyTooLarge();
+    yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  }
+}
+
+function pieces(context: HttpContext): AsyncIterable<Uint8Array> {
+  const incoming: Readable | undefined = context.env?.incoming;
+  if (incoming) return incoming.iterator({ destroyOnReturn: false });
+  return context.req.raw.body ?? Readable.from([]);
+}
+
+/** The media type of the body, without its parameters. */
+export function mediaType(context: HttpContext): string {
+  return (context.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase();
+}
+
+/**
+ * Reads and validates a JSON body.
+ * @throws 415 for another type, 413 above 16 kB, 400 for what is no JSON or does not fit the schema
+ */
+export async function readJson<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  if (mediaType(context) !== 'application/json')
+    throw new HttpFailure(415, 'The request must be of type application/json');
+  const bytes = await withinTime(collect(bodyOf(context, jsonLimit)));
+  return validated(schema, parse(bytes.toString('utf8')));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpFailure(400, 'The request is not valid JSON');
+  }
+}
+
+async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const gathered: Buffer[] = [];
+  for await (const piece of body) gathered.push(piece);
+  return Buffer.concat(gathered);
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new HttpFailure(400, 'The request took too long')), jsonPatience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createBoundedMap } from './bounded-map.ts';
+
+it('forgets what was not used for longest', () => {
+  const map = createBoundedMap<number>(2);
+  map.set('a', 1);
+  map.set('b', 2);
+  map.get('a');
+  map.set('c', 3);
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
+});
+
+it('weighs what it keeps', () => {
+  const map = createBoundedMap<string>(10, (text) => text.length);
+  map.set('a', '12345');
+  map.set('b', '12345');
+  map.set('c', '1');
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, '12345', '1']);
+});
+
+it('does not keep what is too heavy, nor throw the rest away for it', () => {
+  const map = createBoundedMap<string>(3, (text) => text.length);
+  map.set('a', 'abc');
+  map.set('b', 'abcd');
+  expect([map.get('a'), map.get('b')]).toEqual(['abc', undefined]);
+});
+
+it('counts a replaced value once', () => {
+  const map = createBoundedMap<string>(4, (text) => text.length);
+  map.set('a', 'ab');
+  map.set('a', 'cd');
+  map.set('b', 'ef');
+  expect([map.get('a'), map.get('b')]).toEqual(['cd', 'ef']);
+});

@@ -1,0 +1,38 @@
+/** A map that forgets what was not used for longest once the kept values weigh too much. */
+export interface BoundedMap<V> {
+  get(key: string): V | undefined;
+  set(key: string, value: V): void;
+}
+
+/**
+ * @param capacity how much the values may weigh together
+ * @param weigh one for each value when not given, so that the capacity is a number of entries
+ */
+export function createBoundedMap<V>(capacity: number, weigh: (value: V) => number = () => 1): BoundedMap<V> {
+  const entries = new Map<string, V>();
+  let weight = 0;
+  const forget = (key: string, value: V) => {
+    entries.delete(key);
+    weight -= weigh(value);
+  };
+  return {
+    get: (key) => {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set: (key, value) => {
+      const before = entries.get(key);
+      if (before !== undefined) forget(key, before);
+      if (weigh(value) > capacity) return;
+      entries.set(key, value);
+      weight += weigh(value);
+      for (const [oldest, kept] of entries) {
+        if (weight <= capacity) break;
+        forget(oldest, kept);
+      }
+    },
+  };
+}

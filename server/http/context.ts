@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { Clock } from '#server/accounts/clock.ts';
+import type { Database } from '#server/data/database.ts';
+import type { Log } from '#server/log.ts';
+import type { ProcessPicture } from '#server/pictures/process.ts';
+import type { PictureStore } from '#server/pictures/store.ts';
+import type { Config } from '#server/config.ts';
+
+/** What the HTTP side needs of the world outside. */
+export interface ServerDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy'>;
+  readonly database: Database;
+  readonly pictures: PictureStore;
+  readonly processPicture: ProcessPicture;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The built site; the folder may be missing. */
+  readonly siteFolder: string;
+  /** Where uploads wait on disk while they are received; made when missing. */
+  readonly spoolFolder: string;
+}
+
+/** Hono's types for our requests: over a socket, Node's own request comes along. */
+export interface HttpEnv {
+  Bindings: { readonly incoming?: IncomingMessage };
+  Variables: { requestId: string };
+}
+export type HttpContext = Context<HttpEnv>;
+export type Handler = (context: HttpContext) => Response | Promise<Response>;

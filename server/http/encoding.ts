@@ -1,0 +1,38 @@
+export type Packing = 'br' | 'gzip';
+export type Encoding = Packing | 'identity';
+
+/** What compresses best comes first. */
+const supported = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[];
+
+/** Browsers send few different headers; the bound keeps invented ones from filling the memory. */
+const remembered = new Map<string, readonly Encoding[]>();
+const memory = 64;
+
+/**
+ * The encodings a client takes, the best for it first, by its Accept-Encoding header
+ * (RFC 9110, section 12.5.3): by weight, then by how well they compress. `identity` is always last resort.
+ */
+export function preferredEncodings(header: string | undefined): readonly Encoding[] {
+  if (header === undefined || header === '') return ['identity'];
+  const known = remembered.get(header);
+  if (known) return known;
+  const preferred = parse(header);
+  if (remembered.size >= memory) remembered.clear();
+  remembered.set(header, preferred);
+  return preferred;
+}
+
+function parse(header: string): readonly Encoding[] {
+  const weights = new Map(
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
+    }),
+  );
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
+  return supported
+    .filter((encoding) => encoding === 'identity' || weightOf(encoding) > 0)
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+}

@@ -1,0 +1,38 @@
+import type { ErrorBody } from '#contract/answers.ts';
+
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+
+/** A refusal that the client is told as it stands: its text must name nothing of the inside. */
+export class HttpFailure extends Error {
+  readonly status: FailureStatus;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: FailureStatus,
+    message: string,
+    more: { fields?: Readonly<Record<string, string>>; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.name = 'HttpFailure';
+    this.status = status;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** The answer to a refused request: JSON whose `message` and `error` hold the same text. */
+export function failureResponse({ status, message, fields, headers }: HttpFailure): Response {
+  const body: ErrorBody = { message, error: message, ...(fields && { fields: { ...fields } }) };
+  return Response.json(body, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+export const notFound = (what: string) => new HttpFailure(404, `${what} not found`);
+export const stopping = () =>
+  new HttpFailure(503, 'The server is stopping. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
+export const unexpected = () => new HttpFailure(500, 'Something went wrong. Please try again.');

@@ -1,0 +1,90 @@
+import {
+  createServer as createNodeServer,
+  STATUS_CODES,
+  type Server as NodeServer,
+  type ServerResponse,
+} from 'node:http';
+import type { Server } from '#server/app.ts';
+import type { Log } from '#server/log.ts';
+import { createListener } from './listener.ts';
+
+/** Limits of a connection: https://nodejs.org/docs/latest-v20.x/api/http.html#httpcreateserveroptions-requestlistener */
+const limits = {
+  /** ms until a request's headers must have come, and the whole request: the latter leaves time for pictures. */
+  headersTimeout: 5000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 1000,
+  /** ms an idle connection is kept; above the 60 s after which common proxies close theirs. */
+  keepAliveTimeout: 65_000,
+  /** bytes */
+  maxHeaderSize: 16 * 1024,
+};
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /** Refuses new requests, lets running ones finish, closes. @param deadline ms after which it closes regardless */
+  readonly stop: (deadline: number) => Promise<void>;
+}
+
+/** @throws when the port cannot be had */
+export async function listen(
+  server: Server,
+  log: Log,
+  at: { readonly port: number; readonly host: string },
+): Promise<Listening> {
+  const running = new Set<ServerResponse>();
+  const listener = createListener(server, log, running);
+  let stopping = false;
+  const node = createNodeServer(limits, (incoming, outgoing) => {
+    if (stopping) outgoing.shouldKeepAlive = false;
+    listener(incoming, outgoing);
+  });
+  node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadable(cause.code));
+    else socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    node.once('error', reject).listen(at.port, at.host, resolve);
+  });
+
+  return {
+    port: portOf(node),
+    stop: async (deadline) => {
+      stopping = true;
+      server.refuse();
+      const late = setTimeout(() => node.closeAllConnections(), deadline);
+      for (const outgoing of running) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      await Promise.all(
+        [...running].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve))),
+      );
+      await new Promise((resolve) => {
+        node.close(resolve);
+        node.closeIdleConnections();
+      });
+      clearTimeout(late);
+    },
+  };
+}
+
+/** The answer to what is no HTTP, or came too slowly or with too long headers. */
+function unreadable(code = ''): string {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const message = `${STATUS_CODES[status]}`;
+  const body = JSON.stringify({ message, error: message });
+  return [
+    `HTTP/1.1 ${status} ${message}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+function portOf(node: NodeServer): number {
+  const address = node.address();
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server does not listen on a port');
+  return address.port;
+}

@@ -1,0 +1,36 @@
+import { apiBase, calls } from '#contract/calls.ts';
+import { categoryKeys, type CategoryKey } from '#contract/category.ts';
+
+/** Which list a read asks for. */
+export type ListName =
+  | { readonly kind: 'packages' | 'top'; readonly category: CategoryKey }
+  | { readonly kind: 'all' | 'categories' | 'destinations' };
+
+/** Path and query of a list, spelled as clients usually do. */
+export function addressOf(name: ListName): string {
+  switch (name.kind) {
+    case 'all':
+      return apiBase + calls.allPackages;
+    case 'categories':
+      return apiBase + calls.categoriesList;
+    case 'destinations':
+      return apiBase + calls.destinations;
+    case 'packages':
+      return `${apiBase}${calls.categoriesList}?category=${encodeURIComponent(name.category)}`;
+    case 'top':
+      return `${apiBase}${calls.topPackages}?category=${encodeURIComponent(name.category)}`;
+    default:
+      return name satisfies never;
+  }
+}
+
+const every: readonly ListName[] = [
+  { kind: 'all' },
+  { kind: 'categories' },
+  { kind: 'destinations' },
+  ...categoryKeys.map((category) => ({ kind: 'packages', category }) as const),
+  ...categoryKeys.map((category) => ({ kind: 'top', category }) as const),
+];
+
+/** The lists by their address. */
+export const listNames: ReadonlyMap<string, ListName> = new Map(every.map((name) => [addressOf(name), name]));

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '#server/log.ts';
+import type { HttpEnv } from './context.ts';
+import { pairs, type FlatHeaders } from './ready.ts';
+import { logRequest, nextRequestId } from './request-log.ts';
+import { dataPolicy } from './security-headers.ts';
+
+/** Gives each request its id and writes its line once it is answered. */
+export function addRequestLog(log: Log): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const id = nextRequestId();
+    context.set('requestId', id);
+    await next();
+    const { method, path: address } = context.req;
+    logRequest(log, { id, method, address, startedAt }, context.res.status);
+  };
+}
+
+/** Adds what every answer carries; a policy for data where the answer brought none of its own. */
+export function addCommonHeaders(common: FlatHeaders): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of pairs(common)) headers.set(name, value);
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
+  };
+}
+
+/** Answers that say nothing about caching are not kept by anybody. */
+export function addNoStore(): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  };
+}

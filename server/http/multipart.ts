@@ -1,0 +1,121 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { limits } from '#contract/limits.ts';
+import { bodyOf, mediaType } from './body.ts';
+import type { HttpContext } from './context.ts';
+import { HttpFailure } from './failure.ts';
+import { invalidField } from './validation.ts';
+
+/** A file of the form, waiting on disk. */
+export interface SpooledFile {
+  /** As the client named it: for messages only, never for a path. */
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface Form {
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  readonly images: readonly SpooledFile[];
+}
+
+const megabyte = 1024 * 1024;
+/** Bytes of one text field: the longest is an itinerary. */
+const fieldBytes = 2 * megabyte;
+/** Text fields in one form: three lists may come entry by entry. */
+const fieldCount = 3 * limits.listEntries + 20;
+/** Bytes of the texts and of the form's own lines together. */
+const textBytes = 4 * megabyte;
+const formBytes = limits.pictures * limits.pictureBytes + textBytes;
+
+const tooLarge = (message: string) => new HttpFailure(413, message);
+const incomplete = () => new HttpFailure(400, 'The form is incomplete or not readable');
+
+/**
+ * Receives a multipart form; the files named `images` are written into `folder`, one after the other.
+ * @throws 415 for another type, 413 over a limit, 400 for what is no whole form
+ */
+export async function readForm(context: HttpContext, folder: string): Promise<Form> {
+  if (mediaType(context) !== 'multipart/form-data')
+    throw new HttpFailure(415, 'The request must be of type multipart/form-data');
+  const parser = startParser(context);
+  const fields = new Map<string, string[]>();
+  const images: SpooledFile[] = [];
+  const writes: Promise<void>[] = [];
+  let refusal: Error | undefined;
+  const refuse = (failure: Error) => {
+    refusal ??= failure;
+    parser.destroy(failure);
+  };
+
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated) refuse(new HttpFailure(400, 'A field has too long a name'));
+    else if (valueTruncated) refuse(tooLarge(`The field ${name} is too long`));
+    else fields.set(name, [...(fields.get(name) ?? []), value]);
+  });
+  parser.on('file', (field, stream, { filename = '' }) => {
+    // Its error is the parser's, which the pipeline below reports.
+    stream.on('error', () => undefined);
+    stream.on('limit', () =>
+      refuse(tooLarge(`${shown(filename)} is larger than ${limits.pictureBytes / megabyte} MB`)),
+    );
+    if (field !== 'images') refuse(invalidField('images', 'Pictures must be sent as images'));
+    // A form without a chosen file still sends an empty part without a name.
+    else if (filename === '') stream.resume();
+    else {
+      const file = { name: filename, path: join(folder, String(images.length)) };
+      images.push(file);
+      writes.push(spool(stream, file.path, refuse));
+    }
+  });
+  parser.on('filesLimit', () => refuse(tooLarge(`At most ${limits.pictures} pictures can be sent at once`)));
+  parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
+
+  try {
+    await pipeline(bodyOf(context, formBytes), parser);
+  } catch (cause) {
+    // Destroyed in the middle of a piece, the parser may report another error than the one it was destroyed with.
+    throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());
+  } finally {
+    await Promise.allSettled(writes);
+  }
+  await Promise.all(writes);
+  return { fields, images };
+}
+
+function startParser(context: HttpContext) {
+  try {
+    return busboy({
+      headers: { 'content-type': context.req.header('content-type') },
+      defParamCharset: 'utf8',
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: fieldBytes,
+        fields: fieldCount,
+        fileSize: limits.pictureBytes,
+        files: limits.pictures,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw incomplete();
+  }
+}
+
+async function spool(stream: Readable, path: string, refuse: (failure: Error) => void): Promise<void> {
+  try {
+    await pipeline(stream, createWriteStream(path));
+  } catch (cause) {
+    const failure = cause instanceof Error ? cause : new Error('The upload could not be kept', { cause });
+    refuse(failure);
+    throw failure;
+  }
+}
+
+/** A file's name as it may stand in a message. */
+function shown(name: string): string {
+  const clean = name.replaceAll(/\p{Cc}/gu, '').slice(0, 80);
+  return clean === '' ? 'A picture' : clean;
+}

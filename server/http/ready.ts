@@ -1,0 +1,99 @@
+import { compress, worthPacking } from './compress.ts';
+import type { Encoding, Packing } from './encoding.ts';
+import { contentTag, namesTag } from './etag.ts';
+
+/** Names and values of headers in turn. */
+export type FlatHeaders = readonly string[];
+
+/** One encoding of an answer, ready to be sent. */
+export interface Variant {
+  readonly etag: string;
+  /** Names and values in turn, as `writeHead` takes them without another copy. */
+  readonly headers: string[];
+  /** How many of these a 304 repeats (RFC 9110, section 15.4.5). */
+  readonly lasting: number;
+  readonly body: Buffer;
+}
+
+/** An answer kept in memory, in every encoding that pays. */
+export interface Ready {
+  /** @returns undefined while the wanted encoding has not been made yet */
+  pick(preferred: readonly Encoding[]): Variant | undefined;
+  /** The same, made first where that is needed. */
+  make(preferred: readonly Encoding[]): Promise<Variant>;
+}
+
+export interface Prepared {
+  readonly type: string;
+  /** Headers every variant carries: caching, safety, Vary. */
+  readonly headers: FlatHeaders;
+  readonly bytes: Buffer;
+}
+
+type Packed = Partial<Record<Packing, Buffer>>;
+
+/** An answer whose compressed variants are known, or which has none. */
+export function readyWith(answer: Prepared, packed: Packed): Ready {
+  const tag = contentTag(answer.bytes);
+  const variants = {
+    identity: variant(answer, tag, 'identity', answer.bytes),
+    br: packed.br && variant(answer, tag, 'br', packed.br),
+    gzip: packed.gzip && variant(answer, tag, 'gzip', packed.gzip),
+  };
+  const pick = (preferred: readonly Encoding[]) => {
+    for (const encoding of preferred) {
+      const found = variants[encoding];
+      if (found) return found;
+    }
+    return variants.identity;
+  };
+  return { pick, make: (preferred) => Promise.resolve(pick(preferred)) };
+}
+
+/** An answer that is compressed once, when the first client wants it so. */
+export function readyToPack(answer: Prepared): Ready {
+  const tag = contentTag(answer.bytes);
+  const plain = variant(answer, tag, 'identity', answer.bytes);
+  const packs = answer.bytes.length >= worthPacking;
+  const packed: Partial<Record<Packing, Variant>> = {};
+  const packing: Partial<Record<Packing, Promise<Variant>>> = {};
+  const pack = async (encoding: Packing) => {
+    const made = variant(answer, tag, encoding, await compress(answer.bytes, encoding));
+    packed[encoding] = made;
+    return made;
+  };
+  return {
+    pick: ([first = 'identity']) => (packs && first !== 'identity' ? packed[first] : plain),
+    make: async ([first = 'identity']) => {
+      if (!packs || first === 'identity') return plain;
+      packing[first] ??= pack(first);
+      return packing[first];
+    },
+  };
+}
+
+function variant(answer: Prepared, tag: string, encoding: Encoding, body: Buffer): Variant {
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+  const headers = [...answer.headers, 'etag', etag];
+  const lasting = headers.length;
+  headers.push('content-type', answer.type, 'content-length', String(body.length));
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  return { etag, headers, lasting, body };
+}
+
+/** The variant as a response, or as 304 when the client has it already. */
+export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
+  return ifNoneMatch !== undefined && namesTag(ifNoneMatch, chosen.etag)
+    ? new Response(null, { status: 304, headers: pairs(unchangedHeaders(chosen)) })
+    : new Response(new Uint8Array(chosen.body), { status, headers: pairs(chosen.headers) });
+}
+
+/** The headers of a 304. */
+export const unchangedHeaders = ({ headers, lasting }: Variant) => headers.slice(0, lasting);
+
+/** Flat headers as pairs, as `Headers` takes them. */
+export function pairs(flat: FlatHeaders): [string, string][] {
+  return flat.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSite, type Site } from './site.ts';
+import { inlineHashes } from './security-headers.ts';
+
+describe('the site', () => {
+  let folder = '';
+  let site: Site;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-'));
+    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, 'index.html'), '<script>start()</script><p>Home');
+    await writeFile(join(folder, 'index.html.br'), 'packed with brotli');
+    await writeFile(join(folder, 'index.html.gz'), 'packed with gzip');
+    await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
+    await writeFile(join(folder, '.vite/manifest.json'), '{}');
+    await writeFile(join(folder, 'backup.gz'), 'a file of its own');
+    site = await readSite(folder, ['x-common', 'yes']);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('sends the variants that the build made', () => {
+    const page = site.file('/');
+    expect(page?.pick(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed with brotli');
+    expect(page?.pick(['gzip', 'identity'])?.body.toString()).toBe('packed with gzip');
+    expect(page?.pick(['identity'])?.body.toString()).toContain('Home');
+    expect(page?.pick(['br'])?.headers).toContain('Accept-Encoding');
+  });
+
+  it('does not serve the variants, nor the notes of the build, by names of their own', () => {
+    expect(site.file('/index.html.br')).toBeUndefined();
+    expect(site.file('/.vite/manifest.json')).toBeUndefined();
+    expect(site.file('/backup.gz')).toBeDefined();
+  });
+
+  it('lets hashed files be kept for ever and asks again for pages', () => {
+    expect(site.file('/assets/app-1a2b.js')?.pick(['identity'])?.headers).toContain(
+      'public, max-age=31536000, immutable',
+    );
+    expect(site.file('/index.html')?.pick(['identity'])?.headers).toContain('no-cache');
+  });
+
+  it('allows the inline script of its page and no other', () => {
+    const policy = site.page?.pick(['identity'])?.headers.find((header) => header.startsWith('default-src'));
+    expect(policy).toContain(inlineHashes('<script>start()</script>').scripts[0]);
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('is empty while it is not built', async () => {
+    const missing = await readSite(join(folder, 'nowhere'), []);
+    expect(missing.page).toBeUndefined();
+    expect(missing.file('/')).toBeUndefined();
+  });
+});
+
+describe('hashes of what stands inline', () => {
+  it('cover scripts and styles, not scripts from files', () => {
+    const html = '<script src="/a.js"></script><script type="module">a()</script><style>b{}</style>';
+    expect(inlineHashes(html)).toEqual({
+      scripts: ["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"],
+      styles: ["'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"],
+    });
+  });
+});

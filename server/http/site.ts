@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { mediaTypeOf } from './media-types.ts';
+import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
+import { dataPolicy, inlineHashes, pageHeaders } from './security-headers.ts';
+
+/** The built site in memory: only what was found at the start exists, so no path can lead out of it. */
+export interface Site {
+  /** A file by its path, `/` being the start page. */
+  file(path: string): Ready | undefined;
+  /** What a page's address answers; undefined while the site is not built. */
+  readonly page: Ready | undefined;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Reads the site from its folder, with the `.br` and `.gz` variants that the build wrote beside the files. */
+export async function readSite(folder: string, common: FlatHeaders): Promise<Site> {
+  const names = new Set(await filesIn(folder));
+  const served = [...names].filter((name) => !isVariant(name, names) && !name.split('/').some(isHidden));
+  const entries = await Promise.all(
+    served.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      const variant = async (end: string) =>
+        names.has(name + end) ? readFile(join(folder, name + end)) : undefined;
+      const br = await variant('.br');
+      const gzip = await variant('.gz');
+      const headers = [
+        ...common,
+        ...headersOf(name, bytes),
+        ...(br || gzip ? ['vary', 'Accept-Encoding'] : []),
+      ];
+      const ready = readyWith(
+        { type: mediaTypeOf(name), headers, bytes },
+        { ...(br && { br }), ...(gzip && { gzip }) },
+      );
+      return [`/${name}`, ready] as const;
+    }),
+  );
+  const files = new Map<string, Ready>(entries);
+  const page = files.get('/index.html');
+  if (page) files.set('/', page);
+  return { file: (path) => files.get(path), page };
+}
+
+function headersOf(name: string, bytes: Buffer): FlatHeaders {
+  const caching = ['cache-control', name.startsWith('assets/') ? immutable : 'no-cache'];
+  return name.endsWith('.html')
+    ? [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')))]
+    : [...caching, 'content-security-policy', dataPolicy];
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+const isVariant = (name: string, names: ReadonlySet<string>) =>
+  ['.br', '.gz'].includes(extname(name)) && names.has(name.slice(0, -3));
+
+/** The build's own notes, such as `.vite/manifest.json`. */
+const isHidden = (part: string) => part.startsWith('.');

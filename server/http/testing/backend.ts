@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Clock } from '#server/accounts/clock.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { createSession } from '#server/accounts/sessions.ts';
+import { createServer, type Server } from '#server/app.ts';
+import { openDatabase, type Database } from '#server/data/database.ts';
+import type { Flag } from '#server/data/schema.ts';
+import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { createPictureProcessor } from '#server/pictures/process.ts';
+import type { ServerDeps } from '#server/http/context.ts';
+import { logOptions } from '#server/log.ts';
+
+/** A whole backend on a temporary folder: the real database, picture store and encoder, without a socket. */
+export interface Backend {
+  readonly server: Server;
+  readonly deps: ServerDeps;
+  readonly database: Database;
+  readonly dataDir: string;
+  /** What was logged, a line an entry. */
+  readonly lines: readonly string[];
+  readonly clock: Clock & { pass(ms: number): void };
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** A write as our own pages send it. */
+  readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
+  /** Signs somebody in. @returns the headers of their requests */
+  readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
+  /** Names of all files that pictures and uploads left on the disk. */
+  readonly files: () => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export const origin = 'http://localhost:3000';
+export const password = 'a long enough password';
+
+export async function openBackend(config: Partial<ServerDeps['config']> = {}): Promise<Backend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  const database = await openDatabase({ dataDir });
+  const lines: string[] = [];
+  const clock = createTestClock();
+  const siteFolder = join(dataDir, 'site');
+  await mkdir(siteFolder);
+  await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>Home</title>');
+  await writeFile(join(siteFolder, 'robots.txt'), 'User-agent: *');
+  const deps: ServerDeps = {
+    config: { publicUrl: origin, allowedOrigins: [], trustProxy: 'off', ...config },
+    database,
+    pictures: createFolderStore(join(dataDir, 'pictures')),
+    processPicture: createPictureProcessor(),
+    clock,
+    log: pino(logOptions, { write: (line) => void lines.push(line) }),
+    siteFolder,
+    spoolFolder: join(dataDir, 'uploads'),
+  };
+  const server = await createServer(deps);
+  const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
+  const filesBelow = (name: string) =>
+    readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).then(
+      (entries) => entries.filter((entry) => entry.isFile()).map((entry) => entry.name),
+      () => [],
+    );
+  return {
+    server,
+    deps,
+    database,
+    dataDir,
+    lines,
+    clock,
+    fetch,
+    write: (method, path, init = {}) =>
+      fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } }),
+    as: async (kind) => {
+      const userId = await addUser(database, `${kind}-${randomBytes(4).toString('hex')}@example.com`, kind);
+      const session = await createSession(database.db, clock, userId, kind);
+      return { cookie: `banyan-session=${session.id}`, origin };
+    },
+    files: async () => [...(await filesBelow('pictures')), ...(await filesBelow('uploads'))],
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A person whose password is `password`. @returns the id */
+export async function addUser(database: Database, email: string, kind: 'member' | 'admin'): Promise<string> {
+  const isAdmin: Flag = kind === 'admin' ? 1 : 0;
+  const user = {
+    id: randomBytes(12).toString('base64url'),
+    email,
+    name: 'Asha',
+    profile_pic: '',
+    password_hash: await hashPassword(password),
+    is_admin: isAdmin,
+    disabled: 0 as const,
+    google_subject: null,
+    created_at: 0,
+  };
+  await database.db.insertInto('users').values(user).execute();
+  return user.id;
+}
+
+function createTestClock(): Backend['clock'] {
+  let time = Date.UTC(2026, 0, 1);
+  return {
+    now: () => time,
+    pass: (ms) => {
+      time += ms;
+    },
+  };
+}

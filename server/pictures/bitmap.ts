@@ -1,0 +1,54 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { limits } from '#contract/limits.ts';
+import { pictureWidths } from '#contract/pictures.ts';
+import { unreadable } from './refused.ts';
+
+/** Decoded pixels: sRGB, 8 bits a channel. */
+export interface Bitmap {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: OutputInfo['channels'];
+}
+
+const [, , , widest] = pictureWidths;
+/** Pixels; keeps a very tall picture from costing more than the tallest phone screenshot. */
+const tallest = 2 * widest;
+
+async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
+  const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** Something to encode or shrink, from decoded pixels. */
+export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/**
+ * Decodes an inspected upload: its first frame, upright, in sRGB, shrunk to the largest size that is kept.
+ * Only pixels come out: no metadata survives. Throws `PictureRefused` where the file is damaged.
+ */
+export async function decodePicture(bytes: Buffer, fileName: string): Promise<Bitmap> {
+  const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'warning', pages: 1 })
+    .autoOrient()
+    .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true });
+  try {
+    return await toBitmap(upload);
+  } catch (cause) {
+    throw unreadable(fileName, cause);
+  }
+}
+
+/** The same picture at a smaller width in pixels. */
+export function shrink(bitmap: Bitmap, width: number): Promise<Bitmap> {
+  return toBitmap(fromBitmap(bitmap).resize({ width }));
+}
+
+/** The colour that most of the picture has, `#rrggbb`; what is transparent counts as white. */
+export async function dominantColor(bitmap: Bitmap): Promise<string> {
+  const opaque = await toBitmap(fromBitmap(bitmap).flatten({ background: 'white' }));
+  const { dominant } = await fromBitmap(opaque).stats();
+  const digits = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createQueue } from './queue.ts';
+
+const nothing = (): void => undefined;
+
+/** Work whose end the test decides. */
+function held() {
+  let end = nothing;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let began = false;
+  const work = async () => {
+    began = true;
+    await ended;
+  };
+  return { work, end: () => end(), began: () => began };
+}
+
+test('the next piece begins only when a place is free, in the order they came', async () => {
+  const queue = createQueue(1);
+  const [first, second, third] = [held(), held(), held()];
+  const done = [first, second, third].map(({ work }) => queue(work));
+  expect([first.began(), second.began(), third.began()]).toEqual([true, false, false]);
+  first.end();
+  await done[0];
+  expect([second.began(), third.began()]).toEqual([true, false]);
+  second.end();
+  third.end();
+  await Promise.all(done);
+  expect(third.began()).toBe(true);
+});
+
+test('as many as it is told run at once', () => {
+  const queue = createQueue(2);
+  const all = [held(), held(), held()];
+  for (const { work } of all) void queue(work);
+  expect(all.map(({ began }) => began())).toEqual([true, true, false]);
+});
+
+test('work that fails gives its place back and tells its caller', async () => {
+  const queue = createQueue(1);
+  await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await queue(() => Promise.resolve('fine'))).toBe('fine');
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createS3Store } from './s3-store.ts';
+import { startBucket } from './testing/bucket.ts';
+
+const names = ['a', 'b', 'c', 'd', 'e'].map((digit) => `${digit.repeat(32)}-320.avif`);
+const [one = '', other = ''] = names;
+const file = (name: string) => ({ name, type: 'image/avif', bytes: Buffer.from(`pixels of ${name}`) });
+
+async function inNewBucket() {
+  const bucket = await startBucket();
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  return { bucket, store: createS3Store({ url: `${bucket.url}/`, ...credentials }) };
+}
+
+test('a picture is put with its type and the promise that it never changes, signed', async () => {
+  const { bucket, store } = await inNewBucket();
+  await store.put([file(one)]);
+  expect(bucket.objects.get(one)?.bytes.toString()).toBe(`pixels of ${one}`);
+  expect(bucket.objects.get(one)?.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(bucket.authorizations).toEqual([
+    expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request/),
+  ]);
+});
+
+test('what is put can be read and removed; what is not there is no error', async () => {
+  const { store } = await inNewBucket();
+  await store.put([file(one)]);
+  expect((await store.read(one))?.toString()).toBe(`pixels of ${one}`);
+  expect(await store.has(one)).toBe(true);
+  expect(await store.read(other)).toBeUndefined();
+  expect(await store.has(other)).toBe(false);
+  await store.remove([one, other]);
+  expect(await store.has(one)).toBe(false);
+});
+
+test('every page of a long list is read; foreign objects are left out', async () => {
+  const { bucket, store } = await inNewBucket();
+  await store.put(names.map(file));
+  bucket.objects.set('notes.txt', { bytes: Buffer.alloc(0), headers: {} });
+  const listed: string[] = [];
+  for await (const name of store.list()) listed.push(name);
+  expect(listed).toEqual(names);
+});
+
+test('a passing failure is tried again, a lasting one is thrown', async () => {
+  const { bucket, store } = await inNewBucket();
+  bucket.fail(1);
+  await store.put([file(one)]);
+  expect(bucket.objects.has(one)).toBe(true);
+  bucket.fail(100);
+  await expect(store.put([file(other)])).rejects.toThrow('503');
+  await expect(store.read(one)).rejects.toThrow('503');
+});
+
+test('a bucket that does not exist is an error, not an empty store', async () => {
+  const { bucket } = await inNewBucket();
+  const store = createS3Store({
+    url: bucket.url.replace('/bucket', '/nowhere'),
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  await expect(store.put([file(one)])).rejects.toThrow('no such bucket');
+  await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('no such bucket');
+});
+
+test.each(['../x', '', `${one}?acl`, `a/${one}`])('the name %j is never asked for', async (name) => {
+  const { bucket, store } = await inNewBucket();
+  await expect(store.put([file(name)])).rejects.toThrow('Not the name of a picture file');
+  expect(await store.read(name)).toBeUndefined();
+  expect(await store.has(name)).toBe(false);
+  await store.remove([name]);
+  expect(bucket.authorizations).toEqual([]);
+});

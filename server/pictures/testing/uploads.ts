@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture whose upper left quarter is red and the rest blue, ready to be encoded. */
+export function redCorner(width: number, height: number): Sharp {
+  const quarter = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: { create: { ...quarter, background: '#ff0000' } }, left: 0, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'secret author' } });
+}
+
+/** A picture full of detail. */
+export function noise(width: number, height: number): Sharp {
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888888', noise: grain } });
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+/** A whole, valid black and white PNG that is tiny as a file and huge as pixels (PNG specification, section 5). */
+export function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

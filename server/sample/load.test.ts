@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { parsePictureAddress } from '#contract/pictures.ts';
+import type { Database } from '#server/data/database.ts';
+import { listDestinations } from '#server/data/destinations.ts';
+import { listPackages } from '#server/data/packages.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
+import type { PictureFile } from '#server/pictures/encode.ts';
+import { sampleDestinations } from './destinations.ts';
+import { loadSample } from './load.ts';
+import { samplePackages } from './packages.ts';
+import { samplePictures } from './pictures.ts';
+import { prepareSamplePictures } from './prepare.ts';
+import { stubProcessor } from './testing/stub-processor.ts';
+
+let folder: string;
+let database: Database;
+const stored = new Map<string, Buffer>();
+const store = {
+  put: (files: readonly PictureFile[]) => {
+    for (const { name, bytes } of files) stored.set(name, bytes);
+    return Promise.resolve();
+  },
+};
+
+beforeEach(async () => {
+  stored.clear();
+  folder = await temporaryFolder();
+  database = await temporaryDatabase();
+});
+
+it('fills an empty catalogue in the order of the sample data, every picture stored', async () => {
+  await loadSample({ db: database.db, store, folder, process: stubProcessor().process });
+  const packages = await listPackages(database.db);
+  expect(packages.map(({ name }) => name)).toEqual(samplePackages.map(({ name }) => name));
+  expect(packages.map(({ images }) => images.length)).toEqual(
+    samplePackages.map(({ pictures }) => pictures.length),
+  );
+  expect(packages[0]?.dayWiseItinerary).toHaveLength(packages[0]?.days ?? 0);
+  const destinations = await listDestinations(database.db);
+  expect(destinations.map(({ name }) => name)).toEqual(sampleDestinations.map(({ name }) => name));
+  for (const address of [...packages, ...destinations].flatMap(({ images }) => images))
+    expect(stored.has(`${parsePictureAddress(address)?.hash}-1600.jpg`)).toBe(true);
+});
+
+it('encodes nothing that the build prepared', async () => {
+  const build = stubProcessor();
+  await prepareSamplePictures(folder, build.process);
+  expect(build.names).toHaveLength(samplePictures.length);
+  const atStart = stubProcessor();
+  await loadSample({ db: database.db, store, folder, process: atStart.process });
+  expect(atStart.names).toEqual([]);
+  expect(stored.size).toBe(samplePictures.length);
+});
+
+it('leaves the catalogue empty when a picture cannot be stored', async () => {
+  const full = { put: () => Promise.reject(new Error('no space left')) };
+  await expect(
+    loadSample({ db: database.db, store: full, folder, process: stubProcessor().process }),
+  ).rejects.toThrow('no space left');
+  expect(await listPackages(database.db)).toEqual([]);
+});

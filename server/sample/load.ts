@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { pictureAddress } from '#contract/pictures.ts';
+import { createDestination } from '#server/data/destinations.ts';
+import { createPackage } from '#server/data/packages.ts';
+import type { Schema } from '#server/data/schema.ts';
+import { createPictureProcessor, type ProcessPicture } from '#server/pictures/process.ts';
+import type { PictureStore } from '#server/pictures/store.ts';
+import { sampleDestinations } from './destinations.ts';
+import { inLanes } from './lanes.ts';
+import { samplePackages } from './packages.ts';
+import { drawSamplePicture, pictureKey, type SamplePicture } from './picture.ts';
+import { samplePictures } from './pictures.ts';
+import { readManifest, readPrepared } from './prepared.ts';
+import { rasterise } from './rasterise.ts';
+
+export interface SampleTarget {
+  readonly db: Kysely<Schema>;
+  readonly store: Pick<PictureStore, 'put'>;
+  /** What `prepareSamplePictures` wrote; a picture missing there is drawn and encoded now. */
+  readonly folder: string;
+  /** Encodes what is not prepared. */
+  readonly process?: ProcessPicture;
+}
+
+const atOnce = 2;
+
+/**
+ * Fills an empty catalogue: pictures into the store first, then every package and destination in one
+ * transaction, so that nobody ever sees half of them or a record without its picture.
+ */
+export async function loadSample(target: SampleTarget): Promise<void> {
+  const addresses = await storePictures(target);
+  const addressOf = (picture: SamplePicture) => {
+    const address = addresses.get(JSON.stringify(picture));
+    if (address === undefined) throw new Error(`no picture ${JSON.stringify(picture)}`);
+    return address;
+  };
+  await target.db.transaction().execute(async (db) => {
+    // Lists show the newest first, so the first of the file is written last.
+    for (const { pictures, ...input } of samplePackages.toReversed())
+      await createPackage(db, input, pictures.map(addressOf));
+    for (const { pictures, ...input } of sampleDestinations.toReversed())
+      await createDestination(db, input, pictures.map(addressOf));
+  });
+}
+
+/** @returns the address of each stored picture, by its description as JSON */
+async function storePictures({
+  store,
+  folder,
+  process = createPictureProcessor({ atOnce, avifEffort: 1 }),
+}: SampleTarget): Promise<Map<string, string>> {
+  const manifest = await readManifest(folder);
+  const addresses = new Map<string, string>();
+  await inLanes(samplePictures, atOnce, async (picture) => {
+    const svg = drawSamplePicture(picture);
+    const processed =
+      (await readPrepared(folder, manifest, pictureKey(svg))) ??
+      (await process(await rasterise(svg), `${picture.scene}-${picture.light}.png`));
+    await store.put(processed.files);
+    addresses.set(JSON.stringify(picture), pictureAddress(processed.facts));
+  });
+  return addresses;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { mix, multiply } from './color.ts';
+import { tonesOf } from './light.ts';
+import { createPaint } from './paint.ts';
+
+it('mixes from one colour to the other', () => {
+  expect(mix('#b8105a', '#0f4a38', 0)).toBe('#b8105a');
+  expect(mix('#b8105a', '#0f4a38', 1)).toBe('#0f4a38');
+  expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363');
+});
+
+it('lets a surface show what the light has', () => {
+  expect(multiply('#ffffff', '#ffc487')).toBe('#ffc487');
+  expect(multiply('#00ff00', '#ff00ff')).toBe('#000000');
+});
+
+it('paints openings dark by day and with lamplight at night', () => {
+  expect(createPaint('noon', tonesOf.noon).opening('#7a3b2a')).not.toBe(tonesOf.noon.lamp);
+  expect(createPaint('night', tonesOf.night).opening('#7a3b2a')).toBe(tonesOf.night.lamp);
+});
+
+it('fades into haze with distance', () => {
+  const paint = createPaint('dawn', tonesOf.dawn);
+  expect(paint.far('#3f9a55', 1)).toBe(tonesOf.dawn.haze);
+  expect(paint.far('#3f9a55', 0)).not.toBe(tonesOf.dawn.haze);
+});

@@ -1,0 +1,16 @@
+import { frieze } from './drawings/frieze.ts';
+import { guide } from './drawings/guide.ts';
+import { mark } from './drawings/mark.ts';
+import { stepBook } from './drawings/step-book.ts';
+import { stepChoose } from './drawings/step-choose.ts';
+import { stepFly } from './drawings/step-fly.ts';
+
+/** The small drawings that are no scenes, by name. */
+export const drawings = {
+  frieze,
+  guide,
+  mark,
+  'step-book': stepBook,
+  'step-choose': stepChoose,
+  'step-fly': stepFly,
+} as const satisfies Record<string, () => string>;

@@ -1,0 +1,36 @@
+import { fromOklab, mix, multiply, toOklab } from './color.ts';
+import type { Light, Tones } from './light.ts';
+
+/** Turns the colour a thing has into the colour it shows at this hour. */
+export interface Paint {
+  /** The side in the light; `strength` 0 leaves the colour alone, 1 is full. */
+  lit(color: string, strength?: number): string;
+  /** The side turned away; `depth` 0 to 1 pulls towards the hour's shadow. */
+  shaded(color: string, depth?: number): string;
+  /** Between the two; 1 is the shaded side. */
+  half(color: string, part?: number): string;
+  /** Windows and doors: dark by day, lamplight at night. */
+  opening(color: string, depth?: number): string;
+  /** Seen through haze; 1 is haze alone. */
+  far(color: string, distance?: number): string;
+}
+
+export function createPaint(light: Light, tones: Tones): Paint {
+  const lit = (color: string, strength = 1) => {
+    const shown = mix(color, multiply(color, tones.key), strength);
+    return tones.wash === undefined ? shown : mix(shown, tones.wash, 0.14 * strength);
+  };
+  const shaded = (color: string, depth = 0.32) => {
+    const [lightness, a, b] = toOklab(mix(multiply(color, tones.ambient), tones.shadow, depth));
+    const [tintA, tintB] = tones.tint ?? [0, 0];
+    return fromOklab([lightness, a * 1.12 + tintA, b * 1.02 + tintB]);
+  };
+  const half = (color: string, part = 0.5) => mix(lit(color), shaded(color), part);
+  return {
+    lit,
+    shaded,
+    half,
+    opening: (color, depth) => (light === 'night' ? tones.lamp : shaded(color, depth)),
+    far: (color, distance = 0.6) => mix(half(color, 0.6), tones.haze, distance),
+  };
+}

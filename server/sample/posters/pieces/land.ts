@@ -1,0 +1,23 @@
+import { posterHeight, type Canvas } from '#server/sample/posters/canvas.ts';
+import { at } from '#server/sample/posters/numbers.ts';
+import { below, polygon, type Point } from '#server/sample/posters/path.ts';
+import { crag } from './crag.ts';
+
+/** Soft ground under a smooth line. */
+export function hills(art: Canvas, line: readonly Point[], color: string, base = posterHeight): void {
+  art.fill(color, below(line, base));
+}
+
+/** A far chain under a broken line. */
+export function ridge(
+  art: Canvas,
+  line: readonly Point[],
+  color: string,
+  { jag = 0.2, base = posterHeight }: { jag?: number; base?: number } = {},
+): void {
+  const outline = crag(line, art.random, jag);
+  art.fill(
+    color,
+    polygon([...outline, [at(outline, outline.length - 1)[0], base], [at(outline, 0)[0], base]]),
+  );
+}

@@ -1,0 +1,117 @@
+import { posterWidth, type Canvas } from '#server/sample/posters/canvas.ts';
+import { join, px } from '#server/sample/posters/numbers.ts';
+import { polygon, type Point } from '#server/sample/posters/path.ts';
+
+/** The hour's gradient down to y = `bottom`. */
+export function sky(art: Canvas, bottom: number): void {
+  const [top, upper, lower, horizon] = art.tones.sky;
+  art.gradient('s', [
+    [0, top],
+    [0.42, upper],
+    [0.76, lower],
+    [1, horizon],
+  ]);
+  art.raw(`<path fill="url(#s)" d="M0 0h1200v${bottom}H0z"/>`);
+}
+
+/** Where sun or moon stands: x, y and radius. */
+export type Disc = readonly [number, number, number];
+
+/** Sun or moon in flat halos; `rings` are multiples of the radius. */
+export function disc(
+  art: Canvas,
+  x: number,
+  y: number,
+  radius: number,
+  rings: readonly number[] = [1.7, 2.6, 3.8],
+  opacity = 0.22,
+): Disc {
+  for (const ring of rings.toReversed())
+    art.circle(art.tones.glow, x, y, radius * ring, `opacity="${opacity}"`);
+  art.circle(art.tones.disc, x, y, radius);
+  return [x, y, radius];
+}
+
+/** A fan of light around a point. */
+export function rays(
+  art: Canvas,
+  x: number,
+  y: number,
+  count: number,
+  length: number,
+  opacity: number,
+): void {
+  let path = '';
+  for (let i = 0; i < count; i++) {
+    const from = (i / count) * Math.PI * 2 + 0.05;
+    const to = from + Math.PI / count;
+    const tip = (angle: number): Point => [x + length * Math.cos(angle), y + length * Math.sin(angle)];
+    path += polygon([[x, y], tip(from), tip(to)]);
+  }
+  art.fill(art.tones.glow, path, `opacity="${opacity}"`);
+}
+
+/** Bars of cloud: rows of x, y and length. */
+export function streaks(
+  art: Canvas,
+  bars: readonly (readonly number[])[],
+  color: string,
+  width: number,
+  opacity: number,
+): void {
+  const path = bars.map(([x = 0, y = 0, length = 0]) => `M${px(x)} ${px(y)}h${px(length)}`).join('');
+  art.line(color, width, path, `stroke-linecap="round" opacity="${opacity}"`);
+}
+
+const heap = [
+  [-90, 0, 190],
+  [-58, -17, 120],
+  [-70, 15, 140],
+  [-20, -33, 58],
+] as const;
+
+/** A flat-bottomed heap of rounded bars, about 200 units wide at scale 1. */
+export function cloud(
+  art: Canvas,
+  x: number,
+  y: number,
+  scale: number,
+  color: string,
+  opacity: number,
+): void {
+  const path = heap
+    .map(([dx, dy, length]) => `M${px(x + dx * scale)} ${px(y + dy * scale)}h${px(length * scale)}`)
+    .join('');
+  art.line(color, px(22 * scale), path, `stroke-linecap="round" opacity="${opacity}"`);
+}
+
+/** Stars above y = `bottom`, none in the glow of the moon and none by day. */
+export function stars(art: Canvas, count: number, bottom: number, [moonX, moonY, radius]: Disc): void {
+  if (art.light === 'dawn' || art.light === 'noon') return;
+  let small = '';
+  let large = '';
+  for (let i = 0; i < count; i++) {
+    const x = art.random() * posterWidth;
+    const y = art.random() ** 1.4 * bottom;
+    if (Math.hypot(x - moonX, y - moonY) < radius * 1.9) continue;
+    if (i % 5 === 0) large += `M${px(x)} ${px(y)}h0`;
+    else small += `M${px(x)} ${px(y)}h0`;
+  }
+  art.line('#fff', 3, small, 'stroke-linecap="round" opacity=".7"');
+  art.line('#fff', 5, large, 'stroke-linecap="round"');
+}
+
+const wings = (x: number, y: number, s: number) =>
+  `M${px(x - s)} ${px(y - s * 0.32)}q${px(s * 0.55)}${join([px(-s * 0.3)])} ${px(s)} ${px(s * 0.34)}` +
+  `q${join([px(s * 0.5), px(-s * 0.66), px(s), px(-s * 0.34)])}` +
+  `q${join([px(-s * 0.6), px(-s * 0.04), px(-s), px(s * 0.56)])}` +
+  `q${join([px(-s * 0.45), px(-s * 0.62), px(-s), px(-s * 0.56)])}z`;
+
+/** Birds on the wing: rows of x, y and half the span. */
+export function birds(
+  art: Canvas,
+  flock: readonly (readonly number[])[],
+  color = art.tones.silhouette,
+): void {
+  art.fill(color, flock.map(([x = 0, y = 0, s = 0]) => wings(x, y, s)).join(''));
+}

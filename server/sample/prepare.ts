@@ -1,0 +1,48 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createPictureProcessor, type ProcessPicture } from '#server/pictures/process.ts';
+import { inLanes } from './lanes.ts';
+import { drawSamplePicture, pictureKey } from './picture.ts';
+import { samplePictures } from './pictures.ts';
+import { readManifest, readPrepared, writeManifest, type Manifest } from './prepared.ts';
+import { rasterise } from './rasterise.ts';
+
+const atOnce = 2;
+
+/**
+ * Draws and encodes every sample picture into `folder`, so that a first start only copies files.
+ * Pictures prepared before are kept, files that belong to none are removed.
+ * @returns how many were made now
+ */
+export async function prepareSamplePictures(
+  folder: string,
+  process: ProcessPicture = createPictureProcessor({ atOnce, avifEffort: 1 }),
+  pictures = samplePictures,
+): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const before = await readManifest(folder);
+  const manifest: Manifest = {};
+  let made = 0;
+  await inLanes(pictures, atOnce, async (picture) => {
+    const svg = drawSamplePicture(picture);
+    const key = pictureKey(svg);
+    const kept = before[key];
+    if (kept !== undefined && (await readPrepared(folder, before, key)) !== undefined) {
+      manifest[key] = kept;
+      return;
+    }
+    const { facts, files } = await process(await rasterise(svg), `${picture.scene}-${picture.light}.png`);
+    for (const file of files) await writeFile(path.join(folder, file.name), file.bytes);
+    manifest[key] = { facts, files: files.map(({ name, type }) => ({ name, type })) };
+    made += 1;
+  });
+  await writeManifest(folder, manifest);
+  await removeStrangers(folder, manifest);
+  return made;
+}
+
+async function removeStrangers(folder: string, manifest: Manifest): Promise<void> {
+  const ours = new Set(Object.values(manifest).flatMap(({ files }) => files.map(({ name }) => name)));
+  for (const name of await readdir(folder))
+    if (name !== 'manifest.json' && !ours.has(name)) await rm(path.join(folder, name), { recursive: true });
+}

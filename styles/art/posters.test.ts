@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { posters } from './posters.ts';
+
+const small = new Set(['frieze', 'guide', 'mark', 'step-book', 'step-choose', 'step-fly']);
+
+it('names every poster of the folder', () => {
+  const drawn = readdirSync('styles/art')
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => name.slice(0, -'.svg'.length))
+    .filter((name) => !small.has(name));
+  expect(Object.keys(posters).toSorted()).toEqual(drawn.toSorted());
+});
+
+it.each(Object.entries(posters))('serves %s from its own file and keeps its focus inside', (name, poster) => {
+  expect(poster.address).toContain(`/${name}.svg`);
+  expect(poster.focus.x).toBeGreaterThanOrEqual(0);
+  expect(poster.focus.x).toBeLessThanOrEqual(100);
+});
