@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
-  build: { outDir: 'dist/site', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    manifest: true,
+    // Every browser that runs this build knows modulepreload.
+    modulePreload: { polyfill: false },
+  },
   test: {
     projects: [
       {

@@ -3,11 +3,11 @@ import { paths } from '#features/shared/paths.ts';
 import type { App } from './app.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
-import { HomePage } from './pages/home-page.tsx';
-import { PackagesPage } from './pages/packages-page.tsx';
 import { publicStaticNames } from './pages/static-names.ts';
 import { Guard } from './router/guard.tsx';
 
+const HomePage = lazyPage(async () => (await import('./pages/home-page.tsx')).HomePage);
+const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
 const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);

@@ -6,7 +6,7 @@ import type { Standing } from '#features/package-detail/standing.ts';
 import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { posters } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/posters.ts';
 
 /** Where there is no name the page has a neutral one. */
 const unnamed = 'Tour package';
@@ -33,7 +33,7 @@ const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPack
  * heading: focus and announcement of a new page wait for the heading, and it should be the name.
  */
 export function DetailHero({ page }: DetailPart) {
-  const poster = posters['night-train'];
+  const poster = nightTrain;
   switch (page.kind) {
     case 'loading':
       return (

@@ -3,7 +3,7 @@ import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { agency } from '#features/site/agency.ts';
-import { posters } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/posters.ts';
 import { Notice } from './notice.tsx';
 
 interface ErrorPageProps {
@@ -24,7 +24,7 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
     <>
       <Head title="Something went wrong" robots="noindex" />
       <Hero
-        poster={posters['night-train']}
+        poster={nightTrain}
         title="Signal at red"
         local="ज़रा रुकिए"
         trail={[{ label: 'Something went wrong' }]}

@@ -12,7 +12,7 @@ import { agency } from '#features/site/agency.ts';
 import { GuideCard } from '#features/site/guide-card.tsx';
 import { Reviews } from '#features/site/reviews.tsx';
 import { Steps } from '#features/site/steps.tsx';
-import { posters } from '#styles/art/posters.ts';
+import { banyan } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
 
@@ -26,7 +26,7 @@ export function HomePage({ catalogue, destinations }: HomePageProps) {
   return (
     <>
       <Head description={agency.promise} />
-      <Hero variant="home" poster={posters.banyan} title="Where to?" local="कहाँ चलें?" trail={[]} />
+      <Hero variant="home" poster={banyan} title="Where to?" local="कहाँ चलें?" trail={[]} />
       <QuickPicks store={catalogue} phone={agency.phones.india} />
       <PopularDestinations store={destinations} />
       <div className={styles.domestic}>

@@ -1,7 +1,7 @@
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { posters } from '#styles/art/posters.ts';
+import { gujarat } from '#styles/art/posters.ts';
 import { Notice } from './notice.tsx';
 
 /** Any other path (specification, section 2). */
@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <>
       <Head title="404 Page Not Found" robots="noindex" />
       <Hero
-        poster={posters.gujarat}
+        poster={gujarat}
         title="404 Page Not Found"
         local="रास्ता भूल गए?"
         trail={[{ label: 'Not found' }]}

@@ -4,8 +4,9 @@ import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { PackagesPage } from './packages-page.tsx';
 
+const list = () => Promise.resolve([aPackage()]);
+
 async function show(category: string) {
-  const list = () => Promise.resolve([aPackage()]);
   const store = createCatalogueStore({ list, top: list, categories: () => Promise.resolve([]) });
   render(<PackagesPage catalogue={store} category={category} />);
   await act(async () => {});

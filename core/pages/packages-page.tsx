@@ -6,7 +6,7 @@ import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { localName } from '#features/shared/local-names.ts';
 import { agency } from '#features/site/agency.ts';
-import { posters, type Poster } from '#styles/art/posters.ts';
+import { nightTrain, rajasthan, singapore, type Poster } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './packages-page.css.ts';
 
@@ -25,19 +25,19 @@ interface Face {
 
 const faces: Record<CategoryKey, Face> = {
   domestic: {
-    poster: posters.rajasthan,
+    poster: rajasthan,
     title: 'Domestic packages',
     description:
       'Tours across India and to Nepal: days, prices and what is included, planned with you over the phone.',
   },
   international: {
-    poster: posters.singapore,
+    poster: singapore,
     title: 'International packages',
     description:
       'Tours abroad from India: days, prices and what is included, planned with you over the phone.',
   },
   'all packages': {
-    poster: posters['night-train'],
+    poster: nightTrain,
     title: 'All packages',
     description: 'Every tour that we run, in India and abroad, with days, prices and what is included.',
   },

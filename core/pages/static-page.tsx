@@ -1,6 +1,5 @@
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { posters } from '#styles/art/posters.ts';
 import type { StaticName } from './static-names.ts';
 import { staticPages } from './static-pages.ts';
 
@@ -10,7 +9,7 @@ export function StaticPage({ name }: { readonly name: StaticName }) {
   return (
     <>
       <Head title={title} description={description} {...(robots && { robots })} />
-      <Hero poster={posters[poster]} title={title} local={local} trail={[{ label: title }]} />
+      <Hero poster={poster} title={title} local={local} trail={[{ label: title }]} />
     </>
   );
 }

@@ -1,4 +1,19 @@
-import type { PosterName } from '#styles/art/posters.ts';
+import {
+  banyan,
+  bhutan,
+  delhi,
+  dubai,
+  goa,
+  kashi,
+  maharashtra,
+  nightTrain,
+  rajasthan,
+  singapore,
+  sriLanka,
+  srinagar,
+  vietnam,
+  type Poster,
+} from '#styles/art/posters.ts';
 import type { StaticName } from './static-names.ts';
 
 /** What the hero and the head of a page that is only content say. */
@@ -7,7 +22,7 @@ export interface StaticPageFacts {
   readonly title: string;
   /** The title in Hindi. */
   readonly local: string;
-  readonly poster: PosterName;
+  readonly poster: Poster;
   readonly description: string;
   /** Pages that are a way to somewhere else stay out of search engines. */
   readonly robots?: 'noindex';
@@ -17,100 +32,100 @@ export const staticPages: Readonly<Record<StaticName, StaticPageFacts>> = {
   about: {
     title: 'About Us',
     local: 'हमारे बारे में',
-    poster: 'banyan',
+    poster: banyan,
     description: 'The people above the sweet shop on Station Road, Pune, who have arranged tours since 1994.',
   },
   services: {
     title: 'Services',
     local: 'सेवाएँ',
-    poster: 'singapore',
+    poster: singapore,
     description: 'Tours, hotel bookings, guides and event travel, arranged by one office.',
   },
   destination: {
     title: 'Destinations',
     local: 'मंज़िलें',
-    poster: 'rajasthan',
+    poster: rajasthan,
     description: 'Where we take people in India and abroad, with the discounts of this season.',
   },
   booking: {
     title: 'Booking',
     local: 'बुकिंग',
-    poster: 'dubai',
+    poster: dubai,
     description: 'How to book a tour with us: choose a destination, book by phone or in person, and go.',
   },
   team: {
     title: 'Our Guides',
     local: 'हमारे साथी',
-    poster: 'srinagar',
+    poster: srinagar,
     description: 'The people who travel with you.',
   },
   testimonial: {
     title: 'Testimonials',
     local: 'चिट्ठियाँ',
-    poster: 'bhutan',
+    poster: bhutan,
     description: 'What travellers wrote to us when they were home again.',
   },
   contact: {
     title: 'Contact Us',
     local: 'संपर्क',
-    poster: 'maharashtra',
+    poster: maharashtra,
     description: 'Our office in Pune, our telephone numbers and our mail address.',
   },
   signIn: {
     title: 'Sign In',
     local: 'नमस्ते',
-    poster: 'night-train',
+    poster: nightTrain,
     description: 'Sign in to keep your profile with us.',
     robots: 'noindex',
   },
   adminSignIn: {
     title: 'Admin Sign In',
     local: 'स्वागत',
-    poster: 'night-train',
+    poster: nightTrain,
     description: 'For the people of the office.',
     robots: 'noindex',
   },
   privacyPolicy: {
     title: 'Privacy Policy',
     local: 'निजता',
-    poster: 'kashi',
+    poster: kashi,
     description: 'What we keep about you, why, and for how long.',
   },
   terms: {
     title: 'Terms & Condition',
     local: 'नियम',
-    poster: 'delhi',
+    poster: delhi,
     description: 'What we promise and what we ask of you when you book a tour.',
   },
   cookies: {
     title: 'Cookies',
     local: 'कुकीज़',
-    poster: 'goa',
+    poster: goa,
     description: 'The one cookie this site sets, and when.',
   },
   help: {
     title: 'Help',
     local: 'मदद',
-    poster: 'sri-lanka',
+    poster: sriLanka,
     description: 'How to find a tour, reach us and change a booking.',
   },
   faqs: {
     title: 'Questions People Ask',
     local: 'सवाल जवाब',
-    poster: 'vietnam',
+    poster: vietnam,
     description: 'Payment, food, visas, luggage, children: short answers.',
   },
   editProfile: {
     title: 'Edit Profile',
     local: 'प्रोफ़ाइल',
-    poster: 'night-train',
+    poster: nightTrain,
     description: 'Your name and your picture.',
     robots: 'noindex',
   },
   admin: {
     title: 'Admin Panel',
     local: 'दफ़्तर',
-    poster: 'night-train',
+    poster: nightTrain,
     description: 'For the people of the office.',
     robots: 'noindex',
   },

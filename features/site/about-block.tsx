@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { posters } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './about-block.css.ts';
 import { Print } from './print.tsx';
@@ -30,7 +30,7 @@ export function AboutBlock() {
           </ButtonLink>
         </div>
         <Print
-          picture={posters['night-train'].address}
+          picture={nightTrain.address}
           alt="A train with lit windows crossing a stone viaduct by moonlight"
           shape="wide"
           caption="The night train over the ghats. We still book our own holidays on it."

@@ -1,10 +1,9 @@
-import { posters } from '#styles/art/posters.ts';
 import * as styles from './postcard.css.ts';
 import type { Review } from './reviews-data.ts';
 
 /** A review as a picture postcard: the message left, the stamp and the sender right. */
 export function Postcard({ review }: { readonly review: Review }) {
-  const { address, focus } = posters[review.stamp];
+  const { address, focus } = review.stamp;
   return (
     <figure className={styles.postcard}>
       <blockquote className={styles.message}>

@@ -1,4 +1,4 @@
-import type { PosterName } from '#styles/art/posters.ts';
+import { bhutan, kashi, kerala, rajasthan, type Poster } from '#styles/art/posters.ts';
 
 export interface Review {
   readonly words: string;
@@ -7,7 +7,7 @@ export interface Review {
   /** Where they went, and for how long. */
   readonly trip: string;
   /** The poster on the stamp. */
-  readonly stamp: PosterName;
+  readonly stamp: Poster;
 }
 
 /** What four travellers wrote to the agency. */
@@ -18,7 +18,7 @@ export const reviews: readonly Review[] = [
     name: 'Meenakshi Kulkarni',
     town: 'Nashik',
     trip: 'Kashi, four days',
-    stamp: 'kashi',
+    stamp: kashi,
   },
   {
     words:
@@ -26,7 +26,7 @@ export const reviews: readonly Review[] = [
     name: 'Arvind and Latha Raman',
     town: 'Chennai',
     trip: 'Bhutan, seven days',
-    stamp: 'bhutan',
+    stamp: bhutan,
   },
   {
     words:
@@ -34,7 +34,7 @@ export const reviews: readonly Review[] = [
     name: 'Farida Contractor',
     town: 'Surat',
     trip: 'Kerala, six days',
-    stamp: 'kerala',
+    stamp: kerala,
   },
   {
     words:
@@ -42,6 +42,6 @@ export const reviews: readonly Review[] = [
     name: 'Harpreet Gill',
     town: 'Ludhiana',
     trip: 'Rajasthan, eight days',
-    stamp: 'rajasthan',
+    stamp: rajasthan,
   },
 ];

@@ -41,7 +41,7 @@ export function createPictures(store: PictureStore, common: FlatHeaders): Pictur
       if (known) return known;
       const bytes = await store.read(name);
       if (!bytes) return undefined;
-      const ready = readyWith({ type: mediaTypeOf(name), headers, bytes }, {});
+      const ready = readyWith({ type: mediaTypeOf(name), headers, body: bytes }, {});
       kept.set(address, { ready, size: bytes.length });
       return ready;
     },

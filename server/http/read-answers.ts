@@ -4,6 +4,7 @@ import { allPackages, type CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import type { Catalogue } from './catalogue.ts';
+import { contentTag } from './etag.ts';
 import { addressOf, listNames, type ListName } from './list-names.ts';
 import { readyToPack, type FlatHeaders, type Ready } from './ready.ts';
 

@@ -5,6 +5,9 @@ import { contentTag, namesTag } from './etag.ts';
 /** Names and values of headers in turn. */
 export type FlatHeaders = readonly string[];
 
+/** Text is written to a socket together with the headers, so it is not turned into bytes before it must. */
+export type Body = Buffer | string;
+
 /** One encoding of an answer, ready to be sent. */
 export interface Variant {
   readonly etag: string;
@@ -12,7 +15,7 @@ export interface Variant {
   readonly headers: string[];
   /** How many of these a 304 repeats (RFC 9110, section 15.4.5). */
   readonly lasting: number;
-  readonly body: Buffer;
+  readonly body: Body;
 }
 
 /** An answer kept in memory, in every encoding that pays. */
@@ -27,16 +30,18 @@ export interface Prepared {
   readonly type: string;
   /** Headers every variant carries: caching, safety, Vary. */
   readonly headers: FlatHeaders;
-  readonly bytes: Buffer;
+  readonly body: Body;
+  /** Differs when the body differs; made of the body when not given. */
+  readonly tag?: string;
 }
 
 type Packed = Partial<Record<Packing, Buffer>>;
 
 /** An answer whose compressed variants are known, or which has none. */
 export function readyWith(answer: Prepared, packed: Packed): Ready {
-  const tag = contentTag(answer.bytes);
+  const tag = answer.tag ?? contentTag(answer.body);
   const variants = {
-    identity: variant(answer, tag, 'identity', answer.bytes),
+    identity: variant(answer, tag, 'identity', answer.body),
     br: packed.br && variant(answer, tag, 'br', packed.br),
     gzip: packed.gzip && variant(answer, tag, 'gzip', packed.gzip),
   };
@@ -52,13 +57,13 @@ export function readyWith(answer: Prepared, packed: Packed): Ready {
 
 /** An answer that is compressed once, when the first client wants it so. */
 export function readyToPack(answer: Prepared): Ready {
-  const tag = contentTag(answer.bytes);
-  const plain = variant(answer, tag, 'identity', answer.bytes);
-  const packs = answer.bytes.length >= worthPacking;
+  const tag = answer.tag ?? contentTag(answer.body);
+  const plain = variant(answer, tag, 'identity', answer.body);
+  const packs = answer.body.length >= worthPacking;
   const packed: Partial<Record<Packing, Variant>> = {};
   const packing: Partial<Record<Packing, Promise<Variant>>> = {};
   const pack = async (encoding: Packing) => {
-    const made = variant(answer, tag, encoding, await compress(answer.bytes, encoding));
+    const made = variant(answer, tag, encoding, await compress(Buffer.from(answer.body), encoding));
     packed[encoding] = made;
     return made;
   };
@@ -72,11 +77,11 @@ export function readyToPack(answer: Prepared): Ready {
   };
 }
 
-function variant(answer: Prepared, tag: string, encoding: Encoding, body: Buffer): Variant {
+function variant(answer: Prepared, tag: string, encoding: Encoding, body: Body): Variant {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   const headers = [...answer.headers, 'etag', etag];
   const lasting = headers.length;
-  headers.push('content-type', answer.type, 'content-length', String(body.length));
+  headers.push('content-type', answer.type, 'content-length', String(Buffer.byteLength(body)));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   return { etag, headers, lasting, body };
 }
@@ -85,7 +90,7 @@ function variant(answer: Prepared, tag: string, encoding: Encoding, body: Buffer
 export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
   return ifNoneMatch !== undefined && namesTag(ifNoneMatch, chosen.etag)
     ? new Response(null, { status: 304, headers: pairs(unchangedHeaders(chosen)) })
-    : new Response(new Uint8Array(chosen.body), { status, headers: pairs(chosen.headers) });
+    : new Response(typeof chosen.body === 'string' ? chosen.body : new Uint8Array(chosen.body), { status, headers: pairs(chosen.headers) });
 }
 
 /** The headers of a 304. */

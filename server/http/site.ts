@@ -31,7 +31,7 @@ export async function readSite(folder: string, common: FlatHeaders): Promise<Sit
         ...(br || gzip ? ['vary', 'Accept-Encoding'] : []),
       ];
       const ready = readyWith(
-        { type: mediaTypeOf(name), headers, bytes },
+        { type: mediaTypeOf(name), headers, body: bytes },
         { ...(br && { br }), ...(gzip && { gzip }) },
       );
       return [`/${name}`, ready] as const;

@@ -16,7 +16,7 @@ const [, , , widest] = pictureWidths;
 const tallest = 2 * widest;
 
 async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
-  const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
@@ -30,7 +30,7 @@ export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
  * Only pixels come out: no metadata survives. Throws `PictureRefused` where the file is damaged.
  */
 export async function decodePicture(bytes: Buffer, fileName: string): Promise<Bitmap> {
-  const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'warning', pages: 1 })
+  const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'warning' })
     .autoOrient()
     .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true });
   try {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { tooManyBytes, tooManyPixels, unreadable } from './refused.ts';
-import { sniffFormat } from './sniff.ts';
+import { isTakenKind } from './sniff.ts';
 
 /**
  * Refuses what must not reach a decoder, from its size and its header alone: too many bytes or pixels,
@@ -9,13 +9,11 @@ import { sniffFormat } from './sniff.ts';
  */
 export async function inspectPicture(bytes: Buffer, fileName: string): Promise<void> {
   if (bytes.length > limits.pictureBytes) throw tooManyBytes(fileName);
-  const format = sniffFormat(bytes);
-  if (format === undefined) throw unreadable(fileName);
+  if (!isTakenKind(bytes)) throw unreadable(fileName);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw unreadable(fileName, cause);
     });
-  if (header.format !== format) throw unreadable(fileName);
   if (header.width * header.height > limits.picturePixels) throw tooManyPixels(fileName);
 }
