@@ -7,15 +7,6 @@ import { LenientText } from './reading.ts';
 /** Answer of a call that only tells how it went. */
 export const MessageAnswerSchema = v.object({ message: LenientText });
 
-/** The body of every error our backend sends: both keys hold the same text. */
-export const ErrorBodySchema = v.object({
-  message: v.optional(v.string()),
-  error: v.optional(v.string()),
-  /** Text by field, for a refused form. */
-  fields: v.optional(v.record(v.string(), v.string())),
-});
-export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
-
 /** An entry of the categories list: a name, how many packages it has, and a picture of one. */
 export interface CategorySummary {
   readonly name: Category;
@@ -26,7 +17,7 @@ export interface CategorySummary {
 export const CategorySummarySchema = v.object({
   name: LenientText,
   packages: v.fallback(v.number(), 0),
-  image: v.fallback(v.nullable(v.string()), null),
+  image: v.fallback(v.nullish(v.string(), null), null),
 });
 
 /** What our backend answers (decided where the specification gives two readings). */

@@ -21,3 +21,9 @@ export function toCategoryKey(text: string): CategoryKey | undefined {
   const wanted = text.trim().toLowerCase();
   return categoryKeys.find((key) => key === wanted);
 }
+
+/** Reads the category of a package as any backend may spell it; null for what is none. */
+export function toCategory(text: string): Category | null {
+  const key = toCategoryKey(text);
+  return key === undefined || key === allPackages ? null : key;
+}

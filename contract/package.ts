@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CategorySchema } from './category.ts';
+import { toCategory } from './category.ts';
 import { IdSchema, LenientNumber, LenientText, LenientTexts, Pictures } from './reading.ts';
 
 const ItineraryDaySchema = v.object({
@@ -14,7 +14,7 @@ const ItineraryDaySchema = v.object({
  */
 export const PackageSchema = v.object({
   _id: IdSchema,
-  category: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), CategorySchema)), null),
+  category: v.pipe(LenientText, v.transform(toCategory)),
   name: LenientText,
   place: LenientText,
   days: LenientNumber,

@@ -9,7 +9,7 @@ export const IdSchema = v.pipe(
 );
 
 /** Text that may be missing: reads as ''. */
-export const LenientText = v.fallback(v.optional(v.string(), ''), '');
+export const LenientText = v.fallback(v.nullish(v.string(), ''), '');
 
 const Numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
@@ -17,7 +17,7 @@ const Numeric = v.pipe(
 );
 
 /** A number, or a number as text; anything else reads as null, meaning "not said". */
-export const LenientNumber = v.fallback(v.optional(v.nullable(Numeric), null), null);
+export const LenientNumber = v.fallback(v.nullish(Numeric, null), null);
 
 /** A list of text that may be missing; entries that are no text are left out. */
 export const LenientTexts = v.pipe(

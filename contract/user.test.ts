@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { LoginInputSchema } from './login-input.ts';
-import { MeAnswerSchema } from './user.ts';
+import { AdminAnswerSchema, MeAnswerSchema } from './user.ts';
 
 test.each([
   {},
@@ -23,4 +23,18 @@ test('no user in the answer means signed out', () => {
 test('a profile picture that may not be rendered is none', () => {
   const { user } = v.parse(MeAnswerSchema, { user: { _id: 'u', profilePic: 'javascript:alert(1)' } });
   expect(user?.profilePic).toBe('');
+});
+
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+  ['true', false],
+  [1, false],
+])('isAdmin %j reads as %j: only true is true', (said, read) => {
+  expect(v.parse(AdminAnswerSchema, { user: { _id: 'u' }, isAdmin: said }).isAdmin).toBe(read);
+});
+
+test('a missing isAdmin is no administrator', () => {
+  expect(v.parse(AdminAnswerSchema, { user: { _id: 'u' } }).isAdmin).toBe(false);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { IdSchema, LenientText, Pictures } from './reading.ts';
+import { isPictureAddress } from './pictures.ts';
+import { IdSchema, LenientText } from './reading.ts';
 
 /** The person signed in, as the session calls answer it. */
 export const UserSchema = v.object({
@@ -9,7 +10,7 @@ export const UserSchema = v.object({
   /** '' when the person has no picture. */
   profilePic: v.pipe(
     LenientText,
-    v.transform((address) => v.parse(Pictures, [address])[0] ?? ''),
+    v.transform((address) => (isPictureAddress(address) ? address : '')),
   ),
 });
 export type User = v.InferOutput<typeof UserSchema>;
@@ -17,7 +18,10 @@ export type User = v.InferOutput<typeof UserSchema>;
 /** Refusal of a signed-in person without the admin flag (specification, section 5). */
 export const adminRequired = 'Access denied: Admin privileges required';
 
-const flag = v.fallback(v.optional(v.boolean(), false), false);
+const flag = v.pipe(
+  v.nullish(v.unknown(), false),
+  v.transform((answer) => answer === true),
+);
 
 /** Answer of `/auth/login`; the token is shown for completeness and authenticates nothing. */
 export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, token: LenientText });

@@ -3,10 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createHttp } from '#features/shared/http.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '#features/shared/idle.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
-import { shownTheme, showTheme } from './theme/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,7 +15,6 @@ const app = createApp({
   history: createBrowserHistory(window),
 });
 
-showTheme(shownTheme());
 // The shell's title stands first in the document and would hide the pages' own.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();
 createRoot(root).render(

@@ -8,6 +8,7 @@ import { Guard } from './router/guard.tsx';
 
 const HomePage = lazyPage(async () => (await import('./pages/home-page.tsx')).HomePage);
 const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
+
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
 const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createApp } from './app.ts';
 import { createMemoryHistory } from './router/memory-history.ts';

@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
 import type { App } from './app.ts';
-import { LandingEffects } from './landing/landing-effects.tsx';
-import { Footer } from './layout/footer.tsx';
+import { later } from '#features/shared/later.tsx';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { Routes } from './routes.tsx';
+
+const LandingEffects = later(async () => (await import('./landing/landing-effects.tsx')).LandingEffects);
+const Footer = later(async () => (await import('./layout/footer.tsx')).Footer);
 
 /** The whole site: what every page has around it, and the page. */
 export function Site({ app }: { readonly app: App }) {

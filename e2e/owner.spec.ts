@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { calls, apiBase } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { expect, open, test } from './product.ts';
 
 const hostile = `<img src=x onerror="document.title='owned'">`;

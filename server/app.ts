@@ -1,18 +1,20 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { createAccess } from './http/access.ts';
 import { addAuth } from './http/auth.ts';
 import { createVersions } from './http/catalogue.ts';
 import type { HttpEnv, ServerDeps } from './http/context.ts';
 import { cors } from './http/cors.ts';
 import { addDestinationWrites } from './http/destinations-write.ts';
+import type { Encoding } from './http/encoding.ts';
 import { notFound, stopping } from './http/failure.ts';
 import { answerFailure } from './http/failures.ts';
 import { originGuard, trustedOrigins } from './http/origin-guard.ts';
 import { addPictures, createPictures } from './http/picture-routes.ts';
 import { createReadAnswers } from './http/read-answers.ts';
-import type { Ready } from './http/ready.ts';
+import type { Variant } from './http/ready.ts';
 import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
 import { route } from './http/routes.ts';
 import { commonHeaders, dataHeaders } from './http/security-headers.ts';
@@ -26,8 +28,8 @@ import { createWriter } from './http/writer.ts';
 /** The backend as a function from a request to its answer; no socket, no environment. */
 export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
-  /** An answer that is in memory and not outdated, for a GET of this path and query. */
-  peek(address: string): Ready | undefined;
+  /** What can be sent at once for a GET of this path and query: it is in memory and not outdated. */
+  pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
   /** From now on every request is refused with 503. */
   refuse(): void;
 }
@@ -73,10 +75,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
-    peek: (address) => {
+    pick: (address, preferred) => {
       if (refusing) return undefined;
-      if (address.startsWith(`${apiBase}/`)) return versions.peek()?.byAddress(address);
-      return address.startsWith('/pictures/') ? pictures.peek(address) : site.file(address);
+      if (address.startsWith(`${apiBase}/`)) return versions.peek()?.pick(address, preferred);
+      const ready = address.startsWith('/pictures/') ? pictures.peek(address) : site.file(address);
+      return ready?.pick(preferred);
     },
     refuse: () => {
       refusing = true;

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { agency } from '#features/site/agency.ts';
+import { nameFirst, nameRest } from '#features/site/agency.ts';
 import * as styles from './brand.css.ts';
 import { Mark } from './mark.tsx';
 
@@ -10,8 +10,8 @@ export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
     <Link href={paths.home} className={styles.brand}>
       <Mark className={styles.mark[ground]} />
       <span>
-        <span className={styles.first}>{agency.first}</span>{' '}
-        <span className={styles.rest[ground]}>{agency.rest}</span>
+        <span className={styles.first}>{nameFirst}</span>{' '}
+        <span className={styles.rest[ground]}>{nameRest}</span>
       </span>
     </Link>
   );

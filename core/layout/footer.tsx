@@ -1,11 +1,13 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail } from '#features/shared/ui/icons/mail.ts';
+import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
+import { Phone } from '#features/shared/ui/icons/phone.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { agency } from '#features/site/agency.ts';
+import { officeAddress, agencyName, promise, mail, phones, social } from '#features/site/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './footer.css.ts';
@@ -28,7 +30,6 @@ const small = [
 
 /** Everything the foot of a page lists (specification, section 1), under the skyline of the destinations. */
 export function Footer() {
-  const { phones, mail, social } = agency;
   return (
     <footer className={styles.whole}>
       <Frieze />
@@ -36,7 +37,7 @@ export function Footer() {
         <div className={classes(container, styles.columns)}>
           <div className={styles.wide}>
             <Brand ground="deep" />
-            <p className={styles.promise}>{agency.promise}</p>
+            <p className={styles.promise}>{promise}</p>
             <ul className={styles.social}>
               <Social name="Facebook" address={social.facebook} icon={<FacebookIcon />} />
               <Social name="Instagram" address={social.instagram} icon={<InstagramIcon />} />
@@ -53,7 +54,7 @@ export function Footer() {
             <address className={styles.address}>
               <p className={styles.line}>
                 <MapPin className={styles.icon} size={20} aria-hidden="true" />
-                <span>{agency.address.join(', ')}</span>
+                <span>{officeAddress.join(', ')}</span>
               </p>
               <Reach to={phones.india.address} icon={<Phone size={20} />} label="India office">
                 {phones.india.display}
@@ -76,7 +77,7 @@ export function Footer() {
           </div>
         </div>
         <div className={classes(container, styles.end)}>
-          <p className={styles.quiet}>© {agency.name}</p>
+          <p className={styles.quiet}>© {agencyName}</p>
           <ThemeSwitch />
           <nav aria-label="Footer">
             <Links links={small} className={styles.row} />
@@ -139,7 +140,7 @@ function Social({ name, address, icon }: SocialProps) {
         href={address}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${agency.name} on ${name}`}
+        aria-label={`${agencyName} on ${name}`}
         className={styles.socialLink}
       >
         {icon}

@@ -1,4 +1,4 @@
-import { agency } from '#features/site/agency.ts';
+import { agencyName } from '#features/site/agency.ts';
 
 export interface HeadProps {
   /** What the page is about; the agency's name is added. Without it the title is the agency's name. */
@@ -12,7 +12,7 @@ export interface HeadProps {
 export function Head({ title, description, robots }: HeadProps) {
   return (
     <>
-      <title>{title ? `${title} | ${agency.name}` : agency.name}</title>
+      <title>{title ? `${title} | ${agencyName}` : agencyName}</title>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
     </>

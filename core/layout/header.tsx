@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import { Menu } from '#features/shared/ui/icons/menu.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AuthStore } from '#features/auth/store.ts';

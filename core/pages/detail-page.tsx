@@ -5,7 +5,7 @@ import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import { standing } from '#features/package-detail/standing.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { agency } from '#features/site/agency.ts';
+import { phones, whatsApp } from '#features/site/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';
 import * as styles from './detail-page.css.ts';
@@ -33,8 +33,8 @@ export function DetailPage({ details, id, origin }: DetailPageProps) {
           <PackageDetail
             found={page.found}
             address={new URL(paths.packageDetail(id), origin).href}
-            phone={agency.phones.packages}
-            chatDigits={agency.whatsApp.digits}
+            phone={phones.packages}
+            chatDigits={whatsApp.digits}
           />
         ) : (
           <DetailState text={page.kind === 'failed' ? page.text : undefined} />

@@ -2,7 +2,7 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { agency } from '#features/site/agency.ts';
+import { phones } from '#features/site/agency.ts';
 import { nightTrain } from '#styles/art/posters.ts';
 import { Notice } from './notice.tsx';
 
@@ -12,10 +12,8 @@ interface ErrorPageProps {
 }
 
 const words = {
-  chunk:
-    'This page did not reach your device. The connection may have dropped, or we have just put up a new version of the site.',
-  fault:
-    'Something on this page broke, and it was not you. Please load it again, or ring us and we will look it up for you.',
+  chunk: 'This page did not reach your device. Try once more, or ring us.',
+  fault: 'Something on this page broke, and it was not you. Load it again, or ring us.',
 };
 
 /** The friendly error page: the route /error, and what stands in for a page that broke. */
@@ -36,8 +34,8 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
         <ButtonLink tone="line" href={paths.home}>
           Go to Home
         </ButtonLink>
-        <ActionLink tone="line" href={agency.phones.india.address}>
-          {`Call ${agency.phones.india.display}`}
+        <ActionLink tone="line" href={phones.india.address}>
+          {`Call ${phones.india.display}`}
         </ActionLink>
       </Notice>
     </>

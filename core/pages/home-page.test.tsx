@@ -19,6 +19,8 @@ async function show(answers: 'given' | 'refused') {
     list: given ? () => Promise.resolve([aDestination()]) : refuse,
   });
   render(<HomePage catalogue={catalogue} destinations={destinations} />);
+  // The lower parts come once the page is idle.
+  await screen.findByRole('heading', { level: 2, name: /^Customer reviews/ });
   await act(async () => {});
 }
 

@@ -5,7 +5,7 @@ import { listHeading } from '#features/catalogue/category-title.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { localName } from '#features/shared/local-names.ts';
-import { agency } from '#features/site/agency.ts';
+import { phones } from '#features/site/agency.ts';
 import { nightTrain, rajasthan, singapore, type Poster } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './packages-page.css.ts';
@@ -18,28 +18,26 @@ export interface PackagesPageProps {
 
 interface Face {
   readonly poster: Poster;
-  /** Title and description for the document's head. */
   readonly title: string;
-  readonly description: string;
+  /** What the page's description in the document's head begins with. */
+  readonly tours: string;
 }
 
 const faces: Record<CategoryKey, Face> = {
   domestic: {
     poster: rajasthan,
     title: 'Domestic packages',
-    description:
-      'Tours across India and to Nepal: days, prices and what is included, planned with you over the phone.',
+    tours: 'Tours across India and to Nepal',
   },
   international: {
     poster: singapore,
     title: 'International packages',
-    description:
-      'Tours abroad from India: days, prices and what is included, planned with you over the phone.',
+    tours: 'Tours abroad from India',
   },
   'all packages': {
     poster: nightTrain,
     title: 'All packages',
-    description: 'Every tour that we run, in India and abroad, with days, prices and what is included.',
+    tours: 'Every tour we run',
   },
 };
 
@@ -51,7 +49,7 @@ export function PackagesPage({ catalogue, category }: PackagesPageProps) {
     <>
       <Head
         title={face.title}
-        description={face.description}
+        description={`${face.tours}, day by day, with what the price covers.`}
         {...(key === undefined && { robots: 'noindex' as const })}
       />
       <Hero
@@ -61,7 +59,7 @@ export function PackagesPage({ catalogue, category }: PackagesPageProps) {
         trail={[{ label: 'Packages' }]}
       />
       <div className={`${container} ${styles.body}`}>
-        <PackageList store={catalogue} category={category} phone={agency.phones.packages} />
+        <PackageList store={catalogue} category={category} phone={phones.packages} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { chooseTheme, followTheme, shownTheme, themes, watchTheme, type Theme } from './theme.ts';
+import { chooseTheme, followTheme, shownTheme, showTheme, themes, watchTheme, type Theme } from './theme.ts';
 import * as styles from './theme-switch.css.ts';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -8,7 +8,11 @@ const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 
 export function ThemeSwitch() {
   const group = useId();
   const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'system');
-  useEffect(followTheme, []);
+  useEffect(() => {
+    // The colours stand since the first paint; the browser's own bars follow now.
+    showTheme(shownTheme());
+    return followTheme();
+  }, []);
 
   return (
     <fieldset className={styles.group}>

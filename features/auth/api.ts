@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
 

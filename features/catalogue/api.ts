@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { CategorySchema, allPackages, type Category, type CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { field } from '#features/shared/field.ts';

@@ -1,10 +1,11 @@
-import { allPackages, toCategoryKey, type Category } from '#contract/category.ts';
+import { allPackages, toCategoryKey, type CategoryKey } from '#contract/category.ts';
 
-/** Titles of the home page's rows (specification, section 2); each stands for the category of its name. */
-export const rowTitles = {
+/** What each list is called in links and over its row of the home page (specification, section 2). */
+export const listTitles: Readonly<Record<CategoryKey, string>> = {
   domestic: 'Domestic',
   international: 'International',
-} as const satisfies Record<Category, string>;
+  'all packages': 'All packages',
+};
 
 /** Characters of an unknown category that a heading repeats. */
 const longestEcho = 40;

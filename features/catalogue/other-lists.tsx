@@ -3,6 +3,7 @@ import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#features/shared/phone.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
+import { listTitles } from './category-title.ts';
 import * as styles from './other-lists.css.ts';
 
 interface OtherListsProps {
@@ -11,24 +12,18 @@ interface OtherListsProps {
   readonly phone: Phone;
 }
 
-const labels: Record<CategoryKey, string> = {
-  domestic: 'Domestic',
-  international: 'International',
-  'all packages': 'All packages',
-};
-
 /** Where a list has nothing to show: no word of failure, only ways on. */
 export function OtherLists({ except, phone }: OtherListsProps) {
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>Tell us where you dream of going. We plan trips that stand on no list.</p>
+      <p className={styles.lead}>Where to? We also plan trips that stand on no list.</p>
       <PhoneLink phone={phone} />
       <div className={styles.links}>
         {categoryKeys
           .filter((key) => key !== except)
           .map((key) => (
             <ButtonLink key={key} tone="line" href={paths.packages(key)}>
-              {labels[key]}
+              {listTitles[key]}
             </ButtonLink>
           ))}
       </div>

@@ -1,4 +1,7 @@
-import { CalendarDays, Phone as Receiver, Users, type LucideIcon } from 'lucide-react';
+import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
+import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { Users } from '#features/shared/ui/icons/users.ts';
+import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
@@ -69,7 +72,7 @@ export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCard
 }
 
 interface FactProps {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly count: number | null;
   readonly noun: string;
 }

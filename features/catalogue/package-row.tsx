@@ -10,7 +10,7 @@ import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
-import { rowTitles } from './category-title.ts';
+import { listTitles } from './category-title.ts';
 import { OtherLists } from './other-lists.tsx';
 import { PackageCard } from './package-card.tsx';
 import * as styles from './package-row.css.ts';
@@ -33,7 +33,7 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
   const call = useSnapshot(store.state).tops[category];
   const packages = shown(call);
   const { attach, edges, move } = useScroller();
-  const title = rowTitles[category];
+  const title = listTitles[category];
 
   useEffect(() => {
     void store.loadTop(category);

@@ -1,4 +1,5 @@
-import { ArrowRight, Phone as Receiver } from 'lucide-react';
+import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
+import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';

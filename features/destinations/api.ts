@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import { field } from '#features/shared/field.ts';
 import type { Http } from '#features/shared/http.ts';

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';

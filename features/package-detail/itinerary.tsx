@@ -1,5 +1,5 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import type { Snapshot } from 'valtio/vanilla';
 import type { ItineraryDay } from '#contract/package.ts';
 import * as styles from './itinerary.css.ts';

@@ -1,4 +1,4 @@
-import { Phone as Receiver } from 'lucide-react';
+import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
 import type { Phone } from '#features/shared/phone.ts';
 import { priceText } from '#features/shared/price.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';

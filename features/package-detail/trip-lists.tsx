@@ -1,10 +1,13 @@
-import { Check, Sparkle, X, type LucideIcon } from 'lucide-react';
+import { Check } from '#features/shared/ui/icons/check.ts';
+import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
+import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { toLines } from './lines.ts';
 import * as styles from './trip-lists.css.ts';
 
 interface EntriesProps {
   readonly lines: readonly string[];
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly list?: string;
   readonly entry: string;
   readonly mark: string;

@@ -1,5 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { media } from '#styles/media.ts';
 import { arrowStep } from './arrow-step.ts';
 
@@ -12,26 +12,31 @@ export interface Carousel {
   readonly show: (index: number) => void;
 }
 
-/** Pictures that follow a finger, buttons and the arrow keys, and go on from the last to the first. */
+const options: EmblaOptionsType = { loop: true, breakpoints: { [media.stillMotion]: { duration: 0 } } };
+
+/**
+ * Pictures that follow a finger, buttons and the arrow keys, and go on from the last to the first. The first
+ * picture needs no code of the carousel, so that is fetched beside it; what is pressed meanwhile is done then.
+ */
 export function useCarousel(count: number): Carousel {
-  const [attach, embla] = useEmblaCarousel({
-    loop: true,
-    breakpoints: { [media.stillMotion]: { duration: 0 } },
-  });
+  const [viewport, attach] = useState<HTMLElement | null>(null);
+  const carousel = useRef<Promise<EmblaCarouselType> | undefined>(undefined);
   const [index, setIndex] = useState(0);
+  const perform = useCallback(
+    (act: (embla: EmblaCarouselType) => void) => void carousel.current?.then(act, ignore),
+    [],
+  );
 
   useEffect(() => {
-    if (!embla) return undefined;
-    const follow = () => setIndex(embla.selectedScrollSnap());
-    embla.on('select', follow).on('reInit', follow);
-    return () => {
-      embla.off('select', follow).off('reInit', follow);
-    };
-  }, [embla]);
+    if (!viewport) return undefined;
+    const starting = start(viewport, setIndex);
+    carousel.current = starting;
+    return () => void starting.then((embla) => embla.destroy(), ignore);
+  }, [viewport]);
 
   const move = useCallback(
-    (step: -1 | 1) => (step === 1 ? embla?.scrollNext() : embla?.scrollPrev()),
-    [embla],
+    (step: -1 | 1) => perform((embla) => (step === 1 ? embla.scrollNext() : embla.scrollPrev())),
+    [perform],
   );
 
   useEffect(() => {
@@ -44,5 +49,16 @@ export function useCarousel(count: number): Carousel {
     return () => document.removeEventListener('keydown', press);
   }, [count, move]);
 
-  return { attach, index, move, show: (at) => embla?.scrollTo(at) };
+  return { attach, index, move, show: (at) => perform((embla) => embla.scrollTo(at)) };
 }
+
+async function start(viewport: HTMLElement, tell: (index: number) => void): Promise<EmblaCarouselType> {
+  const { default: createEmbla } = await import('embla-carousel');
+  const embla = createEmbla(viewport, options);
+  const follow = () => tell(embla.selectedScrollSnap());
+  embla.on('select', follow).on('reInit', follow);
+  return embla;
+}
+
+/** Without its code the carousel stays on the first picture, and the thumbnails beside it show the others. */
+const ignore = () => {};

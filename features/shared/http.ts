@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { apiBase } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
 import { withDeadline } from './deadline.ts';
 
 /** Milliseconds until a call without answer is given up. */

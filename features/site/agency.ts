@@ -1,31 +1,37 @@
+/**
+ * Everything about the agency that a page may print; the only place where it stands.
+ * Each fact is an export of its own, so that a page carries only what it prints.
+ */
 import type { Phone } from '#features/shared/phone.ts';
 
 const phone = (display: string): Phone => ({ display, address: `tel:${display.replaceAll(' ', '')}` });
 
-const whatsApp = phone('+91 98765 43213');
+export const agencyName = 'Banyan Tours & Travels';
+/** The two lines of the name in the header. */
+export const nameFirst = 'Banyan';
+export const nameRest = 'Tours & Travels';
 
-/** Everything about the agency that a page may print; the only place where it stands. */
-export const agency = {
-  name: 'Banyan Tours & Travels',
-  /** The two lines of the name in the header. */
-  first: 'Banyan',
-  rest: 'Tours & Travels',
-  promise: 'Tour packages across India and abroad, put together with you over the phone.',
-  phones: {
-    /** The Indian office; also the domestic row of the home page. */
-    india: phone('+91 98765 43210'),
-    /** The international office; also the international row of the home page. */
-    international: phone('+91 98765 43211'),
-    /** Package lists and details. */
-    packages: phone('+91 98765 43212'),
-  },
-  /** Digits as `https://wa.me/` takes them: country code first, no plus sign. */
-  whatsApp: { display: whatsApp.display, digits: whatsApp.display.replaceAll(/\D/g, '') },
-  mail: { display: 'support@example.com', address: 'mailto:support@example.com' },
-  address: ['12 Banyan Chowk, Station Road', 'Pune 411001, Maharashtra, India'],
-  social: {
-    facebook: 'https://www.facebook.com/banyan.tours.example',
-    instagram: 'https://www.instagram.com/banyan.tours.example',
-  },
-  guide: { name: 'Raghunath Desai', since: 1994 },
-} as const;
+export const promise = 'Tour packages across India and abroad, put together with you over the phone.';
+
+export const phones = {
+  /** The Indian office; also the domestic row of the home page. */
+  india: phone('+91 98765 43210'),
+  /** The international office; also the international row of the home page. */
+  international: phone('+91 98765 43211'),
+  /** Package lists and details. */
+  packages: phone('+91 98765 43212'),
+};
+
+/** Digits as `https://wa.me/` takes them: country code first, no plus sign. */
+export const whatsApp = { display: '+91 98765 43213', digits: '919876543213' };
+
+export const mail = { display: 'support@example.com', address: 'mailto:support@example.com' };
+
+export const officeAddress = ['12 Banyan Chowk, Station Road', 'Pune 411001, Maharashtra, India'] as const;
+
+export const social = {
+  facebook: 'https://www.facebook.com/banyan.tours.example',
+  instagram: 'https://www.instagram.com/banyan.tours.example',
+};
+
+export const guide = { name: 'Raghunath Desai', since: 1994 };

@@ -3,7 +3,7 @@ import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx
 import { classes } from '#features/shared/ui/classes.ts';
 import portrait from '#styles/art/guide.svg';
 import { container } from '#styles/global.css.ts';
-import { agency } from './agency.ts';
+import { guide, social } from './agency.ts';
 import * as styles from './guide-card.css.ts';
 import { Print } from './print.tsx';
 
@@ -15,7 +15,6 @@ interface GuideCardProps {
 /** The person one travels with. */
 export function GuideCard({ label }: GuideCardProps) {
   const heading = useId();
-  const { guide, social } = agency;
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <div className={classes(container, styles.card)}>

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from '#features/shared/ui/icons/chevron-left.ts';
+import { ChevronRight } from '#features/shared/ui/icons/chevron-right.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { adminRequired } from '#contract/user.ts';
 import { loginFieldsRequired } from '#contract/login-input.ts';
 import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';

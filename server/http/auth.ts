@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { randomBytes } from 'node:crypto';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { LoginInputSchema } from '#contract/login-input.ts';
 import { verifyPassword } from '#server/accounts/passwords.ts';
 import { createSession, endSession } from '#server/accounts/sessions.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import type { Destination } from '#contract/destination.ts';
 import { openBackend, type Backend } from './testing/backend.ts';
 import { pictureFile } from './testing/samples.ts';

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Answers } from '#contract/answers.ts';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
 import {
   createDestination,

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/answers.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
 

@@ -3,7 +3,8 @@ import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { listen } from './http-server.ts';
 import { openBackend, origin } from './testing/backend.ts';
 
@@ -69,6 +70,7 @@ it('does not wait longer than its deadline', async () => {
   const closed = once(socket, 'close');
   await stop(100);
   await closed;
+  expect(socket.destroyed).toBe(true);
   await backend.close();
 });
 

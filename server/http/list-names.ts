@@ -1,4 +1,5 @@
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { categoryKeys, type CategoryKey } from '#contract/category.ts';
 
 /** Which list a read asks for. */

@@ -3,7 +3,8 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { createPackage } from '#server/data/packages.ts';
 import { listen, type Listening } from './http-server.ts';
 import { openBackend, origin, type Backend } from './testing/backend.ts';

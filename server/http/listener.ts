@@ -44,7 +44,7 @@ export function createListener(server: Server, log: Log, running: Set<ServerResp
 function pick(server: Server, address: string, headers: IncomingMessage['headers']): Variant | undefined {
   if (headers.origin !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  return server.peek(address)?.pick(preferredEncodings(headers['accept-encoding']));
+  return server.pick(address, preferredEncodings(headers['accept-encoding']));
 }
 
 function send(outgoing: ServerResponse, chosen: Variant, ifNoneMatch: string | undefined): 200 | 304 {

@@ -1,15 +1,13 @@
-import type { Answers } from '#contract/answers.ts';
-import { apiBase, calls } from '#contract/calls.ts';
-import { allPackages, type CategoryKey } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { createBoundedMap } from './bounded-map.ts';
+import { createCatalogueText } from './catalogue-text.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Encoding } from './encoding.ts';
 import { contentTag } from './etag.ts';
 import { addressOf, listNames, type ListName } from './list-names.ts';
-import { readyToPack, type FlatHeaders, type Ready } from './ready.ts';
+import { readyToPack, variant, type FlatHeaders, type Ready, type Variant } from './ready.ts';
 
-/** Packages in the answer of the top five (specification, section 9). */
-const top = 5;
 /** Details kept in memory as bytes. */
 const keptDetails = 256;
 
@@ -17,28 +15,38 @@ const detailPath = apiBase + calls.packageDetail('');
 
 /** The answers to all reads of one version of the catalogue; each is serialised and compressed once. */
 export interface ReadAnswers {
-  /** By path and query as clients usually spell them. Never throws, answers undefined for all else. */
-  byAddress(address: string): Ready | undefined;
+  /** What can be sent at once for a path and query as clients usually spell them. Never throws. */
+  pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
   list(name: ListName): Ready;
   detail(id: string): Ready | undefined;
 }
 
 /** @param headers what every answer to a read carries */
 export function createReadAnswers(catalogue: Catalogue, headers: FlatHeaders): ReadAnswers {
+  const texts = createCatalogueText(catalogue);
   const lists = new Map<string, Ready>();
   const details = createBoundedMap<Ready>(keptDetails);
-  const byId = new Map(catalogue.packages.map((item) => [item._id, item]));
+  /** Tags of all details, so that one whose bytes were not kept need not be hashed again. */
+  const tags = new Map<string, string>();
 
-  const prepare = (answer: object) =>
-    readyToPack({
-      type: 'application/json; charset=utf-8',
-      headers,
-      bytes: Buffer.from(JSON.stringify(answer)),
-    });
+  const prepare = (text: string) => ({
+    type: 'application/json; charset=utf-8',
+    headers,
+    body: Buffer.from(text),
+  });
+
+  const prepareDetail = (id: string) => {
+    const text = texts.detail(id);
+    if (text === undefined) return undefined;
+    const answer = prepare(text);
+    const tag = tags.get(id) ?? contentTag(answer.body);
+    tags.set(id, tag);
+    return { ...answer, tag };
+  };
 
   const list = (name: ListName) => {
     const address = addressOf(name);
-    const ready = lists.get(address) ?? prepare(listAnswer(catalogue, name));
+    const ready = lists.get(address) ?? readyToPack(prepare(texts.list(name)));
     lists.set(address, ready);
     return ready;
   };
@@ -46,43 +54,27 @@ export function createReadAnswers(catalogue: Catalogue, headers: FlatHeaders): R
   const detail = (id: string) => {
     const kept = details.get(id);
     if (kept) return kept;
-    const found = byId.get(id);
-    if (!found) return undefined;
-    const ready = prepare({ data: { package: found } } satisfies Answers['packageDetail']);
-    details.set(id, ready);
+    const answer = prepareDetail(id);
+    const ready = answer && readyToPack(answer);
+    if (ready) details.set(id, ready);
     return ready;
+  };
+
+  // Putting the plain answer together again costs less than keeping it: browsers take compressed ones.
+  const pickDetail = (id: string, preferred: readonly Encoding[]) => {
+    const kept = details.get(id)?.pick(preferred);
+    if (kept || preferred[0] !== 'identity') return kept;
+    const answer = prepareDetail(id);
+    return answer && variant(answer, answer.tag, 'identity', answer.body);
   };
 
   return {
     list,
     detail,
-    byAddress: (address) => {
-      if (address.startsWith(detailPath)) return detail(address.slice(detailPath.length));
+    pick: (address, preferred) => {
+      if (address.startsWith(detailPath)) return pickDetail(address.slice(detailPath.length), preferred);
       const name = listNames.get(address);
-      return name && list(name);
+      return name && list(name).pick(preferred);
     },
   };
-}
-
-function listAnswer(catalogue: Catalogue, name: ListName): object {
-  switch (name.kind) {
-    case 'all':
-      return { tours: [...catalogue.packages] } satisfies Answers['allPackages'];
-    case 'categories':
-      return { data: [...catalogue.categories] } satisfies Answers['categories'];
-    case 'destinations':
-      return { destinations: [...catalogue.destinations] } satisfies Answers['destinations'];
-    case 'packages':
-      return { data: packagesOf(catalogue, name.category) } satisfies Answers['packagesOfCategory'];
-    case 'top':
-      return {
-        data: packagesOf(catalogue, name.category).slice(0, top),
-      } satisfies Answers['packagesOfCategory'];
-    default:
-      return name satisfies never;
-  }
-}
-
-function packagesOf({ packages }: Catalogue, category: CategoryKey): Package[] {
-  return packages.filter((item) => category === allPackages || item.category === category);
 }

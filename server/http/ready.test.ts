@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readyToPack, readyWith, variantResponse } from './ready.ts';
 
 const text = 'a list of packages '.repeat(100);
-const answer = (bytes = Buffer.from(text)) => ({ type: 'text/plain', headers: ['x-safe', 'yes'], body: bytes });
+const answer = (bytes = Buffer.from(text)) => ({
+  type: 'text/plain',
+  headers: ['x-safe', 'yes'],
+  body: bytes,
+});
 
 describe('an answer in memory', () => {
   it('is there at once as it is, and packed once it was asked for', async () => {

@@ -77,12 +77,13 @@ export function readyToPack(answer: Prepared): Ready {
   };
 }
 
-function variant(answer: Prepared, tag: string, encoding: Encoding, body: Body): Variant {
+/** One encoding of an answer; `body` is what this encoding makes of it. */
+export function variant(answer: Prepared, tag: string, encoding: Encoding, body: Body): Variant {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-  const headers = [...answer.headers, 'etag', etag];
-  const lasting = headers.length;
-  headers.push('content-type', answer.type, 'content-length', String(Buffer.byteLength(body)));
+  const length = String(Buffer.byteLength(body));
+  const headers = answer.headers.concat('etag', etag, 'content-type', answer.type, 'content-length', length);
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  const lasting = answer.headers.length + 2;
   return { etag, headers, lasting, body };
 }
 
@@ -90,7 +91,10 @@ function variant(answer: Prepared, tag: string, encoding: Encoding, body: Body):
 export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
   return ifNoneMatch !== undefined && namesTag(ifNoneMatch, chosen.etag)
     ? new Response(null, { status: 304, headers: pairs(unchangedHeaders(chosen)) })
-    : new Response(typeof chosen.body === 'string' ? chosen.body : new Uint8Array(chosen.body), { status, headers: pairs(chosen.headers) });
+    : new Response(typeof chosen.body === 'string' ? chosen.body : new Uint8Array(chosen.body), {
+        status,
+        headers: pairs(chosen.headers),
+      });
 }
 
 /** The headers of a 304. */

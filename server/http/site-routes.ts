@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './context.ts';
 import { notFound } from './failure.ts';
@@ -26,7 +25,7 @@ function isPage(path: string): boolean {
   if (decoded === undefined || /[\\\0]/.test(decoded)) return false;
   const parts = decoded.split('/').filter((part) => part !== '');
   if (parts.some((part) => part === '.' || part === '..')) return false;
-  return !notPages.has(parts[0]?.toLowerCase() ?? '') && extname(parts.at(-1) ?? '') === '';
+  return !notPages.has(parts[0]?.toLowerCase() ?? '') && !parts.at(-1)?.includes('.');
 }
 
 /** Undefined for escapes that are no text. */

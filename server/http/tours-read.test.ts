@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/data/database.ts';
 import { createDestination } from '#server/data/destinations.ts';
 import { createPackage } from '#server/data/packages.ts';
@@ -137,7 +138,7 @@ describe('an answer to a read', () => {
 
   it('is ready without a route once it was made, the same to the byte', async () => {
     const routed = await backend.fetch(path(calls.allPackages));
-    const ready = backend.server.peek(path(calls.allPackages))?.pick(['identity']);
+    const ready = backend.server.pick(path(calls.allPackages), ['identity']);
     expect(ready?.body.toString()).toBe(await routed.text());
     const flat = [...routed.headers].flat().toSorted();
     expect(

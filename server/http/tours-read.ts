@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { toCategoryKey } from '#contract/category.ts';
 import type { Versions } from './catalogue.ts';
 import type { HttpContext, HttpEnv } from './context.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase, calls } from '#contract/calls.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';

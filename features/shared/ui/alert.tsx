@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from './icons/circle-alert.ts';
 import type { ReactNode } from 'react';
 import * as styles from './alert.css.ts';
 

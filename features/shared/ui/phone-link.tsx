@@ -1,4 +1,4 @@
-import { Phone as Receiver } from 'lucide-react';
+import { Phone as Receiver } from './icons/phone.ts';
 import type { Phone } from '#features/shared/phone.ts';
 import * as styles from './phone-link.css.ts';
 

@@ -1,4 +1,4 @@
-import { Mountain } from 'lucide-react';
+import { Mountain } from './icons/mountain.ts';
 import { useState } from 'react';
 import { parsePictureAddress, pictureFormats, pictureVariant, storedWidths } from '#contract/pictures.ts';
 import { classes } from './classes.ts';

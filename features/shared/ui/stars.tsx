@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from './icons/star.ts';
 import * as styles from './stars.css.ts';
 
 /** Five stars for decoration: nobody voted, so nobody is told of them. */

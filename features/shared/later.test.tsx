@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { later } from './later.tsx';
+
+const Part = ({ name }: { readonly name: string }) => <p>{name}</p>;
+
+it('shows the part once the page is idle, and at once when it is shown again', async () => {
+  const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
+  const Late = later(load);
+  const first = render(<Late name="stories" />);
+  expect(screen.queryByText('stories')).not.toBeInTheDocument();
+  expect(await screen.findByText('stories')).toBeVisible();
+
+  first.unmount();
+  render(<Late name="again" />);
+  expect(screen.getByText('again')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the page whole when the part does not come', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const Late = later<{ name: string }>(async () => Promise.reject(new Error('offline')));
+  render(
+    <>
+      <h1>Page</h1>
+      <Late name="stories" />
+    </>,
+  );
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(screen.getByRole('heading')).toBeVisible();
+  warned.mockRestore();
+});

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { randomFillSync } from 'node:crypto';
+const [,, pid, origin] = process.argv;
+const mem=()=>{const s=readFileSync(`/proc/${pid}/status`,'utf8');return ['VmRSS','VmHWM'].map(k=>Math.round(Number(s.match(new RegExp(k+':\\s+(\\d+)'))![1])/1024));};
+const make=async(n:number)=>{const w=4000,h=3000;const raw=Buffer.alloc(w*h*3);for(let i=0;i<raw.length;i++)raw[i]=((i*7+n)%251)>>1; randomFillSync(raw,0,w*h*0.55|0);return new File([new Uint8Array(await sharp(raw,{raw:{width:w,height:h,channels:3}}).jpeg({quality:60}).toBuffer())],`p${n}.jpg`)};
+const pics=await Promise.all([0,1,2,3].map(make)); console.log('picture MB', pics.map(p=>(p.size/1e6).toFixed(1)).join(' '));
+const login=await fetch(origin+'/api/auth/login',{method:'POST',headers:{'content-type':'application/json',origin:origin!},body:JSON.stringify({email:'admin@localhost',password:'pw-for-test-1'})}); const cookie=login.headers.get('set-cookie')!.split(';')[0]!;
+console.log('idle', mem());
+const t=Date.now();
+const rs=await Promise.all(Array.from({length:Number(process.argv[4])},(_,k)=>k).map(async(k)=>{const f=new FormData();for(const [a,b] of Object.entries({category:'domestic',name:'M'+k,place:'x',days:'1',nights:'0',persons:'1',price:'1',description:'d'}))f.append(a,b);for(let i=0;i<8;i++)f.append('images',process.argv[5]?new File([new Uint8Array(5200000)],'junk.jpg'):pics[i%4]!);const r=await fetch(origin+'/api/tours/create-package',{method:'POST',headers:{cookie,origin:origin!},body:f});return r.status+' '+(r.status>299?(await r.text()).slice(0,100):'')}));
+console.log(rs.join(','), Date.now()-t,'ms', mem());

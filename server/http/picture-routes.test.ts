@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureAddress, pictureVariant } from '#contract/pictures.ts';
+import { openBackend, type Backend } from './testing/backend.ts';
+import { pictureFile } from './testing/samples.ts';
+
+let backend: Backend;
+let address = '';
+beforeAll(async () => {
+  backend = await openBackend();
+  const file = await pictureFile();
+  const { facts, files } = await backend.deps.processPicture(
+    Buffer.from(await file.arrayBuffer()),
+    file.name,
+  );
+  await backend.deps.pictures.put(files);
+  address = pictureAddress(facts);
+});
+afterAll(() => backend.close());
+
+describe('a stored picture', () => {
+  it('answers as JPEG, for ever, harmless when opened alone', async () => {
+    const answer = await backend.fetch(address);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await backend.fetch(address, {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+  ] as const)('answers in the stored width as %s', async (format, type) => {
+    const answer = await backend.fetch(pictureVariant(address, 40, format));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+  });
+
+  it('is in memory after the first time', async () => {
+    await backend.fetch(address);
+    expect(backend.server.pick(address, ['br', 'identity'])?.headers).toContain('image/jpeg');
+  });
+
+  it.each([
+    ['another width', () => `${address}/320.avif`],
+    ['another format', () => `${address}/40.svg`],
+    ['a longer path', () => `${address}/40.avif/x`],
+    ['a width spelled otherwise', () => `${address}/040.avif`],
+    ['capital letters', () => address.toUpperCase()],
+    ['another hash', () => address.replace(/[0-9a-f]{32}/, '0'.repeat(32))],
+    ['no name', () => '/pictures/'],
+    ['a name of another form', () => '/pictures/x'],
+    ['a way out of the folder', () => '/pictures/..%2f..%2fbanyan.db'],
+    ['another way out', () => '/pictures/%2e%2e%2fbanyan.db'],
+  ])('does not exist under %s', async (_what, other) => {
+    expect((await backend.fetch(other())).status).toBe(404);
+  });
+
+  it('cannot be written to', async () => {
+    expect((await backend.write('PUT', address)).status).toBe(405);
+  });
+});
