@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { requiredText } from './text.ts';
+import { plain, requiredText } from './text.ts';
 
 const fields = {
   name: requiredText('Destination name', limits.nameLength),
-  discount: v.pipe(v.string('Discount must be text'), v.trim(), v.maxLength(10, 'Discount is too long')),
+  discount: v.pipe(
+    v.string('Discount must be text'),
+    v.transform(plain),
+    v.trim(),
+    v.maxLength(10, 'Discount is too long'),
+  ),
 };
 
 export const DestinationInputSchema = v.object({ ...fields, discount: v.optional(fields.discount, '0') });

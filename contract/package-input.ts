@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CategorySchema } from './category.ts';
 import { limits } from './limits.ts';
-import { finiteNumber, requiredText, wholeNumber } from './text.ts';
+import { finiteNumber, plain, requiredText, wholeNumber } from './text.ts';
 
 const textList = (label: string) =>
   v.pipe(
     v.array(v.string(`${label} must be text`), `${label} must be a list of text`),
-    v.transform((entries) => entries.map((entry) => entry.trim()).filter((entry) => entry !== '')),
+    v.transform((entries) => entries.map((entry) => plain(entry).trim()).filter((entry) => entry !== '')),
     v.maxLength(limits.listEntries, `${label} can have at most ${limits.listEntries} entries`),
     v.everyItem(
       (entry) => entry.length <= limits.listEntryLength,
@@ -21,6 +21,7 @@ const itinerary = v.pipe(
         day: wholeNumber('Day', 1, limits.days),
         description: v.pipe(
           v.string('A day of the itinerary must be text'),
+          v.transform(plain),
           v.trim(),
           v.maxLength(
             limits.dayLength,

@@ -112,6 +112,15 @@ describe('the package form', () => {
     expect(Object.keys(refusals({ ...input, [field]: value }))).toEqual([field]);
   });
 
+  test('control characters are taken out, line breaks stay', () => {
+    const read = v.parse(PackageInputSchema, {
+      ...input,
+      name: 'Lake\0side',
+      description: 'One\r\ntwo\u0007',
+    });
+    expect(read).toMatchObject({ name: 'Lakeside', description: 'One\ntwo' });
+  });
+
   test('an edit changes only the fields it gives', () => {
     expect(v.parse(PackagePatchSchema, { price: '100' })).toEqual({ price: 100 });
   });

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
 
+/**
+ * Takes out control characters but tabs and line feeds: nobody types them, SQLite cuts a text off at its
+ * first NUL and PostgreSQL refuses it (its manual, section 8.3).
+ */
+export const plain = (text: string) =>
+  text.replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
+
 /** Required text: trimmed, one to `max` characters. `label` names the field in the message. */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} is required`),
+    v.transform(plain),
     v.trim(),
     v.minLength(1, `${label} is required`),
     v.maxLength(max, `${label} can have at most ${max} characters`),

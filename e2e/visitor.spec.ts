@@ -71,11 +71,8 @@ test('the row of home moves 300 px a click', async ({ page }) => {
   await expect(row.getByRole('article')).toHaveCount(5);
   const box = row.getByRole('article').first();
   expect((await box.boundingBox())?.width).toBe(300);
-  const scrolled = () =>
-    row
-      .getByRole('list')
-      .first()
-      .evaluate((list) => Math.round(list.scrollLeft));
+  const scroller = page.getByRole('region', { name: 'Domestic packages' });
+  const scrolled = () => scroller.evaluate((element) => Math.round(element.scrollLeft));
   await row.getByRole('button', { name: /next|right/i }).click();
   await expect.poll(scrolled).toBeGreaterThanOrEqual(290);
   await row.getByRole('button', { name: /previous|left/i }).click();

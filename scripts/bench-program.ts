@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -14,13 +13,14 @@ export interface Program {
 /** Milliseconds a program may take until it listens. */
 const patience = 20_000;
 
-/** Starts a server of the project from source on a free port; its output goes into a file, as a service's would. */
+/** Starts a server of the project from source on a free port; its output goes into a file in `folder`, as a service's would. */
 export async function startProgram(
   path: string,
   environment: Readonly<Record<string, string>>,
+  folder: string,
 ): Promise<Program> {
   const port = await freePort();
-  const output = openSync(join(tmpdir(), `bench-${port}.log`), 'w');
+  const output = openSync(join(folder, `${port}.log`), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', path], {
     stdio: ['ignore', output, 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },

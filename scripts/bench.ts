@@ -10,10 +10,8 @@ import { build } from 'vite';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
-import { openDatabase } from '#server/data/database.ts';
-import { createPackage } from '#server/data/packages.ts';
-import { writing } from '#server/data/transactions.ts';
 import type { BareAnswers } from './bench-bare.ts';
+import { fill } from './bench-data.ts';
 import { startProgram } from './bench-program.ts';
 
 /** The server bundled as it is for production, but beside the product's own build. */
@@ -49,39 +47,6 @@ const measurements: readonly Measurement[] = [
   { ...plain, name: 'detail, not kept', paths: detailPaths, packages: many, bare: 'stringified', goal: 0.7 },
 ];
 
-/** Fills a new data folder. */
-async function fill(dataDir: string, count: number): Promise<Package[]> {
-  const database = await openDatabase({ dataDir });
-  const packages = await writing(database.db, async (inside) => {
-    const made: Package[] = [];
-    for (let index = 0; index < count; index += 1)
-      made.push(await createPackage(inside, samplePackage(index), [picture(index), picture(index + 1)]));
-    return made;
-  });
-  await database.close();
-  return packages;
-}
-
-const sentence = 'By road to the lake after an early breakfast, three hours with a stop for tea on the way. ';
-const samplePackage = (index: number) => ({
-  category: index % 2 === 0 ? ('domestic' as const) : ('international' as const),
-  name: `Journey ${index}`,
-  place: 'Kerala',
-  days: 7,
-  nights: 6,
-  persons: 2,
-  price: 20_000 + index,
-  description: sentence.repeat(3),
-  tripHighlights: ['Houseboat', 'Tea gardens', 'Spice market', 'Fort', 'Beach'],
-  inclusions: ['Six nights, twin room', 'Breakfast daily', 'Private car', 'All transfers'],
-  exclusions: ['Flights', 'Lunch', 'Entry tickets'],
-  dayWiseItinerary: Array.from({ length: 7 }, (_, day) => ({
-    day: day + 1,
-    description: sentence.repeat(3),
-  })),
-});
-const picture = (index: number) => `/pictures/${String(index).padStart(32, '0')}-1600x1000-a0b0c0`;
-
 /** Requests a second. Each connection asks for paths of its own, in turn. */
 async function load(origin: string, paths: readonly string[], encoding: string): Promise<number> {
   let connection = 0;
@@ -109,19 +74,27 @@ const median = (values: readonly number[]) =>
 async function measure({ name, packages: count, goal, bare, paths, encoding }: Measurement, folder: string) {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const wanted = paths(await fill(dataDir, count));
-  const ours = await startProgram(`${built}/main.js`, {
-    SAMPLE_DATA: 'off',
-    ADMIN_PASSWORD: 'only for this run',
-    DATA_DIR: dataDir,
-  });
-  const peer = await startProgram('scripts/bench-bare.ts', {
-    ANSWERS: JSON.stringify({
-      origin: ours.origin,
-      paths: wanted,
-      encoding,
-      send: bare,
-    } satisfies BareAnswers),
-  });
+  const ours = await startProgram(
+    `${built}/main.js`,
+    {
+      SAMPLE_DATA: 'off',
+      ADMIN_PASSWORD: 'only for this run',
+      DATA_DIR: dataDir,
+    },
+    folder,
+  );
+  const peer = await startProgram(
+    'scripts/bench-bare.ts',
+    {
+      ANSWERS: JSON.stringify({
+        origin: ours.origin,
+        paths: wanted,
+        encoding,
+        send: bare,
+      } satisfies BareAnswers),
+    },
+    folder,
+  );
   const speeds: { ours: number; bare: number }[] = [];
   // The first round warms both up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {

@@ -7,7 +7,7 @@ import { validated } from './validation.ts';
 /** Bytes of a JSON body. */
 const jsonLimit = 16 * 1024;
 /** Milliseconds a JSON body may take to arrive. */
-const jsonPatience = 10_000;
+const jsonPatience = 5000;
 
 const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
 

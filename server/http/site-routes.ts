@@ -22,17 +22,17 @@ export function addSite(app: Hono<HttpEnv>, site: Site): void {
 /** Whether an address without a file may be one of the site's pages. */
 function isPage(path: string): boolean {
   const decoded = decodedPath(path);
-  if (decoded === undefined || /[\\\0]/.test(decoded)) return false;
+  if (/[\\\0]/.test(decoded)) return false;
   const parts = decoded.split('/').filter((part) => part !== '');
   if (parts.some((part) => part === '.' || part === '..')) return false;
   return !notPages.has(parts[0]?.toLowerCase() ?? '') && !parts.at(-1)?.includes('.');
 }
 
-/** Undefined for escapes that are no text. */
-function decodedPath(path: string): string | undefined {
+/** Escapes that are no text stay as they are: the site shows its own page for such an address. */
+function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined;
+    return path;
   }
 }

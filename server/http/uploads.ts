@@ -14,34 +14,41 @@ export type SaveWithPictures = <T>(
 ) => Promise<T>;
 
 /**
- * One save with pictures runs at a time: encoding uses one core anyway, only one save's variants are in memory,
- * and a failed save never removes a file that another one has just found present.
+ * One save with pictures runs at a time: encoding uses one core anyway, and a failed save never removes a file that
+ * another one has just found present. Each picture is stored before the next is read, so one is in memory at a time;
+ * what a crash leaves in the store is swept at the next start.
  */
 export function createSaveWithPictures({ pictures, processPicture }: ServerDeps): SaveWithPictures {
   let last: Promise<unknown> = Promise.resolve();
 
-  const store = async <T>(
+  /** @param added collects the names of the files that were not in the store before */
+  const store = async ({ path, name }: SpooledFile, added: string[]): Promise<string> => {
+    const { facts, files } = await refusing(processPicture(await readFile(path), name));
+    const missing: PictureFile[] = [];
+    for (const file of files) if (!(await pictures.has(file.name))) missing.push(file);
+    added.push(...missing.map((file) => file.name));
+    await pictures.put(missing);
+    return pictureAddress(facts);
+  };
+
+  const save = async <T>(
     uploads: readonly SpooledFile[],
     commit: (addresses: readonly string[]) => Promise<T>,
   ): Promise<T> => {
-    const processed: ProcessedPicture[] = [];
-    for (const { path, name } of uploads)
-      processed.push(await refusing(processPicture(await readFile(path), name)));
-    const added: PictureFile[] = [];
-    for (const file of processed.flatMap(({ files }) => files))
-      if (!(await pictures.has(file.name))) added.push(file);
+    const added: string[] = [];
     try {
-      await pictures.put(added);
-      return await commit(processed.map(({ facts }) => pictureAddress(facts)));
+      const addresses: string[] = [];
+      for (const upload of uploads) addresses.push(await store(upload, added));
+      return await commit(addresses);
     } catch (cause) {
-      await pictures.remove(added.map(({ name }) => name));
+      await pictures.remove(added);
       throw cause;
     }
   };
 
   return (uploads, commit) => {
     if (uploads.length === 0) return commit([]);
-    const turn = last.then(() => store(uploads, commit));
+    const turn = last.then(() => save(uploads, commit));
     last = turn.catch(() => undefined);
     return turn;
   };

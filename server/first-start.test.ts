@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase, type Database } from './data/database.ts';
+import { listPackages } from './data/packages.ts';
+import { fillFirst } from './first-start.ts';
+import { createFolderStore } from './pictures/folder-store.ts';
+
+let dataDir = '';
+let database: Database;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'first-'));
+  database = await openDatabase({ dataDir });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const fill = async (sampleData: 'on' | 'off', adminPassword?: string) => {
+  const said: string[] = [];
+  const config = { sampleData, adminEmail: 'owner@example.com', adminPassword };
+  const store = createFolderStore(join(dataDir, 'pictures'));
+  await fillFirst({ config, db: database.db, store, folder: join(dataDir, 'none') }, (line) =>
+    said.push(line),
+  );
+  return said;
+};
+
+it('tells a random password once', async () => {
+  const [line] = await fill('off');
+  expect(line).toMatch(/^Administrator: owner@example\.com, password: \S{16,} \(shown this once\)$/);
+  expect(await fill('off')).toEqual([]);
+});
+
+it('keeps a password that was given to itself', async () => {
+  expect(await fill('off', 'a password of the owner')).toEqual([]);
+});
+
+it('brings no samples back to an owner who deleted everything', async () => {
+  await fill('off');
+  await fill('on');
+  expect(await listPackages(database.db)).toEqual([]);
+});
