@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
 import { allPackages } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import { paths } from '#features/shared/paths.ts';
 import { fitLettering } from '#features/shared/ui/lettering.ts';
+import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
 
@@ -23,12 +23,7 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
         className={styles.name}
         style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
       >
-        {lettering.lines.map((line, index) => (
-          <Fragment key={line}>
-            {index > 0 && ' '}
-            <span className={styles.line}>{line}</span>
-          </Fragment>
-        ))}
+        <PaintedLines lettering={lettering} className={styles.line} />
       </p>
     </Link>
   );

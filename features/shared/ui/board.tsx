@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { fitLettering } from './lettering.ts';
+import { PaintedLines } from './painted-lines.tsx';
 import * as styles from './board.css.ts';
 
 /** A step of the breadcrumb after Home; the page itself has no address. */
@@ -43,12 +43,7 @@ export function Board({ title, local, trail, size = 15.5 }: BoardProps) {
         className={styles.title}
         style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
       >
-        {lettering.lines.map((line, index) => (
-          <Fragment key={line}>
-            {index > 0 && ' '}
-            <span className={styles.line}>{line}</span>
-          </Fragment>
-        ))}
+        <PaintedLines lettering={lettering} className={styles.line} />
       </h1>
     </div>
   );
