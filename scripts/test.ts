@@ -1,5 +1,6 @@
 /** `npm test`: types, lint, format, unit tests, build with budgets, browser tests; everything, and the sum at the end. */
 import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { runTool } from './run.ts';
 
@@ -24,7 +25,10 @@ for (const { name, command } of steps) {
   console.log(`\n# ${name}`);
   const [tool = '', ...args] = command;
   const began = performance.now();
-  const code = await runTool(tool, args, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
+  const code = await runTool(tool, args, {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browserReport),
+  });
   console.log(
     `# ${name}: ${code === 0 ? 'well' : 'failed'} after ${Math.round((performance.now() - began) / 1000)} s`,
   );
