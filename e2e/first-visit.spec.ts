@@ -1,10 +1,10 @@
-import { desktop, expect, open, phone, test } from './product.ts';
+import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`a first visit at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const path of ['/', '/packages/domestic']) {
+    for (const path of ['/', '/packages/domestic', 'a package']) {
       test(`${path} moves nothing while it loads`, async ({ page }) => {
         await page.addInitScript(() => {
           const total = { shift: 0 };
@@ -14,8 +14,8 @@ for (const viewport of [phone, desktop]) {
               if ('value' in entry && typeof entry.value === 'number') total.shift += entry.value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        await open(page, path);
-        await expect(page.getByRole('article').first()).toBeVisible();
+        await open(page, path === 'a package' ? await packagePath(page) : path);
+        await expect(page.getByText(/^Rs\. \d+$/).first()).toBeAttached();
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
         expect(await page.evaluate<number>('total.shift')).toBeLessThan(0.01);

@@ -1,4 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { PackageSchema } from '#contract/package.ts';
 
 /** Sizes in pixels at which a visitor's way through the site is walked. */
 export const phone = { width: 375, height: 812 };
@@ -34,7 +38,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The cards of packages in a region of the page. */
-export const cards = (page: Page) => page.getByRole('article');
+/** The address of a package's page, as the backend lists it. */
+export async function packagePath(page: Page): Promise<string> {
+  const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+  const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
+  return `/packages/detail/${tours[0]?._id}`;
+}
 
 export { expect };

@@ -14,6 +14,7 @@ import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Stars } from '#features/shared/ui/stars.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './package-card.css.ts';
 
 export interface PackageCardProps {
@@ -57,8 +58,8 @@ export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCard
         </ul>
         <p className={styles.description}>{found.description}</p>
         <div className={styles.actions}>
-          <ButtonLink tone="rani" href={address} aria-describedby={id} className={styles.action}>
-            Read More
+          <ButtonLink tone="rani" href={address} className={styles.action}>
+            Read More <VisuallyHidden>about {found.name || heading}</VisuallyHidden>
           </ButtonLink>
           <ActionLink tone="line" href={phone.address} className={styles.action}>
             <Receiver size={18} aria-hidden="true" />
