@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Category } from './category.ts';
+import { toCategory, type Category } from './category.ts';
 import { DestinationSchema, type Destination } from './destination.ts';
 import { PackageSchema, type Package } from './package.ts';
-import { LenientText } from './reading.ts';
+import { lenient, LenientNumber, LenientText } from './reading.ts';
 
 /** Answer of a call that only tells how it went. */
 export const MessageAnswerSchema = v.object({ message: LenientText });
@@ -14,10 +14,14 @@ export interface CategorySummary {
   readonly image: string | null;
 }
 
+/** `name` reads as null where it is no category of ours. */
 export const CategorySummarySchema = v.object({
-  name: LenientText,
-  packages: v.fallback(v.number(), 0),
-  image: v.fallback(v.nullish(v.string(), null), null),
+  name: v.pipe(LenientText, v.transform(toCategory)),
+  packages: v.pipe(
+    LenientNumber,
+    v.transform((count) => count ?? 0),
+  ),
+  image: lenient((given) => (typeof given === 'string' ? given : null)),
 });
 
 /** What our backend answers (decided where the specification gives two readings). */

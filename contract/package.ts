@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toCategory } from './category.ts';
-import { IdSchema, LenientNumber, LenientText, LenientTexts, Pictures } from './reading.ts';
+import { IdSchema, LenientList, LenientNumber, LenientText, LenientTexts, Pictures } from './reading.ts';
 
 const ItineraryDaySchema = v.object({
   _id: LenientText,
@@ -28,7 +28,7 @@ export const PackageSchema = v.object({
   inclusions: LenientTexts,
   exclusions: LenientTexts,
   dayWiseItinerary: v.pipe(
-    v.fallback(v.array(v.unknown()), []),
+    LenientList,
     v.transform((rows) =>
       rows
         .flatMap((row, index) => {

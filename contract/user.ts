@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPictureAddress } from './pictures.ts';
-import { IdSchema, LenientText } from './reading.ts';
+import { IdSchema, lenient, LenientText } from './reading.ts';
 
 /** The person signed in, as the session calls answer it. */
 export const UserSchema = v.object({
@@ -18,10 +18,7 @@ export type User = v.InferOutput<typeof UserSchema>;
 /** Refusal of a signed-in person without the admin flag (specification, section 5). */
 export const adminRequired = 'Access denied: Admin privileges required';
 
-const flag = v.pipe(
-  v.nullish(v.unknown(), false),
-  v.transform((answer) => answer === true),
-);
+const flag = lenient((given) => given === true);
 
 /** Answer of `/auth/login`; the token is shown for completeness and authenticates nothing. */
 export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, token: LenientText });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
-import { CategorySchema, allPackages, type Category, type CategoryKey } from '#contract/category.ts';
+import { allPackages, type Category, type CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { field } from '#features/shared/field.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -47,6 +47,7 @@ function everyPackage(answer: unknown): unknown {
 }
 
 function readSummary(entry: unknown): CategorySummary[] {
-  const read = v.safeParse(v.object({ ...CategorySummarySchema.entries, name: CategorySchema }), entry);
-  return read.success ? [read.output] : [];
+  const read = v.safeParse(CategorySummarySchema, entry);
+  if (!read.success || read.output.name === null) return [];
+  return [{ ...read.output, name: read.output.name }];
 }

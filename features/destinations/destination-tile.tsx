@@ -2,14 +2,23 @@ import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
 import { allPackages } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
+import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
 import { fitLettering } from '#features/shared/ui/lettering.ts';
 import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
 
-// The frame is upright and the picture lies across it, so twice the tile's width is needed.
-const sizes = '(min-width: 1216px) 540px, (min-width: 768px) 46vw, 90vw';
+/** Width by height of the frame a picture fills. */
+const frame = 3 / 4;
+
+/** How wide the picture lies under its frame: a picture broader than the frame is cut at its sides. */
+function sizesOf(address: string | undefined): string {
+  const facts = address === undefined ? undefined : parsePictureAddress(address);
+  const times = facts ? Math.max(1, facts.width / facts.height / frame) : 1;
+  const wide = (part: number, unit: string) => `${Math.round(part * times)}${unit}`;
+  return `(min-width: 1216px) ${wide(270, 'px')}, (min-width: 768px) ${wide(23, 'vw')}, ${wide(45, 'vw')}`;
+}
 
 /** A destination as a poster with its name painted beneath; it leads to the packages. */
 export function DestinationTile({ destination }: { readonly destination: Snapshot<Destination> }) {
@@ -17,7 +26,12 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
   return (
     <Link href={paths.packages(allPackages)} className={styles.tile}>
       <div className={styles.frame}>
-        <Picture address={destination.images[0]} alt="" sizes={sizes} className={styles.picture} />
+        <Picture
+          address={destination.images[0]}
+          alt=""
+          sizes={sizesOf(destination.images[0])}
+          className={styles.picture}
+        />
       </div>
       <p
         className={styles.name}

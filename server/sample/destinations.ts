@@ -6,6 +6,17 @@ export interface SampleDestination extends DestinationInput {
   readonly pictures: readonly SamplePicture[];
 }
 
+/** A scene cut upright, as a tile shows it. @param left edge of the cut, in poster units */
+const upright = (
+  scene: SamplePicture['scene'],
+  light: SamplePicture['light'],
+  left: number,
+): SamplePicture => ({
+  scene,
+  light,
+  view: [left, 0, 600, 800],
+});
+
 const popular = (name: string, ...pictures: readonly SamplePicture[]): SampleDestination => ({
   name,
   discount: '0',
@@ -14,12 +25,12 @@ const popular = (name: string, ...pictures: readonly SamplePicture[]): SampleDes
 
 /** The popular destinations of the home page, in its order. */
 export const sampleDestinations: readonly SampleDestination[] = [
-  popular('Kerala', { scene: 'kerala', light: 'dawn' }, { scene: 'kerala', light: 'noon' }),
-  popular('Rajasthan', { scene: 'rajasthan', light: 'dusk' }, { scene: 'rajasthan', light: 'dawn' }),
-  popular('Kashi', { scene: 'kashi', light: 'dawn' }, { scene: 'kashi', light: 'night' }),
-  popular('Srinagar', { scene: 'srinagar', light: 'noon' }),
-  popular('Goa', { scene: 'goa', light: 'noon' }),
-  popular('Bhutan', { scene: 'bhutan', light: 'dawn' }),
-  popular('Thailand', { scene: 'thailand', light: 'noon' }, { scene: 'thailand', light: 'dusk', flip: true }),
-  popular('Vietnam', { scene: 'vietnam', light: 'dawn' }),
+  popular('Kerala', upright('kerala', 'dawn', 460), { scene: 'kerala', light: 'noon' }),
+  popular('Rajasthan', upright('rajasthan', 'dusk', 498), { scene: 'rajasthan', light: 'dawn' }),
+  popular('Kashi', upright('kashi', 'dawn', 426), { scene: 'kashi', light: 'night' }),
+  popular('Srinagar', upright('srinagar', 'noon', 420)),
+  popular('Goa', upright('goa', 'noon', 540)),
+  popular('Bhutan', upright('bhutan', 'dawn', 570)),
+  popular('Thailand', upright('thailand', 'noon', 400), { scene: 'thailand', light: 'dusk', flip: true }),
+  popular('Vietnam', upright('vietnam', 'dawn', 390)),
 ];

@@ -8,7 +8,7 @@ export interface SamplePicture {
   readonly scene: SceneName;
   readonly light: Light;
   readonly flip?: boolean;
-  /** x, y, width and height in poster units, three to two. */
+  /** x, y, width and height in poster units: three to two for packages, three to four for tiles. */
   readonly view?: readonly [number, number, number, number];
 }
 
