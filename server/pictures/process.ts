@@ -32,6 +32,8 @@ export function createPictureProcessor({
   const inTurn = createQueue(atOnce);
   // No picture is made twice: what the library would remember of one is memory lost to the next.
   sharp.cache(false);
+  // More threads made no picture faster in trials, cost memory, and took the core that visitors are served from.
+  sharp.concurrency(1);
   return async (bytes, fileName) => {
     await inspectPicture(bytes, fileName);
     return inTurn(() => variantsOf(bytes, fileName, avifEffort));
