@@ -1,4 +1,4 @@
-import { desktop, expect, open, phone, test } from './product.ts';
+import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -52,16 +52,20 @@ for (const viewport of [phone, desktop]) {
       }
       expect(await pictures.count()).toBeGreaterThan(14);
     });
+  });
+}
 
-    test('nothing on the main pages is wider than the screen', async ({ page }) => {
-      for (const path of ['/', '/packages/all%20packages']) {
-        await open(page, path);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBe(0);
-      }
-    });
+for (const width of [320, 375, 768, 1280]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/packages/all%20packages', await packagePath(page), '/nowhere']) {
+      await open(page, path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
   });
 }
 
