@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
-import type { App } from './app.ts';
 import { later } from '#features/shared/later.tsx';
+import type { App } from './app.ts';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { brotli } from './precompress.ts';
 
+/** What every page fetches once it is idle. */
+const frame = ['core/layout/footer.tsx', 'core/landing/landing-effects.tsx'];
+const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
+
 /**
  * What a visitor's first look at a page may load, in kB after brotli: the entry and the page's own chunk.
  * `later` names what follows by itself once the page is painted and idle; it is weighed and shown, not bounded.
  */
-const frame = ['core/layout/footer.tsx', 'core/landing/landing-effects.tsx'];
-const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
 const budgets = [
   {
     page: '/',

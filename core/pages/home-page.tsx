@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { later } from '#features/shared/later.tsx';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { QuickPicks } from '#features/catalogue/quick-picks.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
 import type { DestinationsStore } from '#features/destinations/store.ts';
+import { later } from '#features/shared/later.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { phones, promise } from '#features/site/agency.ts';
 import { banyan } from '#styles/art/posters.ts';
