@@ -23,4 +23,8 @@ export const limits = {
   picturePixels: 40_000_000,
   emailLength: 254,
   passwordLength: 128,
+  /** Characters of an identity provider's or a reset's token. */
+  tokenLength: 4096,
+  /** Characters of a one-time code. */
+  codeLength: 12,
 } as const;

@@ -22,6 +22,8 @@ const flag = lenient((given) => given === true);
 
 /** Answer of `/auth/login`; the token is shown for completeness and authenticates nothing. */
 export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, token: LenientText });
+/** Answer of `/auth/google-login` and `/auth/verify-otp`. */
+export const UserAnswerSchema = v.object({ user: UserSchema });
 /** Answer of `/auth/me`: no user means signed out. */
 export const MeAnswerSchema = v.object({ user: v.nullish(UserSchema, null) });
 /** Answer of `/auth/adminVerifyToken`. */
