@@ -6,12 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { build } from 'vite';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import type { BareAnswers } from './bench-bare.ts';
 import { fill } from './bench-data.ts';
+import { buildServer } from './build-server.ts';
 import { startProgram } from './bench-program.ts';
 
 /** The server bundled as it is for production, but beside the product's own build. */
@@ -117,11 +117,7 @@ async function measure({ name, packages: count, goal, bare, paths, encoding }: M
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { ssr: 'server/main.ts', outDir: built, target: 'node20', emptyOutDir: true },
-  });
+  await buildServer(built);
   for (const measurement of measurements) if (!(await measure(measurement, folder))) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { prepareSamplePictures } from '#server/sample/prepare.ts';
+import { buildServer } from './build-server.ts';
 import { checkBudgets } from './budgets.ts';
 import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
@@ -14,11 +15,7 @@ if (!process.argv.includes('--if-stale') || built !== wanted) {
   await rm(stamp, { force: true });
   await build({ logLevel: 'warn' });
   await precompress('dist/site');
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { ssr: 'server/main.ts', outDir: 'dist/server', target: 'node20', emptyOutDir: true },
-  });
+  await buildServer('dist/server');
   await prepareSamplePictures('dist/sample');
   await checkBudgets('dist/site');
   await writeFile(stamp, wanted);

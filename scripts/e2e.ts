@@ -1,22 +1,10 @@
 /** `npm run test:e2e`: the browser tests against the built product on a fresh DATA_DIR. Arguments go to Playwright. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
+import { freePort } from './free-port.ts';
 import { run, runTool } from './run.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-      .on('error', reject)
-      .listen(0, 'localhost', () => {
-        const address = probe.address();
-        probe.close(() =>
-          typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-        );
-      });
-  });
 
 const builtWell = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
 if (builtWell !== 0) process.exit(builtWell);

@@ -1,3 +1,4 @@
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { bhutan, delhi, goa, kashi, srinagar, vietnam } from '#styles/art/posters.ts';
 import * as styles from './gallery.css.ts';
 
@@ -16,16 +17,7 @@ export function Gallery() {
     <ul className={styles.gallery}>
       {pictures.map(([poster, alt]) => (
         <li key={poster.address}>
-          <img
-            src={poster.address}
-            alt={alt}
-            width={1200}
-            height={800}
-            loading="lazy"
-            decoding="async"
-            className={styles.picture}
-            style={{ objectPosition: `${poster.focus.x}% ${poster.focus.y}%` }}
-          />
+          <PosterImage poster={poster} alt={alt} load="later" className={styles.picture} />
         </li>
       ))}
     </ul>

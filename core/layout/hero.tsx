@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Board, type BoardProps } from '#features/shared/ui/board.tsx';
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import type { Poster } from '#styles/art/posters.ts';
 import * as styles from './hero.css.ts';
 
@@ -15,17 +16,7 @@ export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps)
   return (
     <header className={styles.hero[variant]}>
       <div className={styles.picture[variant]}>
-        {picture ?? (
-          <img
-            className={styles.poster}
-            src={poster.address}
-            alt=""
-            width={1200}
-            height={800}
-            fetchPriority="high"
-            style={{ objectPosition: `${poster.focus.x}% ${poster.focus.y}%` }}
-          />
-        )}
+        {picture ?? <PosterImage poster={poster} load="first" className={styles.poster} />}
       </div>
       <div className={styles.stand[variant]}>
         <Board {...board} size={variant === 'home' ? 18.5 : 15.5} />

@@ -6,6 +6,7 @@ import type { Standing } from '#features/package-detail/standing.ts';
 import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { nightTrain } from '#styles/art/posters.ts';
 
 /** Where there is no name the page has a neutral one. */
@@ -39,7 +40,7 @@ export function DetailHero({ page }: DetailPart) {
       return (
         <div className={hero.hero.page}>
           <div className={hero.picture.page}>
-            <img className={hero.poster} src={poster.address} alt="" width={1200} height={800} />
+            <PosterImage poster={poster} className={hero.poster} />
           </div>
         </div>
       );

@@ -1,9 +1,9 @@
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import * as styles from './postcard.css.ts';
 import type { Review } from './reviews-data.ts';
 
 /** A review as a picture postcard: the message left, the stamp and the sender right. */
 export function Postcard({ review }: { readonly review: Review }) {
-  const { address, focus } = review.stamp;
   return (
     <figure className={styles.postcard}>
       <blockquote className={styles.message}>
@@ -12,16 +12,7 @@ export function Postcard({ review }: { readonly review: Review }) {
       <figcaption className={styles.sender}>
         <span className={styles.edge} aria-hidden="true">
           <span className={styles.stamp}>
-            <img
-              src={address}
-              alt=""
-              width={1200}
-              height={800}
-              loading="lazy"
-              decoding="async"
-              className={styles.picture}
-              style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-            />
+            <PosterImage poster={review.stamp} load="later" className={styles.picture} />
           </span>
         </span>
         <Postmark />
