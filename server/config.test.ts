@@ -15,7 +15,23 @@ describe('the configuration', () => {
       sampleData: 'on',
       trustProxy: 'off',
       allowedOrigins: [],
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      firebase: undefined,
     });
+  });
+
+  it('takes the emulator of Google sign-in, but never on https', () => {
+    const emulator = { FIREBASE_PROJECT_ID: 'demo-banyan', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(readConfig(emulator).firebase).toEqual({
+      projectId: 'demo-banyan',
+      jwksUrl: undefined,
+      emulatorHost: '127.0.0.1:9099',
+      authDomain: 'demo-banyan.firebaseapp.com',
+    });
+    expect(() => readConfig({ ...emulator, PUBLIC_URL: 'https://banyan.example' })).toThrow(
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    );
   });
 
   it('follows the port in the public address', () => {

@@ -31,6 +31,9 @@ const origins = v.pipe(
   v.array(origin),
 );
 
+/** As Google Cloud allows them: they become part of addresses. */
+const projectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a project id'));
+
 const EnvironmentSchema = v.object({
   PORT: given(
     v.pipe(
@@ -55,6 +58,17 @@ const EnvironmentSchema = v.object({
   SAMPLE_DATA: given(onOff),
   TRUST_PROXY: given(onOff),
   ALLOWED_ORIGINS: given(origins),
+  SMTP_URL: given(
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/[^/\s]+/, 'must be an address such as smtp://user:password@host:587'),
+    ),
+  ),
+  MAIL_FROM: given(v.pipe(v.string(), v.regex(/[^\s@<]+@[^\s@>]+/, 'must hold an e-mail address'))),
+  FIREBASE_PROJECT_ID: given(projectId),
+  FIREBASE_AUTH_EMULATOR_HOST: given(v.pipe(v.string(), v.regex(/^[^\s/:]+:\d+$/, 'must be host:port'))),
+  FIREBASE_JWKS_URL: given(httpUrl),
+  VITE_FIREBASE_AUTH_DOMAIN: given(v.pipe(v.string(), v.regex(/^[^\s/:]+$/, 'must be a host name'))),
   AWS_ACCESS_KEY_ID: given(v.string()),
   AWS_SECRET_ACCESS_KEY: given(v.string()),
   AWS_SESSION_TOKEN: given(v.string()),
@@ -68,6 +82,17 @@ export interface Bucket {
   readonly secretAccessKey: string;
   readonly sessionToken: string | undefined;
   readonly region: string | undefined;
+}
+
+/** Whose Google sign-ins are accepted, and how their tokens are checked. */
+export interface Firebase {
+  readonly projectId: string;
+  /** Where the keys of the tokens are published, instead of Google's own address: for tests. */
+  readonly jwksUrl: string | undefined;
+  /** `host:port` of the Auth emulator whose unsigned tokens are accepted instead of Google's. */
+  readonly emulatorHost: string | undefined;
+  /** The host whose page Google's sign-in frames. */
+  readonly authDomain: string;
 }
 
 /** How this process runs, read from the environment once. The README's table names the variables. */
@@ -87,6 +112,12 @@ export interface Config {
   readonly trustProxy: 'on' | 'off';
   /** Origins of other sites that may call this backend with credentials. */
   readonly allowedOrigins: readonly string[];
+  /** The mail server; without one, messages become files below `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  /** The sender of mails, such as `Banyan <office@example.com>`. */
+  readonly mailFrom: string | undefined;
+  /** Undefined: nobody can sign in with Google. */
+  readonly firebase: Firebase | undefined;
 }
 
 /** @throws an error whose text names every variable that cannot be read, and why */
@@ -97,10 +128,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`The environment cannot be used: ${problems.join('; ')}.`);
   }
   const { PORT: port = 3000, ...rest } = read.output;
+  const publicUrl = rest.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,
     host: rest.HOST ?? 'localhost',
-    publicUrl: rest.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: rest.DATA_DIR ?? './data',
     databaseUrl: rest.DATABASE_URL,
     bucket: bucketOf(rest),
@@ -109,6 +141,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sampleData: rest.SAMPLE_DATA ?? 'on',
     trustProxy: rest.TRUST_PROXY ?? 'off',
     allowedOrigins: rest.ALLOWED_ORIGINS ?? [],
+    smtpUrl: rest.SMTP_URL,
+    mailFrom: rest.MAIL_FROM,
+    firebase: firebaseOf(rest, publicUrl),
   };
 }
 
@@ -120,4 +155,19 @@ function bucketOf({ PICTURES_URL: url, AWS_ACCESS_KEY_ID: id, ...rest }: Environ
   if (id === undefined || secret === undefined)
     throw new Error('PICTURES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as well.');
   return { url, accessKeyId: id, secretAccessKey: secret, sessionToken, region };
+}
+
+function firebaseOf(environment: Environment, publicUrl: string): Firebase | undefined {
+  const { FIREBASE_PROJECT_ID: id, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = environment;
+  if (emulatorHost !== undefined && publicUrl.startsWith('https:'))
+    throw new Error(
+      'FIREBASE_AUTH_EMULATOR_HOST is for development: it is refused when PUBLIC_URL is https.',
+    );
+  if (id === undefined) return undefined;
+  return {
+    projectId: id,
+    jwksUrl: environment.FIREBASE_JWKS_URL,
+    emulatorHost,
+    authDomain: environment.VITE_FIREBASE_AUTH_DOMAIN ?? `${id}.firebaseapp.com`,
+  };
 }

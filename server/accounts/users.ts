@@ -84,6 +84,7 @@ async function makeAdministrator(
       email: normaliseEmail(email),
       name: 'Administrator',
       profile_pic: '',
+      profile_pic_hash: null,
       google_subject: null,
       created_at: now,
     })

@@ -27,11 +27,14 @@ test('a new database gets every table, and what was done is recorded', async () 
   const db = await unmigrated();
   await migrate(db);
   expect(await tablesOf(db)).toEqual([
+    'attempts',
     'destination_pictures',
     'destinations',
     'itinerary_days',
+    'one_time_codes',
     'package_pictures',
     'packages',
+    'password_resets',
     'pictures',
     'sessions',
     'users',

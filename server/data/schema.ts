@@ -13,6 +13,9 @@ export interface Schema {
   pictures: PicturesTable;
   users: UsersTable;
   sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  password_resets: PasswordResetsTable;
+  attempts: AttemptsTable;
 }
 
 export interface PackagesTable {
@@ -88,6 +91,8 @@ export interface UsersTable {
   name: string;
   /** '' when there is none. */
   profile_pic: string;
+  /** The stored picture that `profile_pic` names; null for none and for one on another host. */
+  profile_pic_hash: string | null;
   /** argon2id; null for people who only sign in elsewhere. */
   password_hash: string | null;
   is_admin: Flag;
@@ -108,4 +113,29 @@ export interface SessionsTable {
   last_used_at: number;
   /** The absolute end, whatever the use. */
   ends_at: number;
+}
+
+/** The code last mailed to a person; a newer one takes its place. */
+export interface OneTimeCodesTable {
+  user_id: string;
+  /** argon2id: with six digits, anything faster could be tried out. */
+  code_hash: string;
+  /** Wrong tries so far. */
+  tries: number;
+  ends_at: number;
+}
+
+/** The link last mailed to a person; a newer one takes its place. */
+export interface PasswordResetsTable {
+  user_id: string;
+  /** SHA-256 of the token in the link, hexadecimal. */
+  token_hash: string;
+  ends_at: number;
+}
+
+/** Attempts that are counted against a limit; see `accounts/attempts.ts`. */
+export interface AttemptsTable {
+  /** What is limited and whom it is about, as a hash: addresses of people are not kept. */
+  subject: string;
+  at: number;
 }

@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 
 /** What the HTTP side needs of the world outside. */
 export interface ServerDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy'>;
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase'>;
   readonly database: Database;
   readonly pictures: PictureStore;
   readonly processPicture: ProcessPicture;

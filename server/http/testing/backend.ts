@@ -46,7 +46,7 @@ export async function openBackend(config: Partial<ServerDeps['config']> = {}): P
   await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>Home</title>');
   await writeFile(join(siteFolder, 'robots.txt'), 'User-agent: *');
   const deps: ServerDeps = {
-    config: { publicUrl: origin, allowedOrigins: [], trustProxy: 'off', ...config },
+    config: { publicUrl: origin, allowedOrigins: [], trustProxy: 'off', firebase: undefined, ...config },
     database,
     pictures: createFolderStore(join(dataDir, 'pictures')),
     processPicture: createPictureProcessor(),
@@ -93,6 +93,7 @@ export async function addUser(database: Database, email: string, kind: 'member' 
     email,
     name: 'Asha',
     profile_pic: '',
+    profile_pic_hash: null,
     password_hash: await hashPassword(password),
     is_admin: isAdmin,
     disabled: 0 as const,
