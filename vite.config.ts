@@ -13,6 +13,8 @@ export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), vanillaExtractPlugin()],
+  // What browsers ask for by a fixed name.
+  publicDir: 'styles/art/root',
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -2,21 +2,42 @@ import { drawings } from './posters/drawings.ts';
 import type { Light } from './posters/light.ts';
 import { scenes, type SceneName } from './posters/scenes.ts';
 
-/** Hours beside a scene's own at which it serves a page of the site. */
+/** Each scene of the site with the hour, beside its own, at which it is shown too. */
 const otherHours: readonly (readonly [SceneName, Light])[] = [
   ['banyan', 'dusk'],
   ['bhutan', 'dusk'],
+  ['delhi', 'night'],
+  ['dubai', 'night'],
   ['goa', 'dusk'],
+  ['gujarat', 'dawn'],
+  ['kashi', 'night'],
   ['kerala', 'dusk'],
+  ['maharashtra', 'dawn'],
+  ['malaysia', 'dusk'],
+  ['manali', 'night'],
+  ['nepal-lake', 'dusk'],
+  ['nepal-stupa', 'night'],
   ['night-train', 'dusk'],
+  ['rajasthan', 'night'],
+  ['singapore', 'dusk'],
+  ['sri-lanka', 'dusk'],
   ['srinagar', 'dawn'],
+  ['thailand', 'dusk'],
+  ['vietnam', 'night'],
 ];
+
+/** The posters of the site, SVG text by file name: every scene at its own hour and then at the other. */
+export function posterFiles(): ReadonlyMap<string, string> {
+  return new Map(
+    otherHours.flatMap(([name, light]) => [
+      [`${name}.svg`, scenes[name]()],
+      [`${name}-${light}.svg`, scenes[name](light)],
+    ]),
+  );
+}
 
 /** The pictures that the site itself uses, SVG text by file name. */
 export function artFiles(): ReadonlyMap<string, string> {
-  return new Map([
-    ...Object.entries(scenes).map(([name, draw]) => [`${name}.svg`, draw()] as const),
-    ...otherHours.map(([name, light]) => [`${name}-${light}.svg`, scenes[name](light)] as const),
-    ...Object.entries(drawings).map(([name, draw]) => [`${name}.svg`, draw()] as const),
-  ]);
+  const small = Object.entries(drawings).map(([name, draw]) => [`${name}.svg`, draw()] as const);
+  return new Map([...posterFiles(), ...small]);
 }

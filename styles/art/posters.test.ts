@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as art from './posters.ts';
 
-const small = new Set(['frieze', 'guide', 'mark', 'step-book', 'step-choose', 'step-fly']);
+const small = new Set(['frieze', 'guide', 'step-book', 'step-choose', 'step-fly']);
 const { posterSize: _size, ...posters } = art;
 
 /** The file of a poster: `keralaDusk` is drawn in kerala-dusk.svg. */

@@ -24,3 +24,9 @@ it('fades into haze with distance', () => {
   expect(paint.far('#3f9a55', 1)).toBe(tonesOf.dawn.haze);
   expect(paint.far('#3f9a55', 0)).not.toBe(tonesOf.dawn.haze);
 });
+
+it('lets lamps shine in their own colour once the sun is down', () => {
+  expect(createPaint('dusk', tonesOf.dusk).shining('#d81b5c')).toBe('#d81b5c');
+  expect(createPaint('night', tonesOf.night).shining('#d81b5c')).toBe('#d81b5c');
+  expect(createPaint('dawn', tonesOf.dawn).shining('#d81b5c')).not.toBe('#d81b5c');
+});

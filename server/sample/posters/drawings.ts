@@ -1,6 +1,5 @@
 import { frieze } from './drawings/frieze.ts';
 import { guide } from './drawings/guide.ts';
-import { mark } from './drawings/mark.ts';
 import { stepBook } from './drawings/step-book.ts';
 import { stepChoose } from './drawings/step-choose.ts';
 import { stepFly } from './drawings/step-fly.ts';
@@ -9,7 +8,6 @@ import { stepFly } from './drawings/step-fly.ts';
 export const drawings = {
   frieze,
   guide,
-  mark,
   'step-book': stepBook,
   'step-choose': stepChoose,
   'step-fly': stepFly,

@@ -11,6 +11,8 @@ export interface Paint {
   half(color: string, part?: number): string;
   /** Windows and doors: dark by day, lamplight at night. */
   opening(color: string, depth?: number): string;
+  /** What is a lamp itself, a lantern or a gilded face in floodlight: bright as soon as the sun is down. */
+  shining(color: string): string;
   /** Seen through haze; 1 is haze alone. */
   far(color: string, distance?: number): string;
 }
@@ -18,7 +20,7 @@ export interface Paint {
 export function createPaint(light: Light, tones: Tones): Paint {
   const lit = (color: string, strength = 1) => {
     const shown = mix(color, multiply(color, tones.key), strength);
-    return tones.wash === undefined ? shown : mix(shown, tones.wash, 0.14 * strength);
+    return tones.wash === undefined ? shown : mix(shown, tones.wash, 0.2 * strength);
   };
   const shaded = (color: string, depth = 0.32) => {
     const [lightness, a, b] = toOklab(mix(multiply(color, tones.ambient), tones.shadow, depth));
@@ -31,6 +33,7 @@ export function createPaint(light: Light, tones: Tones): Paint {
     shaded,
     half,
     opening: (color, depth) => (light === 'night' ? tones.lamp : shaded(color, depth)),
+    shining: (color) => (light === 'dusk' || light === 'night' ? color : lit(color)),
     far: (color, distance = 0.6) => mix(half(color, 0.6), tones.haze, distance),
   };
 }

@@ -25,8 +25,10 @@ describe.each(pictures)('$name at $light', ({ draw }) => {
     expect(svg).not.toMatch(/<text|<image|<foreignObject|<script|href="[^#]|url\([^#]/);
   });
 
-  it('names only what it defines', () => {
-    const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  it('defines each name once and uses no other', () => {
+    const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const defined = new Set(names);
+    expect(names).toEqual([...defined]);
     const used = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
     expect(used.filter((id) => !defined.has(id))).toEqual([]);
   });
@@ -53,9 +55,28 @@ describe('a scene', () => {
     expect(scenes.kerala('dusk', { grain: 'none' })).not.toContain('feTurbulence');
   });
 
-  it('shows stars at night only', () => {
-    expect(scenes.gujarat('night').length).toBeGreaterThan(scenes.gujarat('noon').length + 500);
+  it.each([
+    ['noon', { stars: false, birds: true }],
+    ['night', { stars: true, birds: false }],
+  ] as const)('has stars at night and birds by day: %s', (light, expected) => {
+    const svg = scenes.rajasthan(light);
+    expect({
+      stars: svg.includes('stroke="#fff" stroke-width="3"'),
+      birds: svg.includes('M500 184q11-6 20 7'),
+    }).toEqual(expected);
   });
+
+  it.each(['goa', 'kashi', 'nepal-lake', 'singapore'] as const)(
+    'stands in the same place at every hour, so that one picture can follow another: %s',
+    (name) => {
+      const places = (light: (typeof lights)[number]) =>
+        [...scenes[name](light, { grain: 'none' }).matchAll(/<use [^>]*transform="([^"]+)"/g)].map(
+          ([, at]) => at,
+        );
+      expect(places('night')).toEqual(places('noon'));
+      expect(places('dusk')).toEqual(places('noon'));
+    },
+  );
 
   it('knows four hours and no other', () => {
     // @ts-expect-error: not an hour of this kit

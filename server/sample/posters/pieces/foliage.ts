@@ -68,9 +68,11 @@ export function tuft(art: Canvas, x: number, y: number, height: number, color: s
     const t = (i / (blades - 1) - 0.5) * 2;
     const l = height * (1 - Math.abs(t) * 0.35) * (0.8 + art.random() * 0.35);
     const foot = x + t * height * 0.16;
+    // The left edge first on both sides: blades that ran both ways would cut holes into each other.
+    const [up, back] = t < 0 ? [0.36, 0.25] : [0.25, 0.36];
     path +=
-      `M${px(foot - 3)} ${px(y)}Q${px(x + t * height * 0.25)} ${px(y - l * 0.6)} ${px(x + t * height * 0.75)} ${px(y - l)}` +
-      `Q${px(x + t * height * 0.36)} ${px(y - l * 0.5)} ${px(foot + 3)} ${px(y)}z`;
+      `M${px(foot - 3)} ${px(y)}Q${px(x + t * height * up)} ${px(y - l * 0.6)} ${px(x + t * height * 0.75)} ${px(y - l)}` +
+      `Q${px(x + t * height * back)} ${px(y - l * 0.5)} ${px(foot + 3)} ${px(y)}z`;
   }
   art.fill(color, path);
 }

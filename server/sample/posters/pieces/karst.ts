@@ -27,7 +27,7 @@ export function defineKarst(art: Canvas, id: string, colors: KarstColors, seed: 
 
   art.define(id, () => {
     art.fill(colors.rock, `${curve(edge, 'open', 9)}z`);
-    art.fill(colors.rockShade, polygon([...edge.slice(6), ...inner]));
+    art.fill(colors.rockShade, `${curve(edge.slice(6), 'open', 9)}L${polygon(inner, 'open').slice(1)}z`);
     let cracks = '';
     for (let i = 0; i < 4; i++) {
       const [x, y] = place(0.14 + i * 0.11, 0.72 - random() * 0.3);
@@ -35,15 +35,15 @@ export function defineKarst(art: Canvas, id: string, colors: KarstColors, seed: 
     }
     art.line(colors.rockShade, 3, cracks, 'opacity=".6"');
 
-    const [left, right] = [at(edge, 3), at(edge, 8)];
+    const [left, right] = [at(edge, 3), at(edge, 7)];
     const hem: Point[] = [];
     for (let k = 1; k < 7; k++) {
       const x = right[0] + ((left[0] - right[0]) * k) / 7;
       hem.push([x, -200 * (0.6 + (k % 2 === 1 ? 0.16 : 0.02) + random() * 0.06)]);
     }
-    art.fill(colors.scrub, curve([...edge.slice(3, 9), ...hem], 'closed', 8));
+    art.fill(colors.scrub, curve([...edge.slice(3, 8), ...hem], 'closed', 9));
     const [first, second] = [at(hem, 0), at(hem, 1)];
-    const shaded: Point[] = [...edge.slice(6, 9), first, second, [second[0] + 4, second[1] - 24]];
-    art.fill(colors.scrubShade, curve(shaded, 'closed', 8));
+    const shaded: Point[] = [...edge.slice(6, 8), first, second, [second[0] + 4, second[1] - 24]];
+    art.fill(colors.scrubShade, curve(shaded, 'closed', 9));
   });
 }

@@ -2,43 +2,39 @@ import type { Canvas } from '#server/sample/posters/canvas.ts';
 import { px } from '#server/sample/posters/numbers.ts';
 import { polygon, type Point } from '#server/sample/posters/path.ts';
 
-// Leaflets hang from an arching spine; a steep frond carries them on both sides.
-function frond(angle: number, length: number, droop: number, width = 0.22): string {
-  const teeth = 7;
-  const endX = Math.cos(angle) * length;
-  const endY = Math.sin(angle) * length + droop * length;
-  const bendX = Math.cos(angle) * length * 0.5;
-  const bendY = Math.sin(angle) * length * 0.78 - droop * length * 0.08;
-  const spine = (t: number): Point => [
-    2 * t * (1 - t) * bendX + t * t * endX,
-    2 * t * (1 - t) * bendY + t * t * endY,
-  ];
-  const direction = (t: number): Point => {
-    const x = 2 * (1 - t) * bendX + 2 * t * (endX - bendX);
-    const y = 2 * (1 - t) * bendY + 2 * t * (endY - bendY);
-    const l = Math.hypot(x, y);
-    return [x / l, y / l];
-  };
-  const leaflets = (side: number, amount: number): Point[] => {
-    const outline: Point[] = [];
-    for (let i = 1; i <= teeth; i++) {
-      const t = i / (teeth + 0.5);
-      const p = spine(t);
-      const q = spine(Math.max(0, t - 0.5 / teeth));
-      const [tx, ty] = direction(t);
-      const [nx, ny] = [-ty * side, tx * side];
-      const dx = nx * 0.85 + tx * 0.6;
-      const dy = ny * 0.85 + ty * 0.6 + 0.4;
-      const l = Math.hypot(dx, dy);
-      const w = length * width * amount * Math.sin(Math.PI * (0.16 + 0.8 * t)) ** 0.8 * 1.15;
-      outline.push([q[0] + nx * w * 0.38, q[1] + ny * w * 0.38], [p[0] + (dx / l) * w, p[1] + (dy / l) * w]);
-    }
-    return outline;
-  };
-  const down = Math.cos(angle) >= 0 ? 1 : -1;
-  const steep = Math.abs(Math.cos(angle)) < 0.8;
-  const upper = steep ? leaflets(-down, 0.62) : [spine(0.3), spine(0.65)];
-  return polygon([[0, 0], ...upper, [endX, endY], ...leaflets(down, 1).toReversed()]);
+const leafletCount = 9;
+
+/**
+ * One frond from 0,0: an arching rib, smooth above, with a comb of leaflets hanging below.
+ * @param angle of the rib where it leaves the trunk, in radians
+ * @param droop how far its end sinks, as a part of its length
+ */
+function frond(angle: number, length: number, droop: number, width: number): string {
+  const [endX, endY] = [Math.cos(angle) * length, (Math.sin(angle) + droop) * length];
+  const [bendX, bendY] = [endX * 0.5, Math.sin(angle) * length * 0.9 - droop * length * 0.2];
+  const down = endX >= 0 ? 1 : -1;
+  const comb = Array.from({ length: leafletCount }, (_, i) => {
+    const t = 0.08 + (0.92 * i) / leafletCount;
+    const x = 2 * t * (1 - t) * bendX + t * t * endX;
+    const y = 2 * t * (1 - t) * bendY + t * t * endY;
+    const [slopeX, slopeY] = [(1 - t) * bendX + t * (endX - bendX), (1 - t) * bendY + t * (endY - bendY)];
+    const slope = Math.hypot(slopeX, slopeY);
+    const [tx, ty] = [slopeX / slope, slopeY / slope];
+    const [dx, dy] = [-ty * down + tx * 0.55, tx * down + ty * 0.55 + 0.25];
+    const reach = (length * width * Math.sin(Math.PI * (0.24 + 0.7 * t))) / Math.hypot(dx, dy);
+    const thick = length * 0.045 * (1 - t);
+    return [
+      [x - ty * down * thick, y + tx * down * thick],
+      [x + tx * 6 + dx * reach, y + ty * 6 + dy * reach],
+    ] satisfies Point[];
+  });
+  // Every frond runs clockwise, so that overlapping ones do not cut holes into each other.
+  const rib = `Q${px(bendX)} ${px(bendY)} `;
+  const under = polygon(
+    down === 1 ? [[endX, endY], ...comb.flat().toReversed()] : [[0, 0], ...comb.flat(), [endX, endY]],
+    'open',
+  );
+  return down === 1 ? `M0 0${rib}${under.slice(1)}z` : `${under}${rib}0 0z`;
 }
 
 // Angle, length and droop of the fronds behind and in front.
@@ -60,8 +56,8 @@ const front = [
 /** Defines a palm's crown, about 200 units wide around 0,0. */
 export function definePalm(art: Canvas, lit: string, dark: string, id: string): void {
   art.define(id, () => {
-    art.fill(dark, behind.map(([angle, length, droop]) => frond(angle, length, droop)).join(''));
-    art.fill(lit, front.map(([angle, length, droop]) => frond(angle, length, droop, 0.18)).join(''));
+    art.fill(dark, behind.map(([angle, length, droop]) => frond(angle, length, droop, 0.34)).join(''));
+    art.fill(lit, front.map(([angle, length, droop]) => frond(angle, length, droop, 0.3)).join(''));
   });
 }
 

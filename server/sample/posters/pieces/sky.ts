@@ -1,6 +1,7 @@
 import { posterWidth, type Canvas } from '#server/sample/posters/canvas.ts';
 import { join, px } from '#server/sample/posters/numbers.ts';
 import { polygon, type Point } from '#server/sample/posters/path.ts';
+import { seededRandom } from '#server/sample/posters/random.ts';
 
 /** The hour's gradient down to y = `bottom`. */
 export function sky(art: Canvas, bottom: number): void {
@@ -32,7 +33,7 @@ export function disc(
   return [x, y, radius];
 }
 
-/** A fan of light around a point. */
+/** A fan of light around the sun; the moon has none. */
 export function rays(
   art: Canvas,
   x: number,
@@ -41,6 +42,7 @@ export function rays(
   length: number,
   opacity: number,
 ): void {
+  if (art.light === 'night') return;
   let path = '';
   for (let i = 0; i < count; i++) {
     const from = (i / count) * Math.PI * 2 + 0.05;
@@ -51,7 +53,7 @@ export function rays(
   art.fill(art.tones.glow, path, `opacity="${opacity}"`);
 }
 
-/** Bars of cloud: rows of x, y and length. */
+/** Bars of cloud: rows of x, y and length. `color` is for the hours of the sun. */
 export function streaks(
   art: Canvas,
   bars: readonly (readonly number[])[],
@@ -60,7 +62,12 @@ export function streaks(
   opacity: number,
 ): void {
   const path = bars.map(([x = 0, y = 0, length = 0]) => `M${px(x)} ${px(y)}h${px(length)}`).join('');
-  art.line(color, width, path, `stroke-linecap="round" opacity="${opacity}"`);
+  art.line(
+    art.light === 'night' ? art.tones.cloud : color,
+    width,
+    path,
+    `stroke-linecap="round" opacity="${opacity}"`,
+  );
 }
 
 const heap = [
@@ -85,14 +92,16 @@ export function cloud(
   art.line(color, px(22 * scale), path, `stroke-linecap="round" opacity="${opacity}"`);
 }
 
-/** Stars above y = `bottom`, none in the glow of the moon and none by day. */
+/** Stars above y = `bottom` at night, none in the glow of the moon. */
 export function stars(art: Canvas, count: number, bottom: number, [moonX, moonY, radius]: Disc): void {
-  if (art.light === 'dawn' || art.light === 'noon') return;
+  if (art.light !== 'night') return;
+  // Numbers of their own, so that the rest of the scene stands where it stands by day.
+  const random = seededRandom(count);
   let small = '';
   let large = '';
   for (let i = 0; i < count; i++) {
-    const x = art.random() * posterWidth;
-    const y = art.random() ** 1.4 * bottom;
+    const x = random() * posterWidth;
+    const y = random() ** 1.4 * bottom;
     if (Math.hypot(x - moonX, y - moonY) < radius * 1.9) continue;
     if (i % 5 === 0) large += `M${px(x)} ${px(y)}h0`;
     else small += `M${px(x)} ${px(y)}h0`;
@@ -107,11 +116,12 @@ const wings = (x: number, y: number, s: number) =>
   `q${join([px(-s * 0.6), px(-s * 0.04), px(-s), px(s * 0.56)])}` +
   `q${join([px(-s * 0.45), px(-s * 0.62), px(-s), px(-s * 0.56)])}z`;
 
-/** Birds on the wing: rows of x, y and half the span. */
+/** Birds on the wing: rows of x, y and half the span. At night they sleep. */
 export function birds(
   art: Canvas,
   flock: readonly (readonly number[])[],
   color = art.tones.silhouette,
 ): void {
+  if (art.light === 'night') return;
   art.fill(color, flock.map(([x = 0, y = 0, s = 0]) => wings(x, y, s)).join(''));
 }

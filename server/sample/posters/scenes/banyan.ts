@@ -15,15 +15,26 @@ export const banyan = defineScene(
     light: 'dawn',
     seed: 191,
     tones: {
-      sky: ['#4f97b4', '#a5cdb8', '#ffd98a', '#ffc25f'],
-      haze: '#f0cf8a',
-      shadow: '#17443f',
-      ambient: '#7fa08c',
-      key: '#ffedc4',
-      silhouette: '#0d2f2b',
-      glow: '#fff1b8',
-      disc: '#fffbe6',
-      tint: [0, 0],
+      dawn: {
+        sky: ['#4f97b4', '#a5cdb8', '#ffd98a', '#ffc25f'],
+        haze: '#f0cf8a',
+        shadow: '#17443f',
+        ambient: '#7fa08c',
+        key: '#ffedc4',
+        silhouette: '#0d2f2b',
+        glow: '#fff1b8',
+        disc: '#fffbe6',
+        tint: [0, 0],
+      },
+      dusk: {
+        sky: ['#3b3f78', '#9c5274', '#ef8a4c', '#ffd268'],
+        haze: '#d98062',
+        shadow: '#2f2248',
+        ambient: '#80667e',
+        key: '#ffcf92',
+        silhouette: '#1c1436',
+        glow: '#ffc862',
+      },
     },
   },
   (art) => {
@@ -31,8 +42,8 @@ export const banyan = defineScene(
     const field = '#a9c653';
     const road = '#e9b877';
     sky(art, 560);
-    disc(art, 512, 366, 100, [1.55, 2.4, 3.5], 0.25);
     rays(art, 512, 366, 15, 1100, 0.09);
+    disc(art, 512, 366, 100, [1.55, 2.4, 3.5], 0.25);
     streaks(art, table('60 226 190, 220 202 110, 560 170 140, 20 300 90, 600 300 90'), '#fffbe2', 11, 0.5);
     ridge(
       art,
@@ -106,7 +117,7 @@ export const banyan = defineScene(
       clump(art, -38, -32, 36, 34, leafBright, 'cm');
     });
     each(
-      '1180 220 130 84, 1090 130 170 96, 900 96 190 110, 1100 262 100 44, 970 214 110 48, 820 204 116 50, 700 110 150 92, 640 214 104 46, 550 152 126 70, 480 182 66 40',
+      '1204 296 96 50, 1180 220 130 84, 1090 130 170 96, 900 96 190 110, 1100 262 100 44, 970 214 110 48, 820 204 116 50, 700 110 150 92, 640 214 104 46, 550 152 126 70, 480 182 66 40',
       (x, y, a, b) => {
         art.use('k', x, y, a / 100, b / 100);
       },
@@ -118,7 +129,7 @@ export const banyan = defineScene(
     art.fill(art.lit('#ffc42e'), 'M208 638v-4q0-34 36-34t36 34v4z');
     art.fill(art.shaded('#ffffff', 0.2), 'M262 690v-84q18 8 18 28v56z', 'opacity=".6"');
     art.line(ink, 5, 'M224 658h30M224 672h22');
-    art.fill(ink, 'M0 704C110 690 210 730 300 800H0zM1200 690C1090 690 960 730 900 800H1200z');
+    art.fill(ink, 'M0 704C110 690 210 730 300 800H0zM900 800C960 730 1090 690 1200 690V800z');
     tuft(art, 100, 716, 110, ink, 9);
     tuft(art, 1090, 726, 110, ink, 7);
     birds(art, table('300 236 18, 348 212 14, 262 262 12'));

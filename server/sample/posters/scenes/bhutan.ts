@@ -12,21 +12,33 @@ export const bhutan = defineScene(
     light: 'dawn',
     seed: 181,
     tones: {
-      sky: ['#5d8fc4', '#a9c4dc', '#f5dcb8', '#ffe9b8'],
-      haze: '#cfdce0',
-      shadow: '#27406e',
-      ambient: '#8d9cc0',
-      key: '#ffe6c0',
-      silhouette: '#1b2c4e',
-      glow: '#fff3cf',
+      dawn: {
+        sky: ['#5d8fc4', '#a9c4dc', '#f5dcb8', '#ffe9b8'],
+        haze: '#cfdce0',
+        shadow: '#27406e',
+        ambient: '#8d9cc0',
+        key: '#ffe6c0',
+        silhouette: '#1b2c4e',
+        glow: '#fff3cf',
+      },
+      dusk: {
+        sky: ['#33407f', '#8a659f', '#f0958a', '#ffd59c'],
+        haze: '#c98aa0',
+        shadow: '#2f2458',
+        ambient: '#86709e',
+        key: '#ffcf9c',
+        glow: '#ffd9a8',
+        disc: '#ffeec0',
+        silhouette: '#1c1c46',
+      },
     },
   },
   (art) => {
     const pine = '#3a7d5e';
     const rock = '#c99a6a';
     sky(art, 700);
-    disc(art, 250, 240, 78, [1.7, 2.7, 4], 0.25);
     rays(art, 250, 240, 18, 900, 0.12);
+    disc(art, 250, 240, 78, [1.7, 2.7, 4], 0.25);
     ridge(art, points('-20 420, 130 320, 260 410, 420 330, 560 420, 760 400'), art.far('#6a86b0', 0.62), {
       jag: 0.16,
       base: 800,
@@ -43,7 +55,6 @@ export const bhutan = defineScene(
     const bright = art.lit(rock);
     const middle = art.half(rock, 0.45);
     const dark = art.shaded(rock, 0.22);
-    const scrub = art.half(pine, 0.5);
     art.fill(
       bright,
       'M1200 0H760C740 40 700 60 690 110C676 160 640 180 636 230C630 290 600 320 604 380C606 440 570 470 574 540C578 600 540 650 520 800H1200z',
@@ -62,10 +73,14 @@ export const bhutan = defineScene(
       'M760 60l-10 60 16 40-20 70M930 60l10 60-14 50M1040 120l-16 80 20 60M640 300l-8 70 12 60M1020 480l10 70-20 60M760 500l10 60-16 70M830 520l-14 80 16 70',
       'opacity=".5" stroke-linecap="round" stroke-linejoin="round"',
     );
-    // ledges with scrub
-    art.fill(
-      scrub,
-      'M640 236q40-30 80-10l-10 22zM1010 96q60-30 130 0l60-6v30q-100 0-190-24zM600 392q30-24 60-6l-8 20zM1060 620q60-30 140-10v40q-80-10-140-30zM560 560q40-26 80-4l-14 24z',
+    // pines that found a hold
+    definePine(art, art.shaded(pine, 0.2), art.half(pine, 0.3), 'p');
+    pines(
+      art,
+      table(
+        '668 236 70, 704 226 52, 622 392 64, 1108 120 76, 1150 106 96, 1188 112 70, 1126 632 96, 1172 622 74, 592 566 66, 552 720 84',
+      ),
+      'p',
     );
     // monastery on its ledge
     art.fill(middle, 'M690 452q120-26 380-8l40 24q-60 30-200 34t-214-24z');
@@ -113,8 +128,8 @@ export const bhutan = defineScene(
     pavilion(866, 342, 70);
     block(924, 466, 90, 66);
     block(1012, 458, 62, 44, 5);
-    art.line(white, 7, 'M690 458l-30 34 26 30-40 40 20 34-46 40', 'stroke-linejoin="round" opacity=".9"');
-    art.line(art.tones.silhouette, 2, 'M690 446l-30 34 26 30-40 40', 'opacity=".5"');
+    // the stair along the rock
+    art.line(white, 9, 'M692 470l-26 30 18 30-34 36 16 36-40 44', 'stroke-dasharray="4 3" opacity=".9"');
     art.line('#fff', 24, 'M560 596h190M680 622h260M900 600h220', 'stroke-linecap="round" opacity=".55"');
     // prayer flags across the gorge
     prayerFlags(art, '40 640 700 440 46 15 14, -10 560 650 250 50 14 13', 'l24-4-2 28-20 3z', 12);

@@ -1,7 +1,7 @@
 import { each, int, table } from '#server/sample/posters/numbers.ts';
 import { arch, archRow, chhatri, dome } from '#server/sample/posters/pieces/domes.ts';
 import { crown } from '#server/sample/posters/pieces/foliage.ts';
-import { birds, disc, sky } from '#server/sample/posters/pieces/sky.ts';
+import { birds, disc, sky, stars } from '#server/sample/posters/pieces/sky.ts';
 import { defineScene } from '#server/sample/posters/scene.ts';
 
 export const delhi = defineScene(
@@ -10,16 +10,26 @@ export const delhi = defineScene(
     light: 'noon',
     seed: 71,
     tones: {
-      sky: ['#f2a93b', '#ffc85a', '#ffe08f', '#fff1c9'],
-      disc: '#ff7d4d',
-      glow: '#fff6d2',
-      key: '#fff4dc',
-      ambient: '#9a7f9a',
-      shadow: '#5a2350',
-      haze: '#ffd98c',
-      silhouette: '#471a3c',
-      water: ['#ffe6a6', '#4c9fa3'],
-      tint: [0.02, -0.01],
+      noon: {
+        sky: ['#f2a93b', '#ffc85a', '#ffe08f', '#fff1c9'],
+        disc: '#ff7d4d',
+        glow: '#fff6d2',
+        key: '#fff4dc',
+        ambient: '#9a7f9a',
+        shadow: '#5a2350',
+        haze: '#ffd98c',
+        silhouette: '#471a3c',
+        water: ['#ffe6a6', '#4c9fa3'],
+        tint: [0.02, -0.01],
+      },
+      night: {
+        sky: ['#0a1440', '#1a2f6e', '#2f5a92', '#6c9ab8'],
+        key: '#98b0ea',
+        haze: '#3f6a9a',
+        glow: '#b4d0ec',
+        silhouette: '#070a26',
+        lamp: '#ffc257',
+      },
     },
   },
   (art) => {
@@ -33,7 +43,7 @@ export const delhi = defineScene(
     const whiteDark = art.shaded(marble, 0.18);
     const opening = art.opening('#6d2136', 0.45);
     sky(art, 600);
-    disc(art, 600, 296, 150, [1.4, 1.95, 2.7], 0.24);
+    stars(art, 34, 330, disc(art, 600, 296, 150, [1.4, 1.95, 2.7], 0.24));
     birds(
       art,
       table('318 250 18, 362 226 14, 282 222 12, 860 214 16, 906 240 12, 830 180 11'),
@@ -99,16 +109,20 @@ export const delhi = defineScene(
       [1, art.tones.water[1]],
     ]);
     art.fill('url(#q)', 'M572 566h56l112 234H460z');
-    art.fill(white, 'M590 566h20l24 110-34 44-34-44z', 'opacity=".5"');
-    art.fill(bright, 'M572 566h56l10 22h-76z', 'opacity=".5"');
+    art.fill(
+      white,
+      'M562 600h76q4 20 10 34 14 34-6 66-16 26-42 50-26-24-42-50-20-32-6-66 6-14 10-34z',
+      'opacity=".45"',
+    );
+    art.fill(bright, 'M572 566h56l14 34h-84z', 'opacity=".6"');
     art.line(
       '#fff',
       5,
       'M556 640h88M540 690h44M640 712h52M520 760h70M610 770h90',
       'stroke-linecap="round" opacity=".55"',
     );
-    const cypressDark = art.shaded(leaf, 0.25);
-    const cypressLit = art.half(leaf, 0.3);
+    const cypressDark = art.shaded('#2f8a4a', 0.12);
+    const cypressLit = art.half('#3f9a52', 0.12);
     each('0.62 588 110, 1 634 190, 1.6 720 322', (s, y, dx) => {
       for (const g of [-1, 1]) {
         const x = 600 + g * dx;
@@ -128,7 +142,7 @@ export const delhi = defineScene(
       'M0 0h1200v800h-108V420c0-40 20-50 20-86q-46-4-52-50q-48 2-62-46q-46 8-70-38q-40 14-74-22q-40 20-84-12q-50 14-170-46q-120 60-170 46q-44 32-84 12q-34 36-74 22q-24 46-70 38q-14 48-62 46q-6 46-52 50c0 36 20 46 20 86v380H0z',
     );
     art.line(
-      art.lit('#e9b13c'),
+      art.shining('#e9b13c'),
       5,
       'M92 800V420c0-40-20-50-20-100q44 0 56-50q46-2 58-46q46 6 70-38q40 14 72-20q40 16 86-14q60 10 186-52q126 62 186 52q46 30 86 14q32 34 72 20q24 44 70 38q12 44 58 46q12 50 56 50c0 50-20 60-20 100v380',
       'opacity=".9"',

@@ -3,7 +3,7 @@ import { points } from '#server/sample/posters/path.ts';
 import { camelPath } from '#server/sample/posters/pieces/camel.ts';
 import { hills } from '#server/sample/posters/pieces/land.ts';
 import { definePalm, palm } from '#server/sample/posters/pieces/palm.ts';
-import { birds, disc, sky, streaks } from '#server/sample/posters/pieces/sky.ts';
+import { birds, disc, sky, stars, streaks } from '#server/sample/posters/pieces/sky.ts';
 import { seededRandom } from '#server/sample/posters/random.ts';
 import { defineScene } from '#server/sample/posters/scene.ts';
 
@@ -13,21 +13,30 @@ export const dubai = defineScene(
     light: 'dusk',
     seed: 121,
     tones: {
-      sky: ['#34509f', '#8f83c8', '#f2a9a8', '#ffdf9f'],
-      haze: '#dfa2ae',
-      shadow: '#372a6e',
-      ambient: '#8d7fb8',
-      key: '#ffdcb0',
-      disc: '#fff4cf',
-      glow: '#ffe4b0',
-      silhouette: '#2a1f55',
+      dusk: {
+        sky: ['#34509f', '#8f83c8', '#f2a9a8', '#ffdf9f'],
+        haze: '#dfa2ae',
+        shadow: '#372a6e',
+        ambient: '#8d7fb8',
+        key: '#ffdcb0',
+        disc: '#fff4cf',
+        glow: '#ffe4b0',
+        silhouette: '#2a1f55',
+      },
+      night: {
+        sky: ['#0a1238', '#1b2a66', '#3f4c92', '#8a78b0'],
+        haze: '#4f5aa0',
+        key: '#a8a4ee',
+        glow: '#b9b4e0',
+        lamp: '#ffd070',
+      },
     },
   },
   (art) => {
     const glass = '#a9d4e0';
     const sand = '#f4b573';
     sky(art, 540);
-    disc(art, 392, 396, 96, [1.6, 2.4, 3.4], 0.24);
+    stars(art, 60, 380, disc(art, 392, 396, 96, [1.6, 2.4, 3.4], 0.24));
     streaks(art, table('70 190 180, 200 216 100, 820 160 190, 960 186 120, 480 130 90'), '#fff2dd', 10, 0.5);
     const r = seededRandom(17);
     const skyline = (
@@ -67,7 +76,13 @@ export const dubai = defineScene(
       }
       art.fill(c, a);
       art.fill(c2, b);
-      if (windows) art.line(art.tones.lamp, 4, windows, 'stroke-dasharray="5 9 5 21" opacity=".55"');
+      if (windows)
+        art.line(
+          art.tones.lamp,
+          4,
+          windows,
+          `stroke-dasharray="5 9 5 21" opacity="${art.light === 'night' ? 1 : 0.55}"`,
+        );
     };
     skyline(520, 60, 190, 26, 50, art.far(glass, 0.62), art.far(glass, 0.5));
     // tallest tower
@@ -113,7 +128,7 @@ export const dubai = defineScene(
     art.fill(art.half(sand, 0.38), 'M0 650C160 610 330 640 520 700C700 660 940 630 1200 660V800H0z');
     art.fill(
       art.shaded(sand, 0.3),
-      'M520 700C620 680 640 720 590 752C570 768 590 784 640 800H330C350 750 450 716 520 700zM0 650C160 610 330 640 520 700C360 660 170 640 0 700z',
+      'M520 700C620 680 640 720 590 752C570 768 590 784 640 800H330C350 750 450 716 520 700zM0 656C160 616 330 644 520 700C360 660 170 640 0 700z',
       'opacity=".9"',
     );
     art.fill(art.lit(sand), 'M0 650C160 610 330 640 520 700C330 650 150 628 0 664z');
@@ -131,10 +146,10 @@ export const dubai = defineScene(
       art.fill('#fff7e6', 'M63-12q10-16 20 0l2 12h-6l-2-8-14 2z');
       art.fill(art.lit('#e01c64'), 'M56 40q16-20 32 0l3 12H52z');
     });
-    art.use('m', 640, 588, 0.74);
-    art.use('m', 740, 582, 0.7);
-    art.use('m', 834, 590, 0.66);
-    art.line(art.tones.silhouette, 2, 'M718 634q14 6 24-26M812 628q12 6 22-18');
+    art.use('m', 500, 588, 0.74);
+    art.use('m', 600, 582, 0.7);
+    art.use('m', 694, 590, 0.66);
+    art.line(art.tones.silhouette, 2, 'M578 634q14 6 24-26M672 628q12 6 22-18');
     birds(art, table('520 270 15, 560 250 11, 930 250 14'));
   },
 );

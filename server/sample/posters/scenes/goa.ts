@@ -15,12 +15,20 @@ export const goa = defineScene(
     light: 'noon',
     seed: 52,
     tones: {
-      sky: ['#129ac6', '#4fc2d8', '#aee6de', '#fff0c6'],
-      water: ['#39c2c6', '#0a86a8'],
-      ambient: '#84b4bd',
-      shadow: '#12596f',
-      haze: '#b6e4dc',
-      silhouette: '#0d4043',
+      noon: {
+        sky: ['#129ac6', '#4fc2d8', '#aee6de', '#fff0c6'],
+        water: ['#39c2c6', '#0a86a8'],
+        ambient: '#84b4bd',
+        shadow: '#12596f',
+        haze: '#b6e4dc',
+        silhouette: '#0d4043',
+      },
+      dusk: {
+        sky: ['#2f2f7c', '#93408a', '#ff6f61', '#ffd36e'],
+        water: ['#ffb066', '#41307c'],
+        haze: '#d8708a',
+        silhouette: '#1e1540',
+      },
     },
   },
   (art) => {
@@ -92,7 +100,7 @@ export const goa = defineScene(
     crown(art, 740, 534, 60, 34, art.lit(leaf), 9);
     crown(art, 1070, 540, 66, 40, art.lit(leaf), 9);
     // beach
-    art.fill('#e9fff8', 'M0 548C160 558 330 538 480 506C580 486 690 486 770 528L700 570H0z');
+    art.fill('#e9fff8', 'M0 548C160 558 330 538 480 506C580 486 690 486 770 528L700 600H0z');
     art.fill(
       art.lit(sand),
       'M0 572C170 582 340 564 500 530C620 506 740 520 860 536C980 552 1100 552 1200 540V800H0z',

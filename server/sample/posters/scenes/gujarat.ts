@@ -1,4 +1,4 @@
-import { px } from '#server/sample/posters/numbers.ts';
+import { each, px } from '#server/sample/posters/numbers.ts';
 import { mix } from '#server/sample/posters/color.ts';
 import { points, polygon, type Point } from '#server/sample/posters/path.ts';
 import { camelPath } from '#server/sample/posters/pieces/camel.ts';
@@ -14,25 +14,37 @@ export const gujarat = defineScene(
     light: 'night',
     seed: 81,
     tones: {
-      wash: undefined,
-      sky: ['#10123f', '#2a2670', '#59499a', '#a583b8'],
-      haze: '#7a67ae',
-      shadow: '#15124a',
-      key: '#c9d2ff',
-      ambient: '#5a5aa4',
-      disc: '#fff6df',
-      glow: '#d9c6ff',
-      silhouette: '#0e0b33',
+      night: {
+        wash: undefined,
+        sky: ['#10123f', '#2a2670', '#59499a', '#a583b8'],
+        haze: '#7a67ae',
+        shadow: '#15124a',
+        key: '#c9d2ff',
+        ambient: '#5a5aa4',
+        disc: '#fff6df',
+        glow: '#d9c6ff',
+        silhouette: '#0e0b33',
+      },
+      dawn: {
+        sky: ['#7fb2d8', '#c3d3e8', '#ffdccb', '#fff0cf'],
+        haze: '#e9cfd0',
+        shadow: '#5a4f8a',
+        key: '#ffe9d2',
+        ambient: '#a593bd',
+        disc: '#fffdf0',
+        glow: '#ffffff',
+        silhouette: '#33265c',
+      },
     },
   },
   (art) => {
     const mud = '#d98a5a';
     sky(art, 470);
     const moon = disc(art, 610, 262, 118, [1.45, 2.05, 2.9], 0.16);
-    art.circle('#ecdcc0', 574, 232, 20, 'opacity=".5"');
-    art.circle('#ecdcc0', 650, 296, 30, 'opacity=".45"');
-    art.circle('#ecdcc0', 592, 312, 12, 'opacity=".45"');
-    art.circle('#ecdcc0', 656, 218, 12, 'opacity=".4"');
+    if (art.light === 'night')
+      each('574 232 20, 650 296 30, 592 312 12, 656 218 12', (x, y, r) => {
+        art.circle('#ecdcc0', x, y, r, 'opacity=".45"');
+      });
     stars(art, 80, 360, moon);
     ridge(
       art,
@@ -41,10 +53,11 @@ export const gujarat = defineScene(
       { jag: 0.06, base: 480 },
     );
     // salt plain with cracked plates in perspective
+    const salt = art.light === 'night' ? '#8f93d6' : art.half('#fff8f4', 0.3);
     art.gradient('g', [
-      [0, mix('#d7cdf2', art.tones.haze, 0.1)],
-      [0.25, '#cfd3fb'],
-      [1, '#8f93d6'],
+      [0, mix(salt, art.tones.haze, 0.45)],
+      [0.25, mix(salt, '#ffffff', 0.62)],
+      [1, salt],
     ]);
     art.fill('url(#g)', 'M0 456h1200v344H0z');
     const random = seededRandom(9);
@@ -91,11 +104,12 @@ export const gujarat = defineScene(
       art.line(whitewash, 4, 'M-92-14h62M30-14h62M-92-60h56M36-60h56M-33 0v-46q0-22 33-22t33 22v46');
       art.line(rani, 8, 'M-84-48h50M40-48h50', 'stroke-dasharray="8 8"');
       art.line(teal, 8, 'M-84-28h50M40-28h50', 'stroke-dasharray="0 14" stroke-linecap="round"');
-      art.fill(art.tones.lamp, 'M-18 0v-40q0-12 18-12t18 12v40z', 'opacity=".85"');
+      art.fill(art.opening('#6a2f4a', 0.5), 'M-18 0v-40q0-12 18-12t18 12v40z', 'opacity=".85"');
     });
-    art.ellipse(art.tones.lamp, 1020, 594, 150, 14, 'opacity=".3"');
-    art.ellipse(art.tones.lamp, 848, 563, 104, 9, 'opacity=".3"');
-    art.ellipse(art.tones.lamp, 1150, 646, 190, 18, 'opacity=".3"');
+    const pool = art.light === 'night' ? art.tones.lamp : art.tones.shadow;
+    each('1020 594 150 14, 848 563 104 9, 1150 646 190 18', (x, y, rx, ry) => {
+      art.ellipse(pool, x, y, rx, ry, 'opacity=".3"');
+    });
     art.use('h', 1020, 590, 1.15);
     art.use('h', 848, 560, 0.82);
     art.use('h', 1168, 640, 1.5);
@@ -109,7 +123,7 @@ export const gujarat = defineScene(
     art.line(art.tones.silhouette, 6, 'M262 588l76 6');
     art.fill(art.tones.silhouette, 'M330 590h170l-12 22H344z');
     art.circle(art.tones.silhouette, 420, 632, 36);
-    art.circle('#b8b6ea', 420, 632, 24);
+    art.circle(mix(salt, '#ffffff', 0.45), 420, 632, 24);
     art.line(art.tones.silhouette, 5, 'M420 600v64M388 632h64M398 609l45 46M443 609l-45 46');
     art.fill(art.tones.silhouette, 'M366 590q2-44 18-44t20 44zM414 590q2-50 18-50t20 50z');
     art.fill(rani, 'M372 548q12-26 26 0l6 20h-38z');
@@ -118,6 +132,10 @@ export const gujarat = defineScene(
     art.fill(art.tones.silhouette, 'M456 590l4-40q12-14 24 0l6 40z');
     art.circle(art.tones.silhouette, 472, 538, 10);
     art.fill(art.lit('#ffc53a'), 'M460 536q12-20 24 0l4 22h-32z');
-    art.fill('#6a6ac0', 'M160 672h130l20 8H150zM350 668h150l10 8H340z', 'opacity=".45"');
+    art.fill(
+      mix(salt, art.tones.shadow, 0.5),
+      'M160 672h130l20 8H150zM350 668h150l10 8H340z',
+      'opacity=".45"',
+    );
   },
 );

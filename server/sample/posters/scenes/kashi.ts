@@ -1,6 +1,6 @@
 import { each, int, table } from '#server/sample/posters/numbers.ts';
 import { archRow, chhatri } from '#server/sample/posters/pieces/domes.ts';
-import { birds, disc, rays, sky, streaks } from '#server/sample/posters/pieces/sky.ts';
+import { birds, disc, rays, sky, stars, streaks } from '#server/sample/posters/pieces/sky.ts';
 import { shikhara } from '#server/sample/posters/pieces/temple.ts';
 import { merlons } from '#server/sample/posters/pieces/walls.ts';
 import { glitter, ripples, water } from '#server/sample/posters/pieces/water.ts';
@@ -14,11 +14,25 @@ export const kashi = defineScene(
     seed: 23,
     grain: 0.07,
     tones: {
-      sky: ['#7d86bd', '#d596b4', '#fba57c', '#ffdc8f'],
-      shadow: '#54305f',
-      haze: '#f2a58d',
-      silhouette: '#351a45',
-      water: ['#ffc283', '#80528a'],
+      dawn: {
+        sky: ['#7d86bd', '#d596b4', '#fba57c', '#ffdc8f'],
+        shadow: '#54305f',
+        haze: '#f2a58d',
+        silhouette: '#351a45',
+        water: ['#ffc283', '#80528a'],
+      },
+      night: {
+        sky: ['#0b0f38', '#241f62', '#54408a', '#a0668e'],
+        water: ['#7a5a8e', '#100f40'],
+        key: '#d8b8c8',
+        ambient: '#5a4f9a',
+        shadow: '#160f42',
+        haze: '#5a4a92',
+        glow: '#d0b0d8',
+        lamp: '#ffc95a',
+        wash: '#3a3a9a',
+        silhouette: '#0a0828',
+      },
     },
   },
   (art) => {
@@ -28,8 +42,9 @@ export const kashi = defineScene(
     const middle = art.half(stone, 0.5);
     const dark = art.shaded(stone, 0.25);
     sky(art, 560);
-    disc(art, 440, 296, 112, [1.55, 2.3, 3.3]);
     rays(art, 440, 296, 13, 1000, 0.1);
+    const risen = disc(art, 440, 296, 112, [1.55, 2.3, 3.3]);
+    stars(art, 36, 300, risen);
     streaks(art, table('40 196 170, 230 164 90, 900 190 180, 1060 222 110, 660 140 70'), '#fff', 9, 0.35);
     const hazy = art.far(stone, 0.62);
     const random = seededRandom(5);
@@ -43,7 +58,7 @@ export const kashi = defineScene(
     each('120 130 50, 1030 160 56, 1130 110 44', (cx, h, w) => {
       shikhara(art, cx, 400, w, h, hazy, hazy);
     });
-    const flag = art.lit('#e8345c');
+    const flag = art.lit('#e8345c', 0.8);
     art.define('t', () => {
       shikhara(art, 0, 0, 90, 205, bright, dark, { flag });
       art.line(dark, 3, 'M-26-10c2-66 10-110 20-150', 'opacity=".5"');
@@ -105,6 +120,13 @@ export const kashi = defineScene(
     ] as const) {
       art.use(i, x, y, k);
     }
+    if (art.light === 'night')
+      art.line(
+        art.tones.lamp,
+        8,
+        'M4 496h1200M10 522h1200M4 548h1200M10 574h1200M4 600h1200',
+        'stroke-dasharray="0 20" stroke-linecap="round"',
+      );
     // river
     water(art, 602);
     art.rect(art.half(red, 0.7), 0, 602, 1200, 7, 'opacity=".6"');
@@ -137,7 +159,7 @@ export const kashi = defineScene(
     art.define('d', () => {
       art.ellipse('#ffd66b', 0, 2, 24, 8, 'opacity=".45"');
       art.fill('#fff4c9', 'M0-20q8 12 0 18q-8-6 0-18z');
-      art.fill(art.lit('#b8443a'), 'M-12-4h24q-4 10-12 10t-12-10z');
+      art.fill(art.shining('#b8443a'), 'M-12-4h24q-4 10-12 10t-12-10z');
     });
     each('300 700 1, 376 668 0.8, 214 664 0.8, 470 742 1.2, 1060 742 1.2', (x, y, k) => {
       art.use('d', x, y, k);

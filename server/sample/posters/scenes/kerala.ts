@@ -14,16 +14,28 @@ export const kerala = defineScene(
     seed: 31,
     grain: 0.07,
     tones: {
-      sky: ['#2f8f8e', '#7cc0a0', '#e9e09a', '#ffe59a'],
-      disc: '#fff9dc',
-      glow: '#fff3b4',
-      key: '#fff0c0',
-      ambient: '#5c9a86',
-      haze: '#cfe2a6',
-      shadow: '#0f4a4c',
-      silhouette: '#0b3437',
-      water: ['#f6e39a', '#14706f'],
-      tint: [0, 0],
+      dawn: {
+        sky: ['#2f8f8e', '#7cc0a0', '#e9e09a', '#ffe59a'],
+        disc: '#fff9dc',
+        glow: '#fff3b4',
+        key: '#fff0c0',
+        ambient: '#5c9a86',
+        haze: '#cfe2a6',
+        shadow: '#0f4a4c',
+        silhouette: '#0b3437',
+        water: ['#f6e39a', '#14706f'],
+        tint: [0, 0],
+      },
+      dusk: {
+        sky: ['#5c2a5c', '#b8434f', '#f58a3c', '#ffd86a'],
+        water: ['#ffbc52', '#54284f'],
+        haze: '#d9735a',
+        shadow: '#3a1a3f',
+        ambient: '#8a5a6e',
+        key: '#ffcb86',
+        silhouette: '#250f2c',
+        glow: '#ffc860',
+      },
     },
   },
   (art) => {
@@ -117,7 +129,7 @@ export const kerala = defineScene(
     palm(art, 1210, 800, 470, -30, trunk, '', 'n', 1.8, 0.7);
     art.fill(
       trunk,
-      'M0 676C90 664 170 700 240 742C290 768 340 784 380 800H0zM1200 664C1110 680 1020 730 960 762C930 780 900 792 880 800H1200z',
+      'M0 676C90 664 170 700 240 742C290 768 340 784 380 800H0zM880 800C900 792 930 780 960 762C1020 730 1110 680 1200 664V800z',
     );
     tuft(art, 150, 724, 110, trunk, 9);
     tuft(art, 60, 690, 90, trunk, 7);

@@ -13,15 +13,27 @@ export const maharashtra = defineScene(
     light: 'dusk',
     seed: 91,
     tones: {
-      sky: ['#1f3a7a', '#5a4c9e', '#d9648c', '#ffb27a'],
-      haze: '#b5698f',
-      shadow: '#2a2260',
-      ambient: '#7a5a98',
-      glow: '#ffc9a0',
-      disc: '#fff0c4',
-      water: ['#f79f86', '#24286a'],
-      silhouette: '#171540',
-      key: '#ffd0a0',
+      dusk: {
+        sky: ['#1f3a7a', '#5a4c9e', '#d9648c', '#ffb27a'],
+        haze: '#b5698f',
+        shadow: '#2a2260',
+        ambient: '#7a5a98',
+        glow: '#ffc9a0',
+        disc: '#fff0c4',
+        water: ['#f79f86', '#24286a'],
+        silhouette: '#171540',
+        key: '#ffd0a0',
+      },
+      dawn: {
+        sky: ['#4f94bc', '#a3cbcc', '#ffddb0', '#ffecc6'],
+        water: ['#f6dfb4', '#3d7f9c'],
+        haze: '#dcc3b0',
+        shadow: '#3f4a78',
+        ambient: '#9a90b0',
+        key: '#ffeccb',
+        glow: '#fff3cf',
+        silhouette: '#24305a',
+      },
     },
   },
   (art) => {
@@ -72,14 +84,18 @@ export const maharashtra = defineScene(
     art.fill('#fff1dc', 'M84 520v-52q24 26 30 52z');
     art.fill(art.tones.silhouette, 'M72 522h52q-4 10-14 10h-26q-10 0-12-10z');
     // quay
-    art.fill(art.shaded(basalt, 0.55), 'M560 640h640v160H520z');
-    art.fill(middle, 'M540 612h660v30H520z');
-    art.line(dark, 5, 'M520 642h680');
+    art.fill(art.shaded(basalt, 0.42), 'M552 640H1200V800H552z');
     art.line(
-      art.shaded(basalt, 0.65),
+      art.shaded(basalt, 0.66),
       4,
-      'M536 690h664M530 740h670M620 642v48M760 642v48M900 642v48M1040 642v48M690 690v50M830 690v50M970 690v50M1110 690v50',
+      'M552 682h648M552 726h648M552 770h648M640 640v42M780 640v42M920 640v42M1060 640v42M710 682v44M850 682v44M990 682v44M1130 682v44M640 726v44M780 726v44M920 726v44M1060 726v44M710 770v30M850 770v30M990 770v30M1130 770v30',
     );
+    art.fill(middle, 'M540 612h660v30H540z');
+    art.line(dark, 5, 'M540 642h660');
+    // landing steps down to the water
+    art.fill(art.shaded(basalt, 0.3), 'M540 642v20h-26v26h-26v26h-26v26h-26v60h116V642z');
+    art.fill(middle, 'M514 660h38v6h-38zM488 686h64v6h-64zM462 712h90v6h-90zM436 738h116v6H436z');
+    art.line(art.tones.glow, 4, 'M380 772h70M400 790h90M396 752h30', 'stroke-linecap="round" opacity=".4"');
     // gateway
     art.rect(bright, 640, 316, 470, 296);
     art.rect(middle, 960, 316, 150, 296);
@@ -87,12 +103,11 @@ export const maharashtra = defineScene(
     art.rect(dark, 634, 408, 482, 7);
     merlons(art, 640, 1110, 314, bright, 12, 18);
     art.rect(bright, 760, 236, 230, 376);
-    art.rect(dark, 918, 236, 72, 376);
     art.rect(dark, 752, 250, 246, 10);
     art.rect(dark, 752, 322, 246, 8);
     merlons(art, 760, 990, 234, bright, 12, 18);
     archRow(art, 780, 312, 20, 38, 14, 6, opening, 0.5);
-    for (const x of [742, 982]) {
+    for (const x of [755, 995]) {
       art.rect(bright, x - 20, 220, 40, 392);
       art.rect(dark, x + 4, 220, 16, 392);
       art.rect(bright, x - 26, 214, 52, 10);
@@ -101,7 +116,9 @@ export const maharashtra = defineScene(
     }
     arch(art, 806, 612, 138, 270, art.shaded('#4a2a4a', 0.35), 0.42);
     arch(art, 824, 612, 102, 226, art.tones.sky[3], 0.42);
-    art.fill(art.far('#6a5a9a', 0.45), 'M824 560q50-30 102-10v62H824z');
+    art.fill(art.half('#6a5a9a', 0.7), 'M824 470q50-14 102-6v24H824z');
+    art.rect(art.tones.water[0], 824, 486, 102, 126);
+    art.line(art.tones.shadow, 4, 'M836 520h50M866 548h52M830 582h40', 'stroke-linecap="round" opacity=".3"');
     for (const x of [664, 1020]) {
       arch(art, x, 612, 66, 150, opening, 0.42);
       arch(art, x + 10, 400, 46, 50, opening, 0.5);
@@ -112,6 +129,11 @@ export const maharashtra = defineScene(
       'M664 500h66M1020 500h66',
       'stroke-dasharray="0 11" stroke-linecap="round" opacity=".8"',
     );
+    // balloons over a seller's head
+    art.line(art.tones.silhouette, 2, 'M600 584L584 534M600 584L602 520M600 584L620 536');
+    each('584 522, 602 508, 620 524', (x, y) => {
+      art.circle(x === 602 ? art.lit('#ffc02e') : art.lit('#e0356a'), x, y, 13);
+    });
     // people and pigeons
     let people = '';
     let heads = '';

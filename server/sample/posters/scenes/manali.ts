@@ -3,7 +3,7 @@ import { each, int, table } from '#server/sample/posters/numbers.ts';
 import { points } from '#server/sample/posters/path.ts';
 import { hills } from '#server/sample/posters/pieces/land.ts';
 import { massif } from '#server/sample/posters/pieces/massif.ts';
-import { cloud, disc, sky } from '#server/sample/posters/pieces/sky.ts';
+import { cloud, disc, sky, stars } from '#server/sample/posters/pieces/sky.ts';
 import { definePine, pines, treeline } from '#server/sample/posters/pieces/trees.ts';
 import { defineScene } from '#server/sample/posters/scene.ts';
 
@@ -14,19 +14,22 @@ export const manali = defineScene(
     seed: 44,
     grain: 0.07,
     tones: {
-      sky: ['#0f5ca6', '#2c8bcd', '#83c8e6', '#e4f3ee'],
-      ambient: '#7aa3c4',
-      shadow: '#123f70',
-      haze: '#a8d5e6',
+      noon: {
+        sky: ['#0f5ca6', '#2c8bcd', '#83c8e6', '#e4f3ee'],
+        ambient: '#7aa3c4',
+        shadow: '#123f70',
+        haze: '#a8d5e6',
+      },
+      night: { sky: ['#071136', '#14285e', '#2c568e', '#74a4bc'], haze: '#3a6690', key: '#a6c2ee' },
     },
   },
   (art) => {
     const pine = '#2e7d5b';
     const meadow = '#8fc15a';
-    const wood = '#a9683a';
-    const roof = '#8a5a44';
+    const wood = '#c07a42';
+    const roof = '#a0664a';
     sky(art, 600);
-    disc(art, 214, 186, 64, [1.7, 2.8], 0.2);
+    stars(art, 64, 300, disc(art, 214, 186, 64, [1.7, 2.8], 0.2));
     cloud(art, 980, 150, 0.9, art.tones.cloud, 0.85);
     cloud(art, 470, 120, 0.6, art.tones.cloud, 0.6);
     massif(
@@ -36,7 +39,7 @@ export const manali = defineScene(
       ),
       {
         snow: art.lit('#ffffff'),
-        shade: mix('#7fb4e2', art.tones.shadow, 0.06),
+        shade: art.shaded('#fbffff', 0.04),
         rock: art.half('#8fa9c4', 0.35),
         snowline: 0.66,
         base: 560,
@@ -56,7 +59,7 @@ export const manali = defineScene(
       'M0 600C160 570 330 590 470 640C380 690 180 720 0 700zM1200 560C1060 560 900 590 800 640C900 690 1060 720 1200 720z',
     );
     const river = art.lit('#43bcd0');
-    const deep = art.shaded('#43bcd0', 0.1);
+    const deep = mix(river, art.tones.shadow, 0.45);
     art.fill(
       deep,
       'M640 556C600 580 700 596 690 620C676 650 520 660 470 710C440 742 420 770 410 800H900C890 752 800 716 806 680C812 650 790 616 740 600C700 586 700 566 676 556z',
@@ -93,7 +96,7 @@ export const manali = defineScene(
       art.line(stoneDark, 3, 'M-120-13h160');
       art.fill(timber, 'M-84-26v-74h168v74z');
       art.fill(timberDark, 'M30-100h54v74h-54z');
-      art.fill(timberDark, 'M-20-26v-52h36v52z');
+      art.fill(art.opening(wood, 0.3), 'M-20-26v-52h36v52z');
       art.line(timberDark, 4, 'M-66-26v-74M-46-26v-74M60-26v-74');
       const tier = (y: number, w: number, h: number, t: number) => {
         art.fill(roofLit, `M${-w} ${y}L${-t} ${y - h}h${t * 2}L${w} ${y}z`);

@@ -1,5 +1,4 @@
 import { at } from '#server/sample/posters/numbers.ts';
-import { mix } from '#server/sample/posters/color.ts';
 import { int, table } from '#server/sample/posters/numbers.ts';
 import { curve, points, type Point } from '#server/sample/posters/path.ts';
 import { crown, tuft } from '#server/sample/posters/pieces/foliage.ts';
@@ -16,12 +15,24 @@ export const nepalLake = defineScene(
     light: 'dawn',
     seed: 103,
     tones: {
-      sky: ['#4f86c6', '#9db7e2', '#f4c3c4', '#ffe0b8'],
-      ambient: '#8f93cc',
-      shadow: '#3a3f8a',
-      haze: '#c9b8d8',
-      water: ['#f0c4c6', '#2b5f96'],
-      silhouette: '#1d2a55',
+      dawn: {
+        sky: ['#4f86c6', '#9db7e2', '#f4c3c4', '#ffe0b8'],
+        ambient: '#8f93cc',
+        shadow: '#3a3f8a',
+        haze: '#c9b8d8',
+        water: ['#f0c4c6', '#2b5f96'],
+        silhouette: '#1d2a55',
+      },
+      dusk: {
+        sky: ['#23306f', '#6a4f98', '#dd7590', '#ffbe90'],
+        water: ['#f09a90', '#26306e'],
+        haze: '#a5739f',
+        shadow: '#2a2560',
+        ambient: '#7a66a4',
+        key: '#ffbf94',
+        silhouette: '#141640',
+        glow: '#ffc9a0',
+      },
     },
   },
   (art) => {
@@ -30,16 +41,27 @@ export const nepalLake = defineScene(
     disc(art, 930, 236, 62, [1.8, 2.8], 0.26);
     streaks(art, table('60 170 180, 190 194 110, 880 130 120, 1010 330 160, 40 330 120'), '#fff', 11, 0.5);
     const snow = art.lit('#ffffff');
-    const snowShade = mix('#a79ad6', '#7f8fd0', 0.4);
+    const snowShade = art.shaded('#f4f2ff', 0.06);
     const rock = art.half('#9a90bd', 0.4);
     art.define('m', () => {
       massif(
         art,
         points(
-          '-60 470, 70 330, 170 420, 300 300, 400 410, 592 118, 612 158, 634 134, 790 390, 900 312, 1000 400, 1120 290, 1260 460',
+          '-60 470, 70 330, 170 420, 300 300, 430 450, 610 380, 770 450, 900 312, 1000 400, 1120 290, 1260 460',
         ),
         { snow, shade: snowShade, rock, snowline: 0.62, base: 500, jag: 0.2, shadeTo: 'left' },
       );
+      // the fishtail: two tops, the sunny side to the right
+      art.fill(rock, 'M606 500L590 122l18 36 22-26 40 86 24 22 36 66 36 46 64 148z');
+      art.fill(
+        art.shaded('#9a90bd', 0.24),
+        'M360 500l62-84 26-22 24-46 24-18 36-68 10-24 48-116 10 78-20 50 16 50-12 50 22 70-16 80z',
+      );
+      art.fill(
+        snow,
+        'M590 122l18 36 22-26 40 86 24 22 16 30-14 34-20-24-8 66-22-40-8 74-20-52-10 82-24-60 12-50-16-50 20-50z',
+      );
+      art.fill(snowShade, 'M590 122l10 78-20 50 16 50-12 50-22 44-12-50-20 40-8-56-26 32 8-52 28-46 10-24z');
       ridge(
         art,
         points('-20 440, 140 400, 300 452, 470 470, 620 462, 820 440, 1000 400, 1220 440'),
@@ -66,7 +88,7 @@ export const nepalLake = defineScene(
     art.group('transform="translate(306 476)"', () => {
       art.fill(art.lit('#f3e3cc'), 'M-30 0h60v-40h-60z');
       art.fill(redDark, 'M8 0h22v-40H8z');
-      art.fill(redDark, 'M-10 0v-26h20v26z');
+      art.fill(redDark, 'M-10 0h20v-26h-20z');
       art.fill(red, 'M-64-36l30-34h68l30 34z');
       art.fill(redDark, 'M6-70h28l30 34H16z');
       art.fill(art.lit('#f3e3cc'), 'M-22-66h44v-20h-44z');
@@ -111,7 +133,7 @@ export const nepalLake = defineScene(
     }
     art.fill(
       art.tones.silhouette,
-      'M0 760C140 730 260 746 380 800H0zM1200 700C1120 706 1040 744 980 800H1200z',
+      'M0 760C140 730 260 746 380 800H0zM980 800C1040 744 1120 706 1200 700V800z',
     );
     tuft(art, 80, 760, 90, art.tones.silhouette, 9);
     tuft(art, 210, 770, 60, art.tones.silhouette, 7);

@@ -1,11 +1,10 @@
 import { prayerFlags } from '#server/sample/posters/pieces/prayer-flags.ts';
-import { mix } from '#server/sample/posters/color.ts';
 import { each, int, table } from '#server/sample/posters/numbers.ts';
 import { points } from '#server/sample/posters/path.ts';
 import { archRow } from '#server/sample/posters/pieces/domes.ts';
 import { hills, ridge } from '#server/sample/posters/pieces/land.ts';
 import { massif } from '#server/sample/posters/pieces/massif.ts';
-import { birds, cloud, sky } from '#server/sample/posters/pieces/sky.ts';
+import { birds, cloud, sky, stars } from '#server/sample/posters/pieces/sky.ts';
 import { defineScene } from '#server/sample/posters/scene.ts';
 
 export const nepalStupa = defineScene(
@@ -14,15 +13,19 @@ export const nepalStupa = defineScene(
     light: 'noon',
     seed: 171,
     tones: {
-      sky: ['#0b4fa0', '#2a7fcb', '#86c3e6', '#e9f2e6'],
-      ambient: '#8aa6cf',
-      shadow: '#1f3f86',
-      haze: '#a9cdea',
-      silhouette: '#17265c',
+      noon: {
+        sky: ['#0b4fa0', '#2a7fcb', '#86c3e6', '#e9f2e6'],
+        ambient: '#8aa6cf',
+        shadow: '#1f3f86',
+        haze: '#a9cdea',
+        silhouette: '#17265c',
+      },
+      night: { sky: ['#0b1140', '#1f2a70', '#3d4f98', '#8a86b8'], haze: '#46589a', key: '#a4b4f0' },
     },
   },
   (art) => {
     sky(art, 600);
+    stars(art, 70, 330, [600, 260, 60]);
     cloud(art, 180, 190, 1, art.tones.cloud, 0.85);
     cloud(art, 1060, 230, 0.9, art.tones.cloud, 0.8);
     cloud(art, 960, 130, 0.5, art.tones.cloud, 0.6);
@@ -33,7 +36,7 @@ export const nepalStupa = defineScene(
       ),
       {
         snow: art.lit('#ffffff'),
-        shade: mix('#8ab4e4', art.tones.haze, 0.15),
+        shade: art.shaded('#eef6ff', 0.06),
         rock: art.far('#8fa3c8', 0.3),
         snowline: 0.6,
         base: 600,
@@ -61,9 +64,9 @@ export const nepalStupa = defineScene(
       );
     });
     const white = art.lit('#ffffff');
-    const whiteShade = mix('#a9c4ea', art.tones.shadow, 0.08);
-    const gold = art.lit('#ffc02e');
-    const goldDark = art.shaded('#ffae1e', 0.12);
+    const whiteShade = art.shaded('#ffffff', 0.02);
+    const gold = art.shining('#ffc02e');
+    const goldDark = art.light === 'night' ? '#d9861e' : art.shaded('#ffae1e', 0.12);
     // terraces
     const terrace = (y: number, w: number, h: number) => {
       art.fill(white, `M${600 - w} ${y}v${-h}h${w * 2}v${h}z`);
@@ -73,15 +76,15 @@ export const nepalStupa = defineScene(
     terrace(656, 520, 60);
     terrace(596, 420, 44);
     terrace(552, 330, 36);
-    archRow(art, 106, 640, 26, 32, 26, 19, art.shaded('#b8442f', 0.2), 0.5);
+    archRow(art, 106, 640, 26, 32, 26, 19, art.opening('#b8442f', 0.2), 0.5);
     art.line(gold, 5, 'M106 640h968', 'opacity=".6"');
     // dome with saffron garland arcs
     art.fill(white, 'M320 518C316 396 430 312 600 312S884 396 880 518z');
     art.fill(whiteShade, 'M600 312C770 312 884 396 880 518H720C752 420 700 340 600 312z');
     art.line(
-      art.lit('#f08a1e'),
+      art.shining('#f08a1e'),
       9,
-      'M334 450Q400 500 470 442Q540 500 600 448Q660 500 730 442Q800 500 866 450',
+      'M350 446Q404 496 470 442Q540 500 600 448Q660 500 730 442Q796 496 850 446',
       'stroke-linecap="round" opacity=".9"',
     );
     // harmika with eyes
@@ -121,18 +124,24 @@ export const nepalStupa = defineScene(
       'M0 720h1200M0 764h1200M200 660l-80 140M420 660l-50 140M640 660l10 140M860 660l70 140M1060 660l120 140',
       'opacity=".6"',
     );
-    art.define('p', () => {
-      art.fill(art.tones.silhouette, 'M-14 0l4-44q2-14 10-14t10 14l4 44z');
-      art.circle(art.tones.silhouette, 0, -68, 9);
-    });
-    const robe = art.lit('#a8233f');
-    each('340 706 1, 372 712 1.05, 800 700 0.95, 1010 720 1.15, 180 716 1.1', (x, y, k) => {
-      art.use('p', x, y, k);
-    });
+    const shadow = `fill="${art.tones.shadow}" opacity=".3"`;
+    // whose colour is the dress's
+    art.definition(
+      `<g id="p"><path ${shadow} d="M-14 3h76l-10-7h-58z"/><path d="M-15 0l5-42q1-16 10-16t10 16l5 42z"/><circle cy="-67" r="9" fill="${art.tones.silhouette}"/></g>`,
+    );
+    for (const [x, y, k, dress] of [
+      [180, 716, 1.1, '#1f7a6a'],
+      [340, 706, 1, '#2c3f7c'],
+      [372, 712, 1.05, '#e0356a'],
+      [800, 700, 0.95, '#2c3f7c'],
+      [1010, 720, 1.15, '#7a3f9a'],
+      [1046, 716, 0.85, '#f0a020'],
+    ] as const)
+      art.use('p', x, y, k, k, `fill="${art.lit(dress)}"`);
+    // monks
     each('560 716, 600 722, 880 730', (x, y) => {
-      art.fill(robe, `M${x - 18} ${y}l6-52q3-16 12-16t12 16l6 52z`);
-      art.fill(gold, `M${x - 10} ${y - 62}q10 30 20 20l4 26z`);
-      art.circle(art.half('#8a5236', 0.3), x, y - 76, 10);
+      art.use('p', x, y, 1.2, 1.2, `fill="${art.lit('#a8233f')}"`);
+      art.fill(art.lit('#ffc02e'), `M${x - 10} ${y - 62}q10 30 20 20l4 26z`);
     });
     birds(art, table('420 180 17, 462 156 13, 386 214 12, 790 186 15, 836 214 12'), '#fff');
     art.line(

@@ -13,15 +13,23 @@ export const nightTrain = defineScene(
     light: 'night',
     seed: 201,
     tones: {
-      wash: undefined,
-      sky: ['#0b1440', '#1d2f7a', '#5a5aa8', '#d98aa0'],
-      haze: '#6a6ab0',
-      shadow: '#101a50',
-      ambient: '#4f5fa8',
-      key: '#c9d0f4',
-      silhouette: '#080d2c',
-      glow: '#e9d0e0',
-      water: ['#a878a0', '#0d1748'],
+      night: {
+        wash: undefined,
+        sky: ['#0b1440', '#1d2f7a', '#5a5aa8', '#d98aa0'],
+        haze: '#6a6ab0',
+        shadow: '#101a50',
+        ambient: '#4f5fa8',
+        key: '#c9d0f4',
+        silhouette: '#080d2c',
+        glow: '#e9d0e0',
+        water: ['#a878a0', '#0d1748'],
+      },
+      dusk: {
+        sky: ['#303274', '#8a4c88', '#f2806c', '#ffd080'],
+        water: ['#f6a07c', '#33296a'],
+        haze: '#b9708e',
+        silhouette: '#181038',
+      },
     },
   },
   (art) => {
@@ -103,8 +111,8 @@ export const nightTrain = defineScene(
     art.line(art.tones.silhouette, 4, 'M562 690q60-70 130-90');
     art.line(lamplight, 12, 'M700 700h0', 'stroke-linecap="round"');
     art.circle(lamplight, 700, 700, 26, 'opacity=".25"');
-    palm(art, -10, 800, 470, 40, art.tones.silhouette, '', 'n', 1.9, 0.7);
-    palm(art, 1224, 800, 470, -30, art.tones.silhouette, '', 'n', 1.9, 0.7);
+    palm(art, -44, 800, 600, 40, art.tones.silhouette, '', 'n', 1.55, 0.6);
+    palm(art, 1240, 800, 580, -44, art.tones.silhouette, '', 'n', 1.5, 0.6);
     tuft(art, 110, 800, 110, art.tones.silhouette, 9);
     tuft(art, 1080, 800, 110, art.tones.silhouette, 9);
     tuft(art, 220, 806, 70, art.tones.silhouette, 7);

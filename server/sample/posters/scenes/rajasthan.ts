@@ -5,7 +5,7 @@ import { camelPath } from '#server/sample/posters/pieces/camel.ts';
 import { arch, chhatri } from '#server/sample/posters/pieces/domes.ts';
 import { tuft } from '#server/sample/posters/pieces/foliage.ts';
 import { hills, ridge } from '#server/sample/posters/pieces/land.ts';
-import { birds, disc, sky, streaks } from '#server/sample/posters/pieces/sky.ts';
+import { birds, disc, sky, stars, streaks } from '#server/sample/posters/pieces/sky.ts';
 import { shikhara } from '#server/sample/posters/pieces/temple.ts';
 import { bastion, merlons } from '#server/sample/posters/pieces/walls.ts';
 import { defineScene } from '#server/sample/posters/scene.ts';
@@ -16,7 +16,15 @@ export const rajasthan = defineScene(
     light: 'dusk',
     seed: 11,
     grain: 0.07,
-    tones: { sky: ['#4a2c78', '#b53f74', '#f5763b', '#ffcb55'], haze: '#e8695f' },
+    tones: {
+      dusk: { sky: ['#4a2c78', '#b53f74', '#f5763b', '#ffcb55'], haze: '#e8695f' },
+      night: {
+        sky: ['#0b1240', '#1c2a6a', '#3a4a92', '#8a7ab0'],
+        haze: '#56609c',
+        key: '#b2a2ec',
+        glow: '#c0bce4',
+      },
+    },
   },
   (art) => {
     const stone = '#eab25a';
@@ -25,7 +33,7 @@ export const rajasthan = defineScene(
     const middle = art.half(stone, 0.5);
     const dark = art.shaded(stone, 0.3);
     sky(art, 570);
-    disc(art, 330, 372, 104);
+    stars(art, 70, 400, disc(art, 330, 372, 104));
     streaks(
       art,
       table('70 214 210, 330 196 110, 150 236 60, 820 150 190, 1060 168 120, 560 262 100'),
@@ -102,10 +110,10 @@ export const rajasthan = defineScene(
     // caravan on the near crest
     const ink = art.tones.silhouette;
     const caravan = [
-      [60, 614, 0.92, '#e01760'],
-      [196, 604, 0.96, '#ffd23f'],
-      [336, 606, 0.98, '#e01760'],
-      [474, 618, 0.9, '#2fa39a'],
+      [24, 614, 0.92, '#e01760'],
+      [146, 604, 0.96, '#ffd23f'],
+      [268, 606, 0.98, '#e01760'],
+      [388, 618, 0.9, '#2fa39a'],
     ] as const;
     art.define('cm', () => {
       art.fill(ink, camelPath);
@@ -118,7 +126,7 @@ export const rajasthan = defineScene(
       art.fill(ink, `M${int(hx - 7)} ${int(hy + 8)}q-2-26 8-28q10 2 8 28z`);
       art.circle(art.lit(c, 0.5), hx + 1, hy - 23, 8);
     }
-    art.line(ink, 2, 'M92 552Q150 570 198 536M232 540Q290 566 338 538M372 540Q430 570 476 546');
+    art.line(ink, 2, 'M56 552Q104 568 148 536M182 540Q228 564 270 538M304 540Q348 568 390 546');
     // foreground dune with a knife-edge crest
     art.fill(art.half(sand, 0.6), 'M0 668C150 628 300 632 430 668C600 700 860 690 1200 622V800H0z');
     art.fill(

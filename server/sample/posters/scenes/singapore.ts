@@ -12,16 +12,29 @@ export const singapore = defineScene(
     light: 'night',
     seed: 141,
     tones: {
-      wash: undefined,
-      sky: ['#120f3f', '#33246f', '#7a3f98', '#e3799a'],
-      water: ['#8a4a98', '#100c3c'],
-      haze: '#6f4796',
-      shadow: '#150f45',
-      ambient: '#5a4a98',
-      key: '#cdbff2',
-      silhouette: '#0c0930',
-      glow: '#f3a6c4',
-      disc: '#fff1da',
+      night: {
+        wash: undefined,
+        sky: ['#120f3f', '#33246f', '#7a3f98', '#e3799a'],
+        water: ['#8a4a98', '#100c3c'],
+        haze: '#6f4796',
+        shadow: '#150f45',
+        ambient: '#5a4a98',
+        key: '#cdbff2',
+        silhouette: '#0c0930',
+        glow: '#f3a6c4',
+        disc: '#fff1da',
+      },
+      dusk: {
+        sky: ['#23407f', '#5f7fbb', '#f3a78c', '#ffdc96'],
+        water: ['#f7b48e', '#24407a'],
+        haze: '#b99ab0',
+        shadow: '#1f2660',
+        ambient: '#7f7fb4',
+        key: '#ffe0c0',
+        silhouette: '#141a48',
+        glow: '#ffd9a0',
+        disc: '#fff3c8',
+      },
     },
   },
   (art) => {
@@ -133,7 +146,7 @@ export const singapore = defineScene(
     };
     supertree('v', '#b07bff', '#7fe0ff');
     supertree('x', '#ff5fa8', '#ffd36b');
-    art.use('v', 376, 720, 0.73, 0.72);
+    art.use('v', 376, 756, 0.73, 0.8);
     art.use('x', 90, 760, 1, 1.02);
     art.use('x', 246, 780, 1.15, 1.22);
     art.use('v', 470, 760, 0.54, 0.52);

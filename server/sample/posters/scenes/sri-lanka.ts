@@ -14,14 +14,26 @@ export const sriLanka = defineScene(
     light: 'dawn',
     seed: 161,
     tones: {
-      sky: ['#5aa0bd', '#a8cfc0', '#f7d8a4', '#ffe7b0'],
-      haze: '#d9dcae',
-      shadow: '#1d4a4a',
-      ambient: '#86a590',
-      key: '#fff0cc',
-      glow: '#fff3c0',
-      silhouette: '#16383a',
-      tint: [0, 0],
+      dawn: {
+        sky: ['#5aa0bd', '#a8cfc0', '#f7d8a4', '#ffe7b0'],
+        haze: '#d9dcae',
+        shadow: '#1d4a4a',
+        ambient: '#86a590',
+        key: '#fff0cc',
+        glow: '#fff3c0',
+        silhouette: '#16383a',
+        tint: [0, 0],
+      },
+      dusk: {
+        sky: ['#6b3c52', '#c65f47', '#f79c47', '#ffdb78'],
+        haze: '#e39a58',
+        shadow: '#3a2436',
+        ambient: '#8f7560',
+        key: '#ffd28a',
+        silhouette: '#2a1428',
+        glow: '#ffd070',
+        tint: [0, 0],
+      },
     },
   },
   (art) => {
@@ -76,9 +88,10 @@ export const sriLanka = defineScene(
     each('640 186 34 20, 890 182 40 22, 600 214 26 20', (x, y, a, b) => {
       clump(art, x, y, a, b, art.half(leaf, 0.5));
     });
-    art.line(art.lit('#fff3d8'), 4, 'M700 500l40-50-34-34 44-40-30-30 40-40', 'stroke-linejoin="round"');
+    art.line(art.lit('#fff3d8'), 8, 'M700 500l34-44-28-32 40-36-24-26 22-22', 'stroke-dasharray="3 3"');
     art.fill(art.lit('#f0b25a'), 'M742 332l60 6v26l-62-8z');
     // jungle and mist
+    hills(art, points('-20 520, 600 530, 1220 520'), art.half(leaf, 0.6), 620);
     each(
       '560 510 80 44 0.6, 650 520 90 40 0.5, 760 520 90 44 0.6, 880 520 100 46 0.5, 990 512 90 48 0.65, 1110 510 110 56 0.6, 440 514 90 44 0.6, 300 516 110 44 0.65, 150 510 110 50 0.6, 20 510 100 60 0.65',
       (x, y, a, b, k) => {
@@ -91,9 +104,9 @@ export const sriLanka = defineScene(
     });
     art.line(
       '#fff8de',
-      26,
-      'M-20 486h300M120 510h420M880 500h360M640 526h260',
-      'stroke-linecap="round" opacity=".5"',
+      13,
+      'M-20 478h210M60 496h330M210 514h260M840 492h400M940 510h300M640 528h230M1010 474h130',
+      'stroke-linecap="round" opacity=".42"',
     );
     // tea terraces
     hills(art, points('-20 560, 200 530, 460 556, 720 580, 980 548, 1220 520'), art.lit(tea));

@@ -1,6 +1,5 @@
 import { chinarBranch } from '#server/sample/posters/subjects/chinar-branch.ts';
 import { defineShikara } from '#server/sample/posters/subjects/shikara.ts';
-import { mix } from '#server/sample/posters/color.ts';
 import { each, int, table } from '#server/sample/posters/numbers.ts';
 import { points } from '#server/sample/posters/path.ts';
 import { hills, ridge } from '#server/sample/posters/pieces/land.ts';
@@ -15,13 +14,21 @@ export const srinagar = defineScene(
     light: 'noon',
     seed: 61,
     tones: {
-      sky: ['#3c86c2', '#83bedd', '#cfe4df', '#fdeccb'],
-      water: ['#b4dcd8', '#13707f'],
-      ambient: '#8da6c0',
-      shadow: '#1c4670',
-      haze: '#bcd6e0',
-      silhouette: '#143a46',
-      glow: '#fff6d8',
+      noon: {
+        sky: ['#4b98c6', '#9fcfd8', '#eee6c6', '#ffe0a2'],
+        water: ['#b4dcd8', '#13707f'],
+        ambient: '#8da6c0',
+        shadow: '#1c4670',
+        haze: '#bcd6e0',
+        silhouette: '#143a46',
+        glow: '#fff6d8',
+      },
+      dawn: {
+        sky: ['#7f9bd0', '#c3bfe0', '#f9cbb8', '#ffe4b2'],
+        water: ['#f8d4b4', '#5f7fb0'],
+        haze: '#d9c4cc',
+        silhouette: '#262a58',
+      },
     },
   },
   (art) => {
@@ -33,7 +40,7 @@ export const srinagar = defineScene(
     streaks(art, table('520 130 190, 700 158 110, 930 120 180, 60 250 120, 430 262 90'), '#fff', 12, 0.55);
     massif(art, points('-60 420, 100 270, 220 350, 420 214, 560 330, 760 196, 900 310, 1050 226, 1260 400'), {
       snow: art.lit('#ffffff'),
-      shade: mix('#9dbfe0', art.tones.haze, 0.2),
+      shade: art.shaded('#ffffff', 0.08),
       rock: art.far('#7f8fb4', 0.35),
       snowline: 0.5,
       base: 470,

@@ -11,13 +11,23 @@ export const thailand = defineScene(
     light: 'noon',
     seed: 111,
     tones: {
-      sky: ['#3fb0b8', '#8dd3c0', '#e3edb8', '#fff0b8'],
-      water: ['#5fd3b8', '#07778a'],
-      ambient: '#7fae9f',
-      shadow: '#0d5560',
-      haze: '#c4e6c0',
-      glow: '#fffbd0',
-      silhouette: '#0c3d46',
+      noon: {
+        sky: ['#3fb0b8', '#8dd3c0', '#e3edb8', '#fff0b8'],
+        water: ['#5fd3b8', '#07778a'],
+        ambient: '#7fae9f',
+        shadow: '#0d5560',
+        haze: '#c4e6c0',
+        glow: '#fffbd0',
+        silhouette: '#0c3d46',
+      },
+      dusk: {
+        sky: ['#3b3a86', '#a04c93', '#ff7f78', '#ffcf94'],
+        water: ['#ffa98c', '#41327c'],
+        haze: '#d2789a',
+        shadow: '#33225f',
+        ambient: '#86609c',
+        silhouette: '#1c1442',
+      },
     },
   },
   (art) => {
@@ -83,6 +93,11 @@ export const thailand = defineScene(
     const c3 = art.lit('#2aa86a');
     const c4 = art.lit('#2d7fd0');
     art.define('t', () => {
+      // the far side seen from within
+      art.fill(
+        art.shaded('#c97b3c', 0.3),
+        'M-362-62q58 38 142 38h280q112-8 180-62l8 16q-70 62-190 70h-280q-90-4-150-48z',
+      );
       art.fill(
         hull,
         'M-360-20q30 50 110 62h300q140-6 230-96q46-56 66-156l22 4q-10 120-74 196q-90 104-240 112h-310q-90-10-130-66z',

@@ -1,6 +1,6 @@
 import { defineKarst, type KarstColors } from '#server/sample/posters/pieces/karst.ts';
 import { int, table } from '#server/sample/posters/numbers.ts';
-import { disc, sky, streaks } from '#server/sample/posters/pieces/sky.ts';
+import { disc, sky, stars, streaks } from '#server/sample/posters/pieces/sky.ts';
 import { glitter, ripples, water } from '#server/sample/posters/pieces/water.ts';
 import { defineScene } from '#server/sample/posters/scene.ts';
 
@@ -10,22 +10,35 @@ export const vietnam = defineScene(
     light: 'dawn',
     seed: 131,
     tones: {
-      sky: ['#2f8a8f', '#7fbfae', '#d5dfae', '#fbe3ae'],
-      water: ['#e9e0b0', '#136a70'],
-      ambient: '#6fa398',
-      shadow: '#0c4a55',
-      haze: '#bcdcc0',
-      silhouette: '#0a343c',
-      glow: '#fff4c4',
-      key: '#fff1d0',
-      tint: [0, 0],
+      dawn: {
+        sky: ['#2f8a8f', '#7fbfae', '#d5dfae', '#fbe3ae'],
+        water: ['#e9e0b0', '#136a70'],
+        ambient: '#6fa398',
+        shadow: '#0c4a55',
+        haze: '#bcdcc0',
+        silhouette: '#0a343c',
+        glow: '#fff4c4',
+        key: '#fff1d0',
+        tint: [0, 0],
+      },
+      night: {
+        sky: ['#06182f', '#0f3550', '#266478', '#6aa49a'],
+        water: ['#5a9a98', '#082438'],
+        haze: '#5a9a9c',
+        shadow: '#06203a',
+        ambient: '#3f6f8c',
+        key: '#b0d4da',
+        glow: '#bfe0d4',
+        silhouette: '#04131f',
+        wash: undefined,
+      },
     },
   },
   (art) => {
     const rock = '#9fbf9f';
     const green = '#3f9272';
     sky(art, 500);
-    disc(art, 840, 300, 82, [1.6, 2.5, 3.5], 0.25);
+    stars(art, 50, 300, disc(art, 840, 300, 82, [1.6, 2.5, 3.5], 0.25));
     streaks(art, table('520 170 150, 640 194 90, 980 170 170, 920 220 90'), '#fffbe2', 10, 0.5);
     const hazy = (rockHaze: number, greenHaze: number): KarstColors => ({
       rock: art.far(rock, rockHaze),
@@ -53,7 +66,7 @@ export const vietnam = defineScene(
     glitter(art, 840, 488, 780, 60, 230, '#fffbe2', 0.85, 15);
     art.fill(art.shaded('#1b8a8a', 0.3), 'M0 534q180 14 390-2l-30 22q-160 20-360 8z', 'opacity=".5"');
     // junk
-    const sail = art.lit('#e5562b');
+    const sail = art.lit('#e5562b', 0.5);
     const sailDark = art.shaded('#e5562b', 0.22);
     const hull = art.shaded('#7a4326', 0.4);
     const planks = art.lit('#b06a38');
@@ -118,14 +131,14 @@ export const vietnam = defineScene(
         art.line(c, 5, 'M0 56v34');
       });
     };
-    lantern('p', art.lit('#d81b5c'), '#ff8fae');
-    lantern('q', art.lit('#f0a020'), '#ffe08a');
+    lantern('p', art.shining('#d81b5c'), '#ff8fae');
+    lantern('q', art.shining('#f0a020'), '#ffe08a');
     for (const [i, x, y, k] of [
       ['p', 92, 250, 1.2],
       ['q', 226, 186, 0.95],
-      ['p', 346, 238, 0.72],
+      ['p', 330, 238, 0.72],
       ['q', 1112, 210, 1.05],
-      ['p', 1006, 170, 0.7],
+      ['p', 1024, 170, 0.7],
     ] as const) {
       art.use(i, x, y, k);
     }

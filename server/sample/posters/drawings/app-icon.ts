@@ -1,0 +1,16 @@
+import { markPath } from './mark.ts';
+
+const sun = (radius: number, color: string) => `<circle cx="256" cy="236" r="${radius}" fill="${color}"/>`;
+
+/**
+ * The icon of a home screen, 512 units square: the banyan before the rising sun. A mask of any shape may cut
+ * off what lies outside the middle circle of 205 units.
+ */
+export function appIcon(): string {
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="#ffc02e" d="M0 0h512v512H0z"/>' +
+    `${sun(232, '#ffca50')}${sun(176, '#ffd87c')}${sun(120, '#fff3cf')}` +
+    '<path fill="#0a3327" d="M0 396q256-34 512 0v116H0z"/>' +
+    `<path fill="#0f4a38" transform="translate(98 92)scale(6.6)" d="${markPath}"/></svg>`
+  );
+}
