@@ -2,6 +2,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What the entry needs stays in one file, also where pages use parts of it; else each part is a request. */
+const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
+
 /** What several pages share is small: in one file it compresses better and takes one request. */
 const small = {
   name: 'shared',
@@ -20,7 +23,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
-    rollupOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [small] } } },
+    rollupOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [entry, small] } },
+    },
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },
   },

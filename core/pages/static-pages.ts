@@ -2,9 +2,9 @@ import {
   banyan,
   bhutan,
   delhi,
-  dubai,
   goa,
   kashi,
+  kerala,
   maharashtra,
   nightTrain,
   rajasthan,
@@ -50,7 +50,7 @@ export const staticPages: Readonly<Record<StaticName, StaticPageFacts>> = {
   booking: {
     title: 'Booking',
     local: 'बुकिंग',
-    poster: dubai,
+    poster: kerala,
     description: 'How to book a tour with us: choose a destination, book by phone or in person, and go.',
   },
   team: {
@@ -101,7 +101,8 @@ export const staticPages: Readonly<Record<StaticName, StaticPageFacts>> = {
     title: 'Cookies',
     local: 'कुकीज़',
     poster: goa,
-    description: 'The one cookie this site sets, and when.',
+    description:
+      'The two cookies this site sets once you sign in, and what your browser remembers by itself.',
   },
   help: {
     title: 'Help',

@@ -1,4 +1,4 @@
-import { keyframes } from '@vanilla-extract/css';
+import { breathing } from '#features/shared/ui/skeleton.css.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, shadow, space, text } from '#styles/tokens.css.ts';
@@ -44,7 +44,6 @@ export const name = component({
 
 export const line = component({ display: 'block', whiteSpace: 'nowrap' });
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
-export const skeleton = component({ animation: `${breathe} 1.6s ease-in-out infinite` });
+export const skeleton = component(breathing);
 
 export const none = component({ font: text.lead, color: color.soft });

@@ -23,6 +23,8 @@ export const message = component({
   },
 });
 
+export const rest = component({ marginBlockStart: '.7em' });
+
 export const sender = component({
   position: 'relative',
   display: 'flex',
@@ -68,7 +70,7 @@ export const picture = component({ inlineSize: '100%', blockSize: '100%', object
 export const postmark = component({
   position: 'absolute',
   insetBlockStart: '34px',
-  insetInlineEnd: '56px',
+  insetInlineEnd: '30px',
   inlineSize: '78px',
   blockSize: '78px',
   color: color.cardInk,

@@ -2,12 +2,19 @@ import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import * as styles from './postcard.css.ts';
 import type { Review } from './reviews-data.ts';
 
+interface PostcardProps {
+  readonly review: Review;
+  /** What follows on a card that is shown whole. */
+  readonly rest?: string | undefined;
+}
+
 /** A review as a picture postcard: the message left, the stamp and the sender right. */
-export function Postcard({ review }: { readonly review: Review }) {
+export function Postcard({ review, rest }: PostcardProps) {
   return (
     <figure className={styles.postcard}>
       <blockquote className={styles.message}>
         <p>{review.words}</p>
+        {rest !== undefined && <p className={styles.rest}>{rest}</p>}
       </blockquote>
       <figcaption className={styles.sender}>
         <span className={styles.edge} aria-hidden="true">

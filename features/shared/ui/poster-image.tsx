@@ -7,6 +7,7 @@ interface PosterImageProps {
   readonly className: string;
   /** `first` is what the visitor waits for; `later` waits for the scroll. */
   readonly load?: 'first' | 'later';
+  readonly onLoad?: () => void;
 }
 
 const loading = {
@@ -15,14 +16,14 @@ const loading = {
 } as const;
 
 /** One of the site's own posters, cropped around its subject. */
-export function PosterImage({ poster: { address, focus }, alt = '', className, load }: PosterImageProps) {
+export function PosterImage({ poster: { address, focus }, alt = '', load, ...image }: PosterImageProps) {
   return (
     <img
       {...posterSize}
+      {...image}
       {...(load && loading[load])}
       src={address}
       alt={alt}
-      className={className}
       style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
     />
   );

@@ -1,0 +1,15 @@
+import { DestinationLists } from '#features/destinations/destination-lists.tsx';
+import { Ask } from '#features/site/ask.tsx';
+
+/** The Destination page under its hero (specification, section 2). */
+export function DestinationContent() {
+  return (
+    <>
+      <DestinationLists />
+      <Ask
+        title="Which dates, and for how many?"
+        text="The discount on each plate is off the package price this season. Ring with your dates, and we will say whether they fall into it."
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { readingFont } from './reading-font.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Says when a wait is over. */
+function wait(load: FontFaceSet['load']) {
+  const over = vi.fn<() => void>();
+  void readingFont({ load }).then(over);
+  return over;
+}
+
+it('waits until the typeface is there', async () => {
+  const font = deferred<FontFace[]>();
+  const over = wait(() => font.promise);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(over).not.toHaveBeenCalled();
+  font.resolve([]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(over).toHaveBeenCalled();
+});
+
+it('waits no longer than 400 ms', async () => {
+  const over = wait(() => deferred<FontFace[]>().promise);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(over).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(over).toHaveBeenCalled();
+});
+
+it('does without a typeface that cannot be had, and where there are none', async () => {
+  const over = wait(() => Promise.reject(new Error('offline')));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(over).toHaveBeenCalled();
+  await expect(readingFont(undefined)).resolves.toBeUndefined();
+});

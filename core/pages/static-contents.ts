@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { lazyPage } from '#core/lazy-page.tsx';
+import { readingFont } from './reading-font.ts';
+import type { StaticName } from './static-names.ts';
+
+/** Contents and the typeface of their text, fetched side by side. */
+const contents = (load: () => Promise<ComponentType>) =>
+  lazyPage(async () => {
+    const [Content] = await Promise.all([load(), readingFont(document.fonts)]);
+    return Content;
+  });
+
+/**
+ * What stands under the hero of a page that is only content. Each is fetched when its page is shown,
+ * behind the frame that all of them share: the entry carries none of their addresses.
+ */
+export const staticContents: Readonly<Partial<Record<StaticName, ComponentType>>> = {
+  about: contents(async () => (await import('#features/site/about-content.tsx')).AboutContent),
+  services: contents(async () => (await import('#features/site/services-content.tsx')).ServicesContent),
+  destination: contents(async () => (await import('./destination-content.tsx')).DestinationContent),
+  booking: contents(async () => (await import('#features/site/booking-content.tsx')).BookingContent),
+  team: contents(async () => (await import('#features/site/team-content.tsx')).TeamContent),
+  testimonial: contents(
+    async () => (await import('#features/site/testimonial-content.tsx')).TestimonialContent,
+  ),
+  contact: contents(async () => (await import('#features/site/contact-content.tsx')).ContactContent),
+  privacyPolicy: contents(async () => (await import('#features/site/legal-privacy.tsx')).PrivacyContent),
+  terms: contents(async () => (await import('#features/site/legal-terms.tsx')).TermsContent),
+  cookies: contents(async () => (await import('#features/site/legal-cookies.tsx')).CookiesContent),
+  help: contents(async () => (await import('#features/site/help-content.tsx')).HelpContent),
+  faqs: contents(async () => (await import('#features/site/help-faqs.tsx')).FaqsContent),
+};

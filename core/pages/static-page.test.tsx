@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { StaticPage } from './static-page.tsx';
+
+beforeEach(stubLayout);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['about', 'About Us', 'Why choose us'],
+  ['services', 'Services', 'For friends and families'],
+  ['destination', 'Destinations', 'International'],
+  ['booking', 'Booking', 'Book A Tour'],
+  ['team', 'Our Guides', 'From his notebook'],
+  ['testimonial', 'Testimonials', 'From the board by our door'],
+  ['contact', 'Contact Us', 'Put it in writing'],
+] as const)('%s has its hero at once and its contents after it', async (name, title, part) => {
+  render(<StaticPage name={name} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(await screen.findByRole('region', { name: part }, { timeout: 5000 })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});

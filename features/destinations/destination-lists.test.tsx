@@ -1,0 +1,92 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { kashi, kashiNight } from '#styles/art/posters.ts';
+import { DestinationLists } from './destination-lists.tsx';
+
+const lists = {
+  Domestic: {
+    to: '/packages/domestic',
+    places: [
+      ['NEPAL', 30, 'नेपाल'],
+      ['KASHI', 20, 'काशी'],
+      ['GUJARAT', 25, 'गुजरात'],
+      ['RAJASTHAN', 35, 'राजस्थान'],
+      ['DELHI', 20, 'दिल्ली'],
+      ['SRINAGAR', 30, 'श्रीनगर'],
+      ['KULLU & MANALI', 25, 'कुल्लू व मनाली'],
+      ['GOA', 40, 'गोवा'],
+      ['MAHARASHTRA', 15, 'महाराष्ट्र'],
+      ['KERALA', 35, 'केरल'],
+    ],
+  },
+  International: {
+    to: '/packages/international',
+    places: [
+      ['THAILAND', 30, 'थाईलैंड'],
+      ['DUBAI', 20, 'दुबई'],
+      ['VIETNAM', 25, 'वियतनाम'],
+      ['SINGAPORE', 35, 'सिंगापुर'],
+      ['MALAYSIA', 25, 'मलेशिया'],
+      ['SRI LANKA', 20, 'श्रीलंका'],
+      ['NEPAL', 30, 'नेपाल'],
+      ['BHUTAN', 30, 'भूटान'],
+    ],
+  },
+} as const;
+
+it.each(Object.entries(lists))('%s lists its places with their discounts', (title, { to, places }) => {
+  render(<DestinationLists />);
+  const section = within(screen.getByRole('region', { name: title }));
+  const tiles = section.getAllByRole('listitem').map((tile) => within(tile));
+  expect(
+    tiles.map((tile) => [
+      tile.getByRole('heading', { level: 3 }).textContent,
+      Number(/^(\d+)% off$/.exec(tile.getByText(/% off/).textContent)?.[1]),
+      tile.getByText(/[\u0900-\u097f]/).textContent,
+    ]),
+  ).toEqual(places);
+  for (const tile of tiles) expect(tile.getByRole('link')).toHaveAttribute('href', to);
+});
+
+it('says the discount and the reason to go in the name of the link', () => {
+  render(<DestinationLists />);
+  expect(screen.getByRole('link', { name: /^GOA 40% off .*white church/ })).toBeInTheDocument();
+});
+
+it('marks the Hindi names as Hindi', () => {
+  render(<DestinationLists />);
+  for (const name of screen.getAllByText(/[\u0900-\u097f]/)) expect(name).toHaveAttribute('lang', 'hi');
+});
+
+it('shows no picture twice', () => {
+  const { container } = render(<DestinationLists />);
+  const shown = [...container.querySelectorAll('img')].map(({ src }) => src);
+  expect(shown).toHaveLength(18);
+  expect(new Set(shown).size).toBe(18);
+});
+
+/** Addresses of the pictures in the tile of Kashi. */
+const kashiPictures = () =>
+  [...screen.getByRole('link', { name: /^KASHI/ }).querySelectorAll('img')].map((image) =>
+    image.getAttribute('src'),
+  );
+
+it('fetches the other light of a scene only when it is pointed at', async () => {
+  render(<DestinationLists />);
+  expect(kashiPictures()).toEqual([kashi.address]);
+  await userEvent.hover(screen.getByRole('link', { name: /^KASHI/ }));
+  expect(kashiPictures()).toEqual([kashi.address, kashiNight.address]);
+});
+
+it('or reached by keyboard', async () => {
+  render(<DestinationLists />);
+  while (document.activeElement?.textContent.startsWith('KASHI') !== true) await userEvent.tab();
+  expect(kashiPictures()).toEqual([kashi.address, kashiNight.address]);
+});
+
+it('fetches nothing more for a finger', () => {
+  render(<DestinationLists />);
+  fireEvent.pointerEnter(screen.getByRole('link', { name: /^KASHI/ }), { pointerType: 'touch' });
+  expect(kashiPictures()).toEqual([kashi.address]);
+});

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { localName } from '#features/shared/local-names.ts';
+import { paths } from '#features/shared/paths.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { container } from '#styles/global.css.ts';
+import * as styles from './destination-lists.css.ts';
+import { PlaceTile } from './place-tile.tsx';
+import { placeLists, type PlaceList } from './places-data.ts';
+
+/** Where the agency takes people, in India and abroad; static (specification, section 2). */
+export function DestinationLists() {
+  return placeLists.map((list) => <Places key={list.category} list={list} />);
+}
+
+function Places({ list: { category, title, lead, places } }: { readonly list: PlaceList }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section[category]}>
+      <div className={container}>
+        <SectionHead id={heading} title={title} local={localName(category)} lead={lead}>
+          <ButtonLink tone="line" href={paths.packages(category)}>
+            {title} packages
+          </ButtonLink>
+        </SectionHead>
+        <ul className={styles.grid[category]}>
+          {places.map((place) => (
+            <li key={place.name} className={styles.cell[category]}>
+              <PlaceTile place={place} category={category} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { color, font, motion, onMarigold, radius, shadow, space, text as fonts } from '#styles/tokens.css.ts';
+
+/** Where a tile lies across two columns: wider than any other tile gets (destination-lists.css.ts). */
+const broad = '(min-width: 440px)';
+
+export const tile = component({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  padding: '8px 8px 14px',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: shadow.hairline,
+  textDecoration: 'none',
+});
+
+/** A broad picture is as high as its neighbours make the row. */
+export const frame = component({
+  position: 'relative',
+  flex: 'none',
+  aspectRatio: '3 / 4',
+  overflow: 'hidden',
+  background: color.sunk,
+  '@container': { [broad]: { flex: 1, aspectRatio: 'auto' } },
+});
+
+const pictureBase = component({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  transition: `scale ${motion.picture} ${motion.ease}, opacity ${motion.picture}`,
+  selectors: { [`${tile}:hover &`]: { scale: '1.045' } },
+});
+
+const hidden = component({ opacity: 0 });
+
+export const picture = styleVariants({
+  own: [pictureBase],
+  fetching: [pictureBase, hidden],
+  ready: [
+    pictureBase,
+    hidden,
+    component({ selectors: { [`${tile}:hover &, ${tile}:focus-visible &`]: { opacity: 1 } } }),
+  ],
+});
+
+export const words = component({
+  position: 'relative',
+  paddingInline: space.x1,
+  '@container': {
+    [broad]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: space.x4,
+      alignItems: 'center',
+    },
+  },
+});
+
+/** What the name is fitted into. */
+export const sign = component({ containerType: 'inline-size' });
+
+export const name = component({
+  display: 'grid',
+  alignContent: 'center',
+  blockSize: 'clamp(40px, 26cqi, 68px)',
+  paddingBlockStart: '6px',
+  overflow: 'hidden',
+  textAlign: 'center',
+  fontFamily: font.sans,
+  fontWeight: 800,
+  lineHeight: 0.98,
+});
+
+export const line = component({ display: 'block', whiteSpace: 'nowrap' });
+
+/** Hangs over the picture's lower edge, as prices do. */
+export const plate = component({
+  ...onMarigold,
+  position: 'absolute',
+  insetBlockEnd: 'calc(100% - 4px)',
+  insetInlineStart: space.x2,
+  padding: '8px 10px 5px',
+  borderRadius: '6px',
+  background: color.marigold,
+  color: color.onMarigold,
+  font: `800 1.125rem/1 ${font.sans}`,
+});
+
+export const local = component({
+  color: color.rani,
+  textAlign: 'center',
+  font: `700 1.125rem/1.3 ${font.sans}`,
+});
+
+export const text = component({
+  marginBlockStart: space.x1,
+  color: color.soft,
+  font: fonts.small,
+  textAlign: 'center',
+  textWrap: 'balance',
+  '@container': { [broad]: { gridColumn: 2, gridRow: '1 / span 2', textAlign: 'start' } },
+});

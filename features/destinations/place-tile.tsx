@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { localName } from '#features/shared/local-names.ts';
+import { paths } from '#features/shared/paths.ts';
+import { fitLettering } from '#features/shared/ui/lettering.ts';
+import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
+import * as styles from './place-tile.css.ts';
+import type { Place, PlaceList } from './places-data.ts';
+
+interface PlaceTileProps {
+  readonly place: Place;
+  /** The list of packages the tile leads to. */
+  readonly category: PlaceList['category'];
+}
+
+/** A place as a poster with its discount; pointed at or focused, the hour in the picture changes. */
+export function PlaceTile({ place, category }: PlaceTileProps) {
+  const [otherLight, setOtherLight] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
+  const lettering = fitLettering(place.name.toUpperCase(), 19, 92);
+  const ask = () => setOtherLight((before) => (before === 'unasked' ? 'fetching' : before));
+  return (
+    <Link
+      href={paths.packages(category)}
+      className={styles.tile}
+      onFocus={ask}
+      // A finger is about to leave the page: it need not fetch a second picture.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && ask()}
+    >
+      <div className={styles.frame}>
+        <PosterImage poster={place.poster} load="later" className={styles.picture.own} />
+        {otherLight !== 'unasked' && (
+          <PosterImage
+            poster={{ ...place.poster, address: place.otherLight }}
+            className={styles.picture[otherLight]}
+            onLoad={() => setOtherLight('ready')}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.sign}>
+          <h3
+            className={styles.name}
+            style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
+          >
+            <PaintedLines lettering={lettering} className={styles.line} />
+          </h3>
+        </div>
+        <p className={styles.plate}>{place.off}% off</p>
+        <p lang="hi" className={styles.local}>
+          {localName(place.name)}
+        </p>
+        <p className={styles.text}>{place.line}</p>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
+import { ActionLink } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { container } from '#styles/global.css.ts';
+import { phones, whatsApp } from './agency.ts';
+import * as styles from './ask.css.ts';
+
+interface AskProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The end of a page: the two ways to a person in the office. */
+export function Ask({ title, text }: AskProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={classes(container, styles.row)}>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <ReachButtons />
+      </div>
+    </section>
+  );
+}
+
+/** Call and WhatsApp, side by side where there is room. */
+export function ReachButtons() {
+  return (
+    <div className={styles.ways}>
+      <ActionLink tone="rani" href={phones.india.address}>
+        <Receiver size={20} aria-hidden="true" />
+        Call {phones.india.display}
+      </ActionLink>
+      <ActionLink tone="banyan" href={`https://wa.me/${whatsApp.digits}`}>
+        <WhatsAppIcon />
+        Chat on WhatsApp
+      </ActionLink>
+    </div>
+  );
+}

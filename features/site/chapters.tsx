@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { Check } from '#features/shared/ui/icons/check.ts';
+import { classes } from '#features/shared/ui/classes.ts';
+import { container } from '#styles/global.css.ts';
+import { ChapterBlock } from './chapter-block.tsx';
+import type { Handbook } from './chapters-data.ts';
+import * as styles from './chapters.css.ts';
+import { Stops } from './stops.tsx';
+
+/** A long text: what it comes to, then its chapters beside a list of them. */
+export function Chapters({ book: { lead, short, changed, chapters } }: { readonly book: Handbook }) {
+  return (
+    <div className={classes(container, styles.page)}>
+      <div className={styles.opening}>
+        <p className={styles.lead}>{lead}</p>
+        {changed && <p className={styles.changed}>Last changed: {changed}</p>}
+        {short && <InShort points={short} />}
+      </div>
+      <Stops
+        title="On this page"
+        links={chapters.map(({ id, title }) => ({ words: title, to: `#${id}` }))}
+        className={styles.contents}
+      />
+      <div className={styles.chapters}>
+        {chapters.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id} className={styles.chapter}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {blocks.map((block, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the texts are fixed and never change order
+              <ChapterBlock key={index} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function InShort({ points }: { readonly points: readonly string[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.short}>
+      <h2 id={heading} className={styles.shortTitle}>
+        In short
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point} className={styles.point}>
+            <Check className={styles.check} size={20} aria-hidden="true" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

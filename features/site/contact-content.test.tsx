@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { ContactContent } from './contact-content.tsx';
+
+beforeEach(() => void render(<ContactContent />));
+
+const frame = () => document.querySelector('iframe');
+
+it('names the office, its number and its mail', () => {
+  expect(screen.getByText('12 Banyan Chowk, Station Road')).toBeVisible();
+  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  const [mail] = screen.getAllByRole('link', { name: 'support@example.com' });
+  expect(mail).toHaveAttribute('href', 'mailto:support@example.com');
+});
+
+it('shows the way as a drawing, and asks no other host', () => {
+  expect(screen.getByRole('img', { name: /Pune Junction.*Banyan Chowk/ })).toBeVisible();
+  expect(frame()).toBeNull();
+});
+
+it('shows the street map once it is asked for, after saying where it comes from', async () => {
+  const button = screen.getByRole('button', { name: 'Show the map' });
+  expect(button).toHaveAccessibleDescription(/openstreetmap\.org/);
+  await userEvent.click(button);
+  const map = frame();
+  expect(map).toHaveAccessibleName('Street map around 12 Banyan Chowk, Station Road');
+  expect(map?.src).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
+  expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(map).toHaveAttribute('sandbox');
+  expect(screen.queryByRole('img', { name: /Pune Junction/ })).toBeNull();
+});
+
+it('goes back to the drawing, and the focus stays on the button', async () => {
+  const button = screen.getByRole('button', { name: 'Show the map' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Back to the drawing' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(frame()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show the map' })).toHaveFocus();
+});
+
+it('opens the address in a maps app', () => {
+  expect(screen.getByRole('link', { name: 'Open in your maps app' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('query=Banyan+Tours+%26+Travels%2C+12+Banyan+Chowk'),
+  );
+});

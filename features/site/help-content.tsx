@@ -1,0 +1,16 @@
+import { Ask } from './ask.tsx';
+import { Chapters } from './chapters.tsx';
+import { help } from './help-text.ts';
+
+/** What stands on /help. */
+export function HelpContent() {
+  return (
+    <>
+      <Chapters book={help} />
+      <Ask
+        title="Not in the list?"
+        text="Then it is a question for a person. Ask away; no question is too small to ring about."
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
+import { classes } from '#features/shared/ui/classes.ts';
+import { container } from '#styles/global.css.ts';
+import { Ask } from './ask.tsx';
+import { questionGroups, type Question } from './help-faqs-data.ts';
+import * as styles from './help-faqs.css.ts';
+import { TextLink } from './words.tsx';
+
+/** What stands on /faqs. */
+export function FaqsContent() {
+  return (
+    <>
+      <div className={classes(container, styles.page)}>
+        {questionGroups.map(({ id, title, questions }) => (
+          <section key={id} aria-labelledby={id} className={styles.group}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <div>
+              {questions.map((question) => (
+                <Answered key={question.ask} question={question} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <Ask title="Yours is not among them?" text="Ring or write. The good questions end up on this page." />
+    </>
+  );
+}
+
+/** The browser's own disclosure: its search on the page finds the answers, too. */
+function Answered({ question: { ask, answer, more } }: { readonly question: Question }) {
+  return (
+    <details className={styles.question}>
+      <summary className={styles.ask}>
+        <h3 className={styles.words}>{ask}</h3>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.answer}>
+        <p>{answer}</p>
+        {more && (
+          <p className={styles.more}>
+            <TextLink link={more} />
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { container } from '#styles/global.css.ts';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { bag, languages, routes, type Route } from './notebook-data.ts';
+import * as styles from './notebook.css.ts';
+
+/** Two pages of the guide's travelling notebook: where he has led people, what he speaks, what he carries. */
+export function Notebook() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={container}>
+        <SectionHead
+          id={heading}
+          title="From his notebook"
+          lead="He has filled nineteen of them. This is the one in his shirt pocket."
+        />
+        <div className={styles.book}>
+          <div className={styles.page}>
+            <h3 className={styles.title}>Routes led</h3>
+            <ul>
+              {routes.map((route) => (
+                <Led key={route.to} route={route} />
+              ))}
+            </ul>
+          </div>
+          <div className={styles.page}>
+            <h3 className={styles.title}>Languages</h3>
+            <ul>
+              {languages.map(({ name, words }) => (
+                <li key={name} className={styles.line}>
+                  <strong>{name}</strong> {words}
+                </li>
+              ))}
+            </ul>
+            <h3 className={styles.title}>Always in the bag</h3>
+            <ul>
+              {bag.map((thing) => (
+                <li key={thing} className={styles.line}>
+                  {thing}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Led({ route: { from, to, by, times, advice } }: { readonly route: Route }) {
+  return (
+    <li className={styles.route}>
+      <p className={styles.way}>
+        {from} to {to} <span className={styles.by}>by {by}</span>
+      </p>
+      <p className={styles.times}>{times} times</p>
+      <p className={styles.advice}>{advice}</p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { ActionLink, Button } from '#features/shared/ui/button.tsx';
+import { agencyName, officeAddress } from './agency.ts';
+import { MapDrawing } from './map-drawing.tsx';
+import { directionsLink, mapFrame } from './map-links.ts';
+import { place } from './office.ts';
+import * as styles from './office-map.css.ts';
+
+/**
+ * The way to the office as a drawing; the street map takes its place when the visitor asks for it, and no
+ * other host is asked for anything before. One button goes both ways, so that the focus stays where it is.
+ */
+export function OfficeMap() {
+  const [shown, setShown] = useState<'drawing' | 'streets'>('drawing');
+  const note = useId();
+  const drawn = shown === 'drawing';
+  return (
+    <figure className={styles.print}>
+      <div className={styles.frame}>
+        {drawn ? (
+          <MapDrawing />
+        ) : (
+          // Tiles are refused to a page that hides its origin (wiki.openstreetmap.org/wiki/Blocked_tiles).
+          <iframe
+            src={mapFrame(place)}
+            title={`Street map around ${officeAddress[0]}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of another origin cannot lift its sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            className={styles.streets}
+          />
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <div className={styles.ways}>
+          <Button tone="line" aria-describedby={note} onClick={() => setShown(drawn ? 'streets' : 'drawing')}>
+            {drawn ? 'Show the map' : 'Back to the drawing'}
+          </Button>
+          <ActionLink tone="line" href={directionsLink([agencyName, ...officeAddress])}>
+            Open in your maps app
+          </ActionLink>
+        </div>
+        <p id={note} className={styles.note}>
+          {drawn
+            ? 'The map comes from openstreetmap.org, which then sees your network address. Until you press the button, nothing is asked of anyone.'
+            : 'The map comes from openstreetmap.org.'}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '#features/shared/ui/classes.ts';
+import { container } from '#styles/global.css.ts';
+import { mail, officeAddress, phones } from './agency.ts';
+import { ReachButtons } from './ask.tsx';
+import { hours } from './office.ts';
+import { OfficeMap } from './office-map.tsx';
+import * as styles from './office-section.css.ts';
+
+/** Where the office is, when somebody sits in it, and how to reach it; beside the map. */
+export function Office() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={classes(container, styles.columns)}>
+        <div>
+          <h2 id={heading}>Up the stairs by the jalebi counter</h2>
+          <p className={styles.lead}>
+            Four minutes on foot from the station. Ring the bell marked Banyan; the tea is on before you sit
+            down.
+          </p>
+          <dl className={styles.facts}>
+            <Fact name="Office">
+              {officeAddress.map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
+            </Fact>
+            <Fact name="Mobile">
+              <a href={phones.india.address} className={styles.link}>
+                {phones.india.display}
+              </a>
+            </Fact>
+            <Fact name="Email">
+              <a href={mail.address} className={styles.link}>
+                {mail.display}
+              </a>
+            </Fact>
+            <Fact name="Open">
+              {hours.map(({ days, time }) => (
+                <span key={days} className={styles.line}>
+                  {days}: {time}
+                </span>
+              ))}
+            </Fact>
+          </dl>
+          <ReachButtons />
+        </div>
+        <OfficeMap />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

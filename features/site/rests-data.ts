@@ -1,0 +1,16 @@
+/** How the cards of reviews-data.ts go on, by the name of the sender; only the Testimonial page shows them whole. */
+export const rests: ReadonlyMap<string, string> = new Map([
+  [
+    'Meenakshi Kulkarni',
+    'She is seventy-four and had waited for that morning since her wedding. When the boat came she sat in front with her feet over the side, and would not be told.',
+  ],
+  [
+    'Arvind and Latha Raman',
+    'In Punakha the driver found a kitchen that cooked us rasam from a description. It was not rasam, but it was kind, and we had seconds.',
+  ],
+  [
+    'Farida Contractor',
+    'My husband fished from the kitchen window for two days and caught one shoe. The cook offered to fry it. We have taken the same boat for Diwali.',
+  ],
+  ['Harpreet Gill', 'Mummy was cold and said so throughout. The photograph now hangs over her television.'],
+]);

@@ -1,0 +1,20 @@
+import { Ask } from './ask.tsx';
+import { Reviews } from './reviews.tsx';
+import { serviceGroups } from './services-data.ts';
+import { Services } from './services.tsx';
+
+/** The Services page under its hero (specification, section 2). */
+export function ServicesContent() {
+  return (
+    <>
+      {serviceGroups.map((group, index) => (
+        <Services key={group.title} group={group} wash={index === 0 ? 'ground' : 'haldi'} />
+      ))}
+      <Reviews />
+      <Ask
+        title="Not on the list? Ask."
+        text="We have found a harmonium in Thimphu and a cake in Leh. If it can be arranged by telephone, it can be arranged."
+      />
+    </>
+  );
+}

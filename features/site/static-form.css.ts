@@ -1,0 +1,24 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, radius, space } from '#styles/tokens.css.ts';
+
+export const section = component({ paddingBlock: space.section });
+
+export const columns = component({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 'clamp(32px, 6vw, 88px)',
+  '@media': { [media.panel]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+});
+
+export const fields = component({
+  display: 'grid',
+  gap: `20px ${space.x4}`,
+  padding: 'clamp(20px, 3vw, 40px)',
+  borderRadius: radius.card,
+  background: color.haldi,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+/** Takes the whole row. */
+export const wide = component({ gridColumn: '1 / -1' });

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { container } from '#styles/global.css.ts';
+import * as styles from './static-form.css.ts';
+
+interface StaticFormProps {
+  /** Id of the heading, which names the section and the form. */
+  readonly heading: string;
+  readonly title: string;
+  /** Says truthfully what becomes of the entries, and how to reach the office. */
+  readonly aside: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** Wording of the button. */
+  readonly action: string;
+}
+
+/**
+ * A form that sends nothing: no call, no navigation, no reload, whether by its button or by Enter
+ * (specification, section 1). Fields keep their types, so that phones offer the right keyboard.
+ */
+export function StaticForm({ heading, title, aside, children, action }: StaticFormProps) {
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={classes(container, styles.columns)}>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {aside}
+        </div>
+        <form
+          aria-labelledby={heading}
+          className={styles.fields}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {children}
+          <div className={styles.wide}>
+            <Button tone="banyan" type="submit">
+              {action}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

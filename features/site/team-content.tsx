@@ -1,0 +1,17 @@
+import { Ask } from './ask.tsx';
+import { GuideCard } from './guide-card.tsx';
+import { Notebook } from './notebook.tsx';
+
+/** The Guides page under its hero (specification, section 2). */
+export function TeamContent() {
+  return (
+    <>
+      <GuideCard label="Proprietor" />
+      <Notebook />
+      <Ask
+        title="Ask for the window seat"
+        text="Tell him where you are going, and he will tell you which side of the train to sit on."
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { classes } from '#features/shared/ui/classes.ts';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { container } from '#styles/global.css.ts';
+import { officeAddress } from './agency.ts';
+import { Ask } from './ask.tsx';
+import { Postcard } from './postcard.tsx';
+import { rests } from './rests-data.ts';
+import { reviews } from './reviews-data.ts';
+import * as styles from './testimonial-content.css.ts';
+import { underBoard } from './under-board.css.ts';
+
+/** The Testimonial page under its hero: every card whole, as on the board by the office door. */
+export function TestimonialContent() {
+  const heading = useId();
+  return (
+    <>
+      <section aria-labelledby={heading} className={classes(styles.section, underBoard)}>
+        <div className={container}>
+          <SectionHead
+            id={heading}
+            title="From the board by our door"
+            lead="Cards that came up the stairs with the milk. We asked the writers before we put them here."
+          />
+          <ul className={styles.cards}>
+            {reviews.map((review) => (
+              <li key={review.name} className={styles.card}>
+                <Postcard review={review} rest={rests.get(review.name)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Ask
+        title="Room for one more card"
+        text={`Ours is ${officeAddress.join(', ')}. To have a journey to write about, ring first.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import type { Linked, Words as Text } from './chapters-data.ts';
+import * as styles from './words.css.ts';
+
+/** Running text with its links. */
+export function Words({ children }: { readonly children: Text }) {
+  if (typeof children === 'string') return children;
+  return children.map((piece) =>
+    typeof piece === 'string' ? piece : <TextLink key={piece.to} link={piece} />,
+  );
+}
+
+/** A link in a text: inside the site, to a phone or a mail program, or to another site in a tab of its own. */
+export function TextLink({ link: { words, to } }: { readonly link: Linked }) {
+  if (to.startsWith('/') || to.startsWith('#'))
+    return (
+      <Link href={to} className={styles.link}>
+        {words}
+      </Link>
+    );
+  const tab = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a {...tab} href={to} className={styles.link}>
+      {words}
+    </a>
+  );
+}

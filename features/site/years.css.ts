@@ -1,0 +1,75 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { components } from '#styles/layers.css.ts';
+import { media } from '#styles/media.ts';
+import { color, font, radius, shadow, space, text } from '#styles/tokens.css.ts';
+
+/**
+ * Two pictures to a shelf on phones, three above. Columns without gaps, so that the board on which the
+ * frames stand runs through; the frames keep their distance by themselves.
+ */
+export const shelves = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(26, minmax(0, 1fr))',
+  rowGap: 'clamp(32px, 4vw, 48px)',
+});
+
+/** A picture and its caption are two rows of the shelf, so that all frames stand on one line. */
+const spotBase = component({
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+});
+
+/** Columns of 26 that a shape takes on phones, and above. */
+const span = (phone: number, laptop: number) =>
+  style({
+    '@layer': {
+      [components]: {
+        gridColumn: `span ${phone}`,
+        '@media': { [media.tablet]: { gridColumn: `span ${laptop}` } },
+      },
+    },
+  });
+
+export const spot = styleVariants({
+  wide: [spotBase, span(16, 12)],
+  tall: [spotBase, span(10, 6)],
+  square: [spotBase, span(13, 8)],
+});
+
+export const figure = component({
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+});
+
+export const frame = component({
+  alignSelf: 'end',
+  marginInline: space.x2,
+  padding: '7px',
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
+  background: color.surface,
+  boxShadow: shadow.hairline,
+});
+
+const pictureBase = component({ inlineSize: '100%', blockSize: 'auto', objectFit: 'cover' });
+
+export const picture = styleVariants({
+  wide: [pictureBase, component({ aspectRatio: '3 / 2' })],
+  tall: [pictureBase, component({ aspectRatio: '3 / 4' })],
+  square: [pictureBase, component({ aspectRatio: '1' })],
+});
+
+/** Its upper edge is the shelf: the same platform the name-boards stand on. */
+export const caption = component({
+  padding: `${space.x3} ${space.x2} 0`,
+  borderBlockStart: `12px solid ${color.deep}`,
+  color: color.soft,
+  font: text.small,
+});
+
+export const when = component({ color: color.ink, font: text.label });
+
+export const year = component({ font: `800 1.25rem/1 ${font.sans}` });

@@ -1,0 +1,26 @@
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
+import { years } from './years-data.ts';
+import * as styles from './years.css.ts';
+
+/** Six framed pictures standing on the shelves of the office, in the order the journeys were made. */
+export function Years() {
+  return (
+    <ol className={styles.shelves}>
+      {years.map(({ year, place, words, poster, alt, shape }) => (
+        <li key={year} className={styles.spot[shape]}>
+          <figure className={styles.figure}>
+            <div className={styles.frame}>
+              <PosterImage poster={poster} alt={alt} load="later" className={styles.picture[shape]} />
+            </div>
+            <figcaption className={styles.caption}>
+              <p className={styles.when}>
+                <span className={styles.year}>{year}</span> {place}
+              </p>
+              <p>{words}</p>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ol>
+  );
+}
