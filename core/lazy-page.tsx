@@ -11,17 +11,20 @@ export function isChunkFailure(cause: unknown): cause is ChunkFailure {
   return cause instanceof Error && cause.name === 'ChunkFailure';
 }
 
+/** A page whose code may be fetched before it is shown; then it is there at once. */
+export type LazyPage<Props extends object> = ComponentType<Props> & { readonly preload: () => void };
+
 /**
  * A page whose code is fetched when it is first shown. Unlike `lazy` alone it can be tried again: React
  * keeps a failed import for good (react.dev, `lazy`), so whoever catches the failure calls `forget`.
  */
-export function lazyPage<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPage = async () => (loaded ??= await load());
   const make = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await fetchPage() };
       } catch (cause) {
         throw Object.assign(new Error('A part of the site did not load', { cause }), {
           name: 'ChunkFailure' as const,
@@ -30,8 +33,10 @@ export function lazyPage<Props extends object>(
       }
     });
   let page = make();
-  return function LazyPage(props) {
-    const [Page] = useState(() => page);
+  function Shown(props: Props) {
+    const [Page] = useState(() => loaded ?? page);
     return <Page {...props} />;
-  };
+  }
+  // What fails here is tried again, and told, when the page is shown.
+  return Object.assign(Shown, { preload: () => void fetchPage().catch(() => {}) });
 }

@@ -48,6 +48,29 @@ describe('the boundary around a page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('shows a page that was fetched ahead at once', async () => {
+    const load = vi.fn<() => Promise<() => ReactNode>>();
+    load.mockResolvedValue(() => <p>the page</p>);
+    const Page = lazyPage(load);
+    Page.preload();
+    await load.mock.results[0]?.value;
+    await Promise.resolve();
+    render(at('/a', <Page />));
+    expect(screen.getByText('the page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('a page that could not be fetched ahead is fetched when it is shown', async () => {
+    const load = vi.fn<() => Promise<() => ReactNode>>();
+    load.mockRejectedValueOnce(new TypeError('offline'));
+    load.mockResolvedValue(() => <p>the page</p>);
+    const Page = lazyPage(load);
+    Page.preload();
+    await Promise.resolve();
+    render(at('/a', <Page />));
+    expect(await screen.findByText('the page')).toBeVisible();
+  });
+
   it('fetches the code of a page once', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockResolvedValue(() => <p>the page</p>);

@@ -11,7 +11,7 @@ const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.t
 
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
-const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+export const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
 
 /** Both addresses of the home page; wouter matches whatever the case. */
 const home = /^\/(?:home\/?)?$/i;

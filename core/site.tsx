@@ -22,7 +22,7 @@ export function Site({ app }: { readonly app: App }) {
         <Page app={app} />
       </Main>
       <Footer />
-      <LandingEffects router={app.router} />
+      <LandingEffects router={app.router} details={app.details} />
     </Wouter>
   );
 }

@@ -1,30 +1,9 @@
+import { publicPages } from './pages.ts';
 import { expect, open, test } from './product.ts';
 
-const pages = [
-  '/',
-  '/Home',
-  '/about',
-  '/About',
-  '/services',
-  '/packages/domestic',
-  '/packages/international',
-  '/packages/all packages',
-  '/Packages/all packages',
-  '/destination',
-  '/booking',
-  '/team',
-  '/testimonial',
-  '/contact',
-  '/Contact',
-  '/sign-in',
-  '/admin-login',
-  '/error',
-  '/privacy-policy',
-  '/terms',
-  '/cookies',
-  '/help',
-  '/faqs',
-];
+/** Other spellings that links of the specification use. */
+const spellings = ['/Home', '/About', '/Packages/all packages', '/Contact'];
+const pages = [...publicPages.filter((path) => path !== '/nowhere'), ...spellings];
 
 for (const path of pages) {
   test(`${path} opens with one heading, its landmarks and a title`, async ({ page }) => {
@@ -37,6 +16,17 @@ for (const path of pages) {
     await expect(page.getByText('404 Page Not Found')).toHaveCount(0);
   });
 }
+
+test('every page has a title of its own', async ({ page }) => {
+  test.slow();
+  const titles = new Map<string, string>();
+  for (const path of publicPages) {
+    await open(page, path);
+    const title = await page.title();
+    expect(titles.get(title), `${path} is called ${title}, too`).toBeUndefined();
+    titles.set(title, path);
+  }
+});
 
 for (const path of ['/nowhere', '/packages', '/packages/domestic/more']) {
   test(`${path} says that there is no such page`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import './fonts.css.ts';
 import { base } from './layers.css.ts';
 import { media } from './media.ts';
+import './print.css.ts';
 import { color, font, layer, motion, radius, space, text } from './tokens.css.ts';
 
 type Rule = Parameters<typeof globalStyle>[1];
@@ -14,6 +15,7 @@ rule('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: '96px',
   accentColor: color.rani,
+  WebkitTapHighlightColor: `color-mix(in srgb, ${color.marigold} 35%, transparent)`,
 });
 rule('body', {
   margin: 0,
@@ -55,7 +57,11 @@ globalStyle('*, *::before, *::after', {
 /** The page's column: 1216 px at most, with a gutter. */
 export const container = style({
   '@layer': {
-    [base]: { width: `min(${space.container}, 100% - 2 * ${space.gutter})`, marginInline: 'auto' },
+    [base]: {
+      width: `min(${space.container}, 100% - 2 * ${space.gutter})`,
+      marginInline: 'auto',
+      '@media': { [media.print]: { width: '100%' } },
+    },
   },
 });
 

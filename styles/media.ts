@@ -6,5 +6,7 @@ export const media = {
   panel: 'screen and (min-width: 900px)',
   desktop: 'screen and (min-width: 1024px)',
   stillMotion: '(prefers-reduced-motion: reduce)',
+  /** The visitor's own few colours: backgrounds and shadows are gone, borders and outlines stay. */
+  ownColors: '(forced-colors: active)',
   print: 'print',
 } as const;

@@ -110,13 +110,13 @@ const dark: typeof light = {
   shade: '0 0 0',
 };
 
-const darkChosen = ':root[data-theme="dark"]';
+/** On screens only: paper is light. */
+const darkScreen = { vars: assignVars(color, dark), colorScheme: 'dark' };
 createGlobalTheme(':root', color, light);
-createGlobalTheme(darkChosen, color, dark);
+globalStyle(':root[data-theme="dark"]', { '@media': { screen: darkScreen } });
 globalStyle(':root:not([data-theme="light"])', {
-  '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark), colorScheme: 'dark' } },
+  '@media': { 'screen and (prefers-color-scheme: dark)': darkScreen },
 });
-globalStyle(darkChosen, { colorScheme: 'dark' });
 
 /** Set on a dark surface that stays dark in both themes, so that focus rings show on it. */
 export const onDark = { vars: { [color.focus]: painted.marigold } };

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Router } from '#core/router/router.ts';
+import { DetailPage } from '#core/routes.tsx';
+import type { DetailStore } from '#features/package-detail/store.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { carryPictures } from './carry-picture.ts';
 import { land } from './land.ts';
 import { landingOf } from './landing.ts';
 import { readScrollMemory } from './scroll-memory.ts';
@@ -8,13 +11,23 @@ import { readText, writeText } from './tab-storage.ts';
 
 const storageKey = 'scroll';
 
+interface LandingEffectsProps {
+  readonly router: Pick<Router, 'arrival' | 'navigate' | 'subscribe'>;
+  readonly details: Pick<DetailStore, 'load'>;
+}
+
 /** Scrolling, focus and announcement of every navigation; the live region is all that it renders. */
-export function LandingEffects({ router }: { readonly router: Pick<Router, 'arrival' | 'subscribe'> }) {
+export function LandingEffects({ router, details }: LandingEffectsProps) {
   const arrival = useSyncExternalStore(router.subscribe, router.arrival, router.arrival);
   const [title, setTitle] = useState('');
   const [memory] = useState(() => readScrollMemory(readText(storageKey)));
 
   useLayoutEffect(() => land(landingOf(arrival, memory.of(arrival.entry.key)), setTitle), [arrival, memory]);
+
+  useEffect(
+    () => carryPictures(router, { code: DetailPage.preload, data: (id) => void details.load(id) }),
+    [router, details],
+  );
 
   useEffect(() => {
     let { key } = router.arrival().entry;

@@ -3,7 +3,10 @@ import { media } from '#styles/media.ts';
 import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** Cuts the ends of the skyline off where the window is narrower. */
-export const whole = component({ overflow: 'clip' });
+export const whole = component({
+  overflow: 'clip',
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 export const footer = component({ ...onDark, background: color.deep, color: color.onBanyan });
 
@@ -40,7 +43,11 @@ export const promise = component({
 
 export const list = component({ display: 'grid' });
 
-export const row = component({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x5}` });
+export const row = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInline: `calc(-1 * ${space.x3})`,
+});
 
 export const link = component({
   display: 'inline-flex',
@@ -48,7 +55,11 @@ export const link = component({
   minBlockSize: target.least,
   minInlineSize: target.least,
   textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+  textUnderlineOffset: '4px',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    [`${row} &`]: { paddingInline: space.x3 },
+  },
 });
 
 export const address = component({ display: 'grid', gap: space.x1 });

@@ -24,6 +24,7 @@ export const bar = component({
 export const livery = component({
   blockSize: '9px',
   background: `linear-gradient(${color.liveryRani} 0 3px, ${color.marigold} 3px 6px, ${color.liveryGreen} 6px 9px)`,
+  printColorAdjust: 'exact',
 });
 
 export const menuButton = component({
@@ -36,7 +37,7 @@ export const menuButton = component({
   borderRadius: radius.control,
   background: 'transparent',
   font: `700 1.0625rem/1 ${font.sans}`,
-  '@media': { [media.laptop]: { display: 'none' } },
+  '@media': { [media.laptop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
 const menuBase = component({
@@ -59,6 +60,7 @@ const menuBase = component({
       padding: 0,
       boxShadow: 'none',
     },
+    [media.print]: { display: 'none' },
   },
 });
 

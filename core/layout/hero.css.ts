@@ -10,19 +10,31 @@ const heroBase = component({
 
 /** The platform under the picture; on the home page the picks strip takes its place. */
 const platform = component({
-  '@media': { [media.desktop]: { borderBottom: `12px solid ${color.deep}` } },
+  '@media': {
+    [media.desktop]: { borderBottom: `12px solid ${color.deep}` },
+    [media.print]: { borderBottom: `8px solid ${color.deep}`, marginBlockEnd: space.x5 },
+  },
 });
 
 export const hero = styleVariants({ page: [heroBase, platform], home: [heroBase] });
 
+/** How high the picture is on paper: the board stands in it as on a desktop. */
+const paper = '68mm';
+
 const frame = component({ overflow: 'hidden', background: color.sunk });
 const low = component({
   blockSize: 'clamp(230px, 38vw, 320px)',
-  '@media': { [media.desktop]: { blockSize: 'clamp(280px, 33vw, 440px)' } },
+  '@media': {
+    [media.desktop]: { blockSize: 'clamp(280px, 33vw, 440px)' },
+    [media.print]: { blockSize: paper },
+  },
 });
 const tall = component({
   blockSize: 'clamp(370px, 50vw, 420px)',
-  '@media': { [media.desktop]: { blockSize: 'clamp(450px, 44vw, 780px)' } },
+  '@media': {
+    [media.desktop]: { blockSize: 'clamp(450px, 44vw, 780px)' },
+    [media.print]: { blockSize: paper },
+  },
 });
 
 export const picture = styleVariants({ page: [frame, low], home: [frame, tall] });
@@ -48,6 +60,13 @@ const standBase = component({
       inlineSize: '400px',
       margin: 0,
     },
+    [media.print]: {
+      position: 'absolute',
+      insetBlockEnd: 0,
+      insetInlineStart: space.x5,
+      inlineSize: '300px',
+      margin: 0,
+    },
   },
 });
 
@@ -58,10 +77,16 @@ const legsBase = component({
   display: 'none',
   marginInline: '46px',
   borderInline: `14px solid ${color.deep}`,
-  '@media': { [media.desktop]: { display: 'block' } },
+  '@media': { [media.desktop]: { display: 'block' }, [media.print]: { display: 'block' } },
 });
 
 export const legs = styleVariants({
   page: [legsBase, component({ blockSize: 'clamp(34px, 3.6vw, 48px)' })],
-  home: [legsBase, component({ blockSize: 'clamp(96px, 11vw, 190px)' })],
+  home: [
+    legsBase,
+    component({
+      blockSize: 'clamp(96px, 11vw, 190px)',
+      '@media': { [media.print]: { blockSize: '34px' } },
+    }),
+  ],
 });

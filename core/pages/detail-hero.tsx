@@ -8,6 +8,7 @@ import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { nightTrain } from '#styles/art/posters.ts';
+import * as styles from './detail-page.css.ts';
 
 /** Where there is no name the page has a neutral one. */
 const unnamed = 'Tour package';
@@ -42,6 +43,7 @@ export function DetailHero({ page }: DetailPart) {
           <div className={hero.picture.page}>
             <PosterImage poster={poster} className={hero.poster} />
           </div>
+          <div className={styles.board} />
         </div>
       );
     case 'failed':

@@ -34,7 +34,7 @@ export function DetailPage({ details, id, origin }: DetailPageProps) {
             found={page.found}
             address={new URL(paths.packageDetail(id), origin).href}
             phone={phones.packages}
-            chatDigits={whatsApp.digits}
+            chat={whatsApp}
           />
         ) : (
           <DetailState text={page.kind === 'failed' ? page.text : undefined} />

@@ -1,8 +1,18 @@
+import { allPackages } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
+import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { Stops } from '#features/site/stops.tsx';
 import { gujarat } from '#styles/art/posters.ts';
 import { Notice } from './notice.tsx';
+
+const elsewhere = [
+  { words: 'All packages', to: paths.packages(allPackages) },
+  { words: 'Destinations', to: paths.destination },
+  { words: 'Help', to: paths.help },
+  { words: 'Contact Us', to: paths.contact },
+];
 
 /** Any other path (specification, section 2). */
 export function NotFoundPage() {
@@ -15,7 +25,10 @@ export function NotFoundPage() {
         local="रास्ता भूल गए?"
         trail={[{ label: 'Not found' }]}
       />
-      <Notice text="The cart track ends here. The address may have a letter too many, or the page has moved; everything we run is a step away from Home.">
+      <Notice
+        text="The cart track ends here. The address may have a letter too many, or the page has moved; everything we run is a step away from Home."
+        aside={<Stops title="Carts leave here for" links={elsewhere} />}
+      >
         <ButtonLink tone="rani" href="/Home">
           Go Back To Home
         </ButtonLink>

@@ -1,7 +1,16 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { space, text as fonts } from '#styles/tokens.css.ts';
 
-export const notice = component({ paddingBlock: space.section });
+export const notice = component({
+  display: 'grid',
+  gap: `${space.x7} clamp(32px, 6vw, 88px)`,
+  paddingBlock: space.section,
+  '@media': {
+    [media.laptop]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+    [media.print]: { padding: 0 },
+  },
+});
 
 export const text = component({ maxInlineSize: '46ch', font: fonts.lead });
 

@@ -7,14 +7,19 @@ interface NoticeProps {
   readonly text: string;
   /** What the visitor can do about it. */
   readonly children: ReactNode;
+  /** Other ways on, beside it. */
+  readonly aside?: ReactNode;
 }
 
-/** A short message under a page's hero, with the ways on. */
-export function Notice({ text, children }: NoticeProps) {
+/** A short message between a page's hero and the skyline, with the ways on. */
+export function Notice({ text, children, aside }: NoticeProps) {
   return (
     <div className={classes(container, styles.notice)}>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
+      {aside}
     </div>
   );
 }

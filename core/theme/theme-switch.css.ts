@@ -1,5 +1,6 @@
 import { component } from '#styles/component.ts';
-import { color, font, radius, space, target } from '#styles/tokens.css.ts';
+import { media } from '#styles/media.ts';
+import { color, font, motion, radius, space, target } from '#styles/tokens.css.ts';
 
 export const group = component({
   display: 'flex',
@@ -36,7 +37,9 @@ export const label = component({
   padding: `2px ${space.x3} 0`,
   border: `1px solid ${color.deepLine}`,
   font: `600 .9375rem/1 ${font.sans}`,
+  transition: `background ${motion.hover}, border-color ${motion.hover}`,
   selectors: {
+    [`${input}:hover + &`]: { background: color.deepLine },
     [`${input}:checked + &`]: {
       background: color.marigold,
       borderColor: color.marigold,
@@ -50,6 +53,17 @@ export const label = component({
     [`${choice}:last-of-type &`]: {
       borderStartEndRadius: radius.control,
       borderEndEndRadius: radius.control,
+    },
+  },
+  '@media': {
+    [media.ownColors]: {
+      selectors: {
+        [`${input}:checked + &`]: {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
     },
   },
 });

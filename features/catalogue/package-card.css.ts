@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, font, motion, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 /** Lines of one height each, so that every card, the skeleton too, is as high as the next. */
@@ -19,6 +20,9 @@ export const edge = component({
   inset: 0,
   borderRadius: radius.card,
   boxShadow: shadow.hairline,
+  // Seen where the visitor's own colours take shadows away.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   pointerEvents: 'none',
 });
 
@@ -49,6 +53,7 @@ export const plate = component({
   borderRadius: '6px',
   background: color.marigold,
   color: color.onMarigold,
+  printColorAdjust: 'exact',
   // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
   fontSize: '1.375rem',
   fontWeight: 800,
@@ -127,6 +132,7 @@ export const actions = component({
   gap: space.x2,
   marginBlockStart: 'auto',
   paddingBlockStart: space.x1,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const action = component({ paddingInline: space.x2 });

@@ -18,12 +18,18 @@ export const scroller = component({
   outlineOffset: '-3px',
   '@media': {
     [media.stillMotion]: { scrollBehavior: 'auto' },
+    [media.print]: { overflow: 'visible', margin: 0, padding: 0 },
     // For fingers only: under a mouse it would pull a click's 300 px to the next card.
     '(hover: none) and (pointer: coarse)': { scrollSnapType: 'x proximity' },
   },
 });
 
-export const cards = component({ display: 'flex', gap: space.x5, inlineSize: 'max-content' });
+export const cards = component({
+  display: 'flex',
+  gap: space.x5,
+  inlineSize: 'max-content',
+  '@media': { [media.print]: { flexWrap: 'wrap', inlineSize: 'auto' } },
+});
 
 export const item = component({ flex: 'none', inlineSize: '300px', scrollSnapAlign: 'start' });
 

@@ -1,10 +1,8 @@
-import { keyframes } from '@vanilla-extract/css';
+import { breathing } from '#features/shared/ui/skeleton.css.ts';
 import { component } from '#styles/component.ts';
 import { color, radius } from '#styles/tokens.css.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
-
-export const pulse = component({ animation: `${breathe} 1.6s ease-in-out infinite` });
+export const pulse = component(breathing);
 
 export const bar = component({
   blockSize: '1em',

@@ -1,9 +1,23 @@
+import { carriedPicture } from '#features/shared/carried-picture.ts';
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
-export const carousel = component({ position: 'relative' });
+/** Shows the picture of the card one came from where the page's own is still on its way. */
+export const carried = {
+  backgroundImage: `var(${carriedPicture.image}, none)`,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+} as const;
+
+/** On paper the head of the page shows a picture. */
+export const carousel = component({
+  position: 'relative',
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 export const stage = component({
+  viewTransitionName: carriedPicture.name,
   position: 'relative',
   overflow: 'hidden',
   borderRadius: radius.card,
@@ -17,6 +31,9 @@ export const strip = component({
   // The page still scrolls up and down under a finger that swipes.
   touchAction: 'pan-y pinch-zoom',
 });
+
+/** The first picture. */
+export const first = component(carried);
 
 export const slide = component({ flex: '0 0 100%', minInlineSize: 0, aspectRatio: '3 / 2' });
 
@@ -73,5 +90,8 @@ export const thumb = component({
     },
     '&:hover::after': { borderColor: color.surface },
     '&[aria-current=true]::after': { borderColor: color.marigold },
+  },
+  '@media': {
+    [media.ownColors]: { selectors: { '&:not([aria-current=true])::after': { content: 'none' } } },
   },
 });

@@ -1,5 +1,6 @@
 import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
+import { carriedPicture } from '#features/shared/carried-picture.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
@@ -22,7 +23,7 @@ export function Carousel({ name, images }: CarouselProps) {
   const slides = images.length > 0 ? images : [undefined];
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles.carousel}>
-      <div className={styles.stage}>
+      <div className={styles.stage} {...{ [carriedPicture.place]: '' }}>
         <div ref={attach} className={styles.viewport}>
           <div className={styles.strip}>
             {slides.map((address, at) => (
@@ -32,6 +33,7 @@ export function Carousel({ name, images }: CarouselProps) {
                   alt={many ? `${name}, picture ${at + 1} of ${images.length}` : name}
                   sizes={sizes}
                   load={at === 0 ? 'first' : 'later'}
+                  {...(at === 0 && { className: styles.first })}
                 />
               </div>
             ))}

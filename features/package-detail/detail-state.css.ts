@@ -1,5 +1,8 @@
+import { breathing } from '#features/shared/ui/skeleton.css.ts';
 import { component } from '#styles/component.ts';
-import { space, text } from '#styles/tokens.css.ts';
+import { media } from '#styles/media.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
+import { carried } from './carousel.css.ts';
 
 export const state = component({
   display: 'grid',
@@ -8,4 +11,23 @@ export const state = component({
   gap: space.x5,
   paddingBlockEnd: space.x7,
   font: text.body,
+});
+
+const blank = { borderRadius: radius.card, background: color.sunk } as const;
+
+/** As large as the first picture, which may have come over from a card. */
+export const stage = component({
+  ...blank,
+  ...carried,
+  aspectRatio: '3 / 2',
+});
+
+export const loading = component({ marginBlockStart: space.x4, font: text.label, color: color.soft });
+
+export const price = component({
+  ...blank,
+  ...breathing,
+  display: 'none',
+  blockSize: '264px',
+  '@media': { [media.desktop]: { display: 'block' } },
 });

@@ -3,13 +3,18 @@ import { paths } from '#features/shared/paths.ts';
 import { Alert } from '#features/shared/ui/alert.tsx';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './detail-state.css.ts';
+import * as detail from './package-detail.css.ts';
 
-/** The detail page without its package. @param text why there is none; undefined while it is loading */
+/** The detail page without its package: its shape while it loads, or a message. @param text why there is none; undefined while it is loading */
 export function DetailState({ text }: { readonly text: string | undefined }) {
   if (text === undefined)
     return (
-      <div className={styles.state}>
-        <p>Loading package...</p>
+      <div className={detail.page}>
+        <div className={detail.story}>
+          <div className={styles.stage} aria-hidden="true" />
+          <p className={styles.loading}>Loading package...</p>
+        </div>
+        <div className={styles.price} aria-hidden="true" />
       </div>
     );
   return (

@@ -1,10 +1,13 @@
-import { keyframes } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
 
 /** How far the days stand from the route line. */
 const route = '44px';
 const stop = '30px';
+/** The same on paper, in small. */
+const routeOnPaper = '24px';
+const stopOnPaper = '12px';
 
 export const days = component({
   position: 'relative',
@@ -15,6 +18,12 @@ export const days = component({
     insetBlock: stop,
     insetInlineStart: '13px',
     borderInlineStart: `4px dotted ${color.control}`,
+  },
+  '@media': {
+    [media.print]: {
+      paddingInlineStart: routeOnPaper,
+      '::before': { insetBlock: stopOnPaper, insetInlineStart: '4px' },
+    },
   },
 });
 
@@ -36,6 +45,23 @@ export const day = component({
     },
     '&[data-state=open]::before': { background: color.marigold, borderColor: color.onMarigold },
   },
+  '@media': {
+    [media.print]: {
+      display: 'grid',
+      gridTemplateColumns: '56px minmax(0, 1fr)',
+      paddingBlock: '6px',
+      breakInside: 'avoid',
+      selectors: {
+        '&::before': {
+          insetBlockStart: '9px',
+          insetInlineStart: `-${routeOnPaper}`,
+          inlineSize: stopOnPaper,
+          blockSize: stopOnPaper,
+          borderWidth: '3px',
+        },
+      },
+    },
+  },
 });
 
 export const trigger = component({
@@ -51,32 +77,40 @@ export const trigger = component({
   textAlign: 'start',
   font: text.h3,
   ':hover': { color: color.rani },
+  '@media': { [media.print]: { minBlockSize: 0, font: text.label, fontWeight: 800 } },
 });
 
 export const chevron = component({
   flex: 'none',
   transition: `rotate ${motion.hover} ${motion.ease}`,
   selectors: { [`${trigger}[data-state=open] &`]: { rotate: '180deg' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Radix measures the content and names its height so (Accordion.Content). */
-const whole = 'var(--radix-accordion-content-height)';
-const open = keyframes({ from: { blockSize: 0 }, to: { blockSize: whole } });
-const close = keyframes({ from: { blockSize: whole }, to: { blockSize: 0 } });
-
-export const content = component({
-  overflow: 'hidden',
+/** Shut it has no height and is hidden; a day's text opens it to its own height. */
+export const fold = component({
+  display: 'grid',
+  gridTemplateRows: '0fr',
+  visibility: 'hidden',
+  transition: `grid-template-rows ${motion.slide} ${motion.ease}, visibility ${motion.slide}`,
   selectors: {
-    '&[data-state=open]': { animation: `${open} ${motion.slide} ${motion.ease}` },
-    '&[data-state=closed]': { animation: `${close} ${motion.slide} ${motion.ease}` },
+    '[data-state=open] > &': { gridTemplateRows: '1fr', visibility: 'visible' },
   },
+  '@media': { [media.print]: { display: 'block', visibility: 'visible' } },
 });
 
 export const words = component({
   maxInlineSize: '62ch',
-  padding: `0 ${space.x2} ${space.x5} 0`,
+  minBlockSize: 0,
+  overflow: 'hidden',
+  paddingInlineEnd: space.x2,
   font: text.lead,
   whiteSpace: 'pre-line',
+  // Space that a row of no height hides as well, unlike padding.
+  '::after': { content: '""', display: 'block', blockSize: space.x5 },
+  '@media': {
+    [media.print]: { maxInlineSize: 'none', padding: 0, font: text.body, '::after': { content: 'none' } },
+  },
 });
 
 export const none = component({ font: text.lead, color: color.soft });

@@ -8,7 +8,10 @@ interface ItineraryProps {
   readonly days: Snapshot<ItineraryDay[]>;
 }
 
-/** The days of a trip, stops on a route: one open at a time (specification, section 2). */
+/**
+ * The days of a trip, stops on a route: one open at a time (specification, section 2). Every day's text is
+ * in the page, because paper shows them all; on a screen a closed one is invisible to everybody.
+ */
 export function Itinerary({ days }: ItineraryProps) {
   if (days.length === 0) return <p className={styles.none}>No itinerary available.</p>;
   return (
@@ -21,8 +24,10 @@ export function Itinerary({ days }: ItineraryProps) {
               <ChevronDown className={styles.chevron} aria-hidden="true" />
             </Trigger>
           </Header>
-          <Content className={styles.content}>
-            <p className={styles.words}>{description}</p>
+          <Content forceMount>
+            <div className={styles.fold}>
+              <p className={styles.words}>{description}</p>
+            </div>
           </Content>
         </Item>
       ))}

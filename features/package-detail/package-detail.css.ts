@@ -1,6 +1,7 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space, text } from '#styles/tokens.css.ts';
+import { onPaper as corner } from './price-block.css.ts';
 
 export const page = component({
   '@media': {
@@ -10,16 +11,28 @@ export const page = component({
       columnGap: 'clamp(32px, 4.4vw, 64px)',
       alignItems: 'start',
     },
+    [media.print]: { position: 'relative' },
   },
 });
 
-export const story = component({ minInlineSize: 0, paddingBlockEnd: space.x7 });
+export const story = component({
+  minInlineSize: 0,
+  paddingBlockEnd: space.x7,
+  '@media': {
+    [media.print]: {
+      padding: 0,
+      // Keeps the corner free in which the price stands.
+      '::before': { content: '""', float: 'inline-end', ...corner, marginInlineStart: space.x5 },
+    },
+  },
+});
 
 export const facts = component({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.x2} clamp(20px, 4vw, 48px)`,
   marginBlock: `28px ${space.x5}`,
+  '@media': { [media.print]: { marginBlock: `0 ${space.x3}` } },
 });
 
 export const fact = component({ display: 'flex', alignItems: 'baseline', gap: space.x2 });
@@ -35,11 +48,34 @@ export const count = component({
 
 export const noun = component({ font: text.label, color: color.soft });
 
-export const description = component({ maxInlineSize: '68ch', font: text.lead, whiteSpace: 'pre-line' });
+export const description = component({
+  maxInlineSize: '68ch',
+  font: text.lead,
+  whiteSpace: 'pre-line',
+  '@media': { [media.print]: { maxInlineSize: 'none' } },
+});
 
-export const part = component({ marginBlockStart: 'clamp(40px, 4.6vw, 60px)' });
+export const part = component({
+  marginBlockStart: 'clamp(40px, 4.6vw, 60px)',
+  '@media': { [media.print]: { marginBlockStart: space.x4 } },
+});
 
 export const partTitle = component({
   marginBlockEnd: space.x4,
   font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125rem)/1.05 ${font.sans}`,
+  '@media': { [media.print]: { marginBlockEnd: space.x2 } },
+});
+
+/** On paper only: where the brochure came from. */
+export const source = component({
+  display: 'none',
+  '@media': {
+    [media.print]: {
+      display: 'block',
+      marginBlockStart: space.x4,
+      paddingBlockStart: space.x2,
+      borderBlockStart: `1px solid ${color.line}`,
+      font: text.small,
+    },
+  },
 });

@@ -14,7 +14,7 @@ async function show(given: Parameters<typeof aPackage>[0] = {}) {
       found={aPackage(given)}
       address="https://banyan.example/packages/detail/p1"
       phone={{ display: '+91 98765 43212', address: 'tel:+919876543212' }}
-      chatDigits="919876543213"
+      chat={{ display: '+91 98765 43213', digits: '919876543213' }}
     />,
   );
   await act(async () => {});
@@ -57,15 +57,32 @@ it('has no heading over an empty list', async () => {
 
 it('opens one day at a time, and closes it again', async () => {
   await show();
-  const [first, second] = ['Day 1', 'Day 2'].map((name) => screen.getByRole('button', { name }));
-  expect(screen.queryByText('Kochi to Alappuzha.')).toBeNull();
-  await userEvent.click(first ?? document.body);
-  expect(screen.getByText('Kochi to Alappuzha.')).toBeVisible();
-  await userEvent.click(second ?? document.body);
-  expect(screen.getByText('Up to Munnar.')).toBeVisible();
-  expect(screen.queryByText('Kochi to Alappuzha.')).toBeNull();
-  await userEvent.click(second ?? document.body);
-  expect(screen.queryByText('Up to Munnar.')).toBeNull();
+  const days = ['Day 1', 'Day 2'].map((name) => screen.getByRole('button', { name }));
+  const open = () => days.map((day) => day.getAttribute('aria-expanded') === 'true');
+  const press = async (at: number) => userEvent.click(days[at] ?? document.body);
+  expect(open()).toEqual([false, false]);
+  await press(0);
+  expect(open()).toEqual([true, false]);
+  await press(1);
+  expect(open()).toEqual([false, true]);
+  await press(1);
+  expect(open()).toEqual([false, false]);
+});
+
+it("has every day's text in the page, which paper shows", async () => {
+  await show();
+  for (const text of ['Kochi to Alappuzha.', 'Up to Munnar.'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('tells paper the two numbers and where the tour stands', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Call Us' })).toHaveAttribute('data-number', '+91 98765 43212');
+  expect(screen.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'data-number',
+    '+91 98765 43213',
+  );
+  expect(screen.getByText(/https:\/\/banyan\.example\/packages\/detail\/p1$/)).toBeInTheDocument();
 });
 
 it('says when there is no itinerary', async () => {

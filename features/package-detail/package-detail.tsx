@@ -14,13 +14,13 @@ export interface PackageDetailProps {
   /** Absolute address of the package's page, for the chat's first message. */
   readonly address: string;
   readonly phone: Phone;
-  /** Digits of the number that chats (country code first). */
-  readonly chatDigits: string;
+  /** The number that chats: as people read it, and its digits with the country code first. */
+  readonly chat: { readonly display: string; readonly digits: string };
 }
 
 /** One package, whole; its name is the page's heading and stands in the hero. */
-export function PackageDetail({ found, address, phone, chatDigits }: PackageDetailProps) {
-  const chat = whatsAppLink({ digits: chatDigits, name: found.name, address });
+export function PackageDetail({ found, address, phone, chat }: PackageDetailProps) {
+  const link = whatsAppLink({ digits: chat.digits, name: found.name, address });
   return (
     <div className={styles.page}>
       <div className={styles.story}>
@@ -40,8 +40,9 @@ export function PackageDetail({ found, address, phone, chatDigits }: PackageDeta
           <h2 className={styles.partTitle}>Day-wise itinerary</h2>
           <Itinerary days={found.dayWiseItinerary} />
         </section>
+        <p className={styles.source}>This tour with its present price: {address}</p>
       </div>
-      <PriceBlock price={found.price} phone={phone} chat={chat} />
+      <PriceBlock price={found.price} phone={phone} chat={{ display: chat.display, address: link }} />
     </div>
   );
 }

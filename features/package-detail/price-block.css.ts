@@ -2,6 +2,9 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
+/** The corner that the block fills on paper, which the text runs around. */
+export const onPaper = { inlineSize: '232px', blockSize: '118px' } as const;
+
 /** One block in two shapes: a bar at the foot of a phone's screen, a plate beside the text on a desktop. */
 export const block = component({
   position: 'sticky',
@@ -26,6 +29,16 @@ export const block = component({
       borderRadius: radius.card,
       boxShadow: shadow.hairline,
     },
+    [media.print]: {
+      position: 'absolute',
+      insetBlock: '0 auto',
+      insetInlineEnd: 0,
+      display: 'block',
+      inlineSize: onPaper.inlineSize,
+      margin: 0,
+      padding: 0,
+      boxShadow: 'none',
+    },
   },
 });
 
@@ -48,6 +61,13 @@ export const price = component({
       fontStretch: '108%',
       whiteSpace: 'normal',
     },
+    [media.print]: {
+      padding: `${space.x3} ${space.x4} ${space.x2}`,
+      background: color.marigold,
+      color: color.onMarigold,
+      fontSize: '2.25rem',
+      printColorAdjust: 'exact',
+    },
   },
 });
 
@@ -55,7 +75,10 @@ export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
-  '@media': { [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` } },
+  '@media': {
+    [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` },
+    [media.print]: { display: 'grid', gap: 0, paddingBlockStart: space.x2 },
+  },
 });
 
 export const action = component({
@@ -65,6 +88,15 @@ export const action = component({
   fontStretch: '85%',
   '@media': {
     [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontStretch: '100%' },
+    [media.print]: {
+      justifyContent: 'flex-start',
+      minBlockSize: '26px',
+      fontStretch: '100%',
+      padding: 0,
+      border: 0,
+      // Paper cannot be pressed: the number itself is what it needs.
+      '::after': { content: 'attr(data-number)' },
+    },
   },
 });
 

@@ -9,8 +9,8 @@ interface PriceBlockProps {
   /** INR; null when the backend did not say. */
   readonly price: number | null;
   readonly phone: Phone;
-  /** The address that opens the chat. */
-  readonly chat: string;
+  /** The number that chats, and the address that opens the chat. */
+  readonly chat: Phone;
 }
 
 /** The price and the two ways to ask for the trip. */
@@ -19,11 +19,11 @@ export function PriceBlock({ price, phone, chat }: PriceBlockProps) {
     <aside aria-label="Price and enquiry" className={styles.block}>
       {price !== null && <p className={styles.price}>{priceText(price)}</p>}
       <div className={styles.actions}>
-        <ActionLink tone="rani" href={phone.address} className={styles.action}>
+        <ActionLink tone="rani" href={phone.address} data-number={phone.display} className={styles.action}>
           <Receiver size={20} aria-hidden="true" />
           Call Us
         </ActionLink>
-        <ActionLink tone="banyan" href={chat} className={styles.action}>
+        <ActionLink tone="banyan" href={chat.address} data-number={chat.display} className={styles.action}>
           <WhatsAppIcon />
           Chat on WhatsApp
         </ActionLink>

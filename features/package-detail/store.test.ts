@@ -69,6 +69,16 @@ describe('the page of a package', () => {
     expect(page('a')).toEqual({ kind: 'loading' });
   });
 
+  it('asks once for a package that is on its way, and again once it was there', async () => {
+    const { store, answers } = byHand();
+    const calls = [store.load('a'), store.load('a')];
+    expect(answers).toHaveLength(1);
+    answers[0]?.resolve(aPackage({ _id: 'a' }));
+    await Promise.all(calls);
+    void store.load('a');
+    expect(answers).toHaveLength(2);
+  });
+
   it('keeps showing the same package while it is asked for again', async () => {
     const { store, answers, page } = byHand();
     const call = store.load('a');

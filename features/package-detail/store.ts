@@ -22,19 +22,26 @@ export type DetailStore = ReturnType<typeof createDetailStore>;
 export function createDetailStore(api: DetailApi) {
   const state = proxy<DetailState>({ detail: { id: '', call: idle() } });
   let asked = '';
+  let running: Promise<void> | undefined;
   const take = createLatest<Found>((call) => (state.detail = { id: asked, call }));
 
   return {
     state,
-    /** Asks for a package; the one shown before stays only if it is the same one asked for again. */
+    /**
+     * Asks for a package; the one shown before stays only if it is the same one asked for again. While a
+     * package is on its way it is not asked for twice.
+     */
     load: (id: string): Promise<void> => {
-      const held = asked === id ? shown(state.detail.call) : undefined;
+      const same = asked === id;
+      if (same && running && state.detail.call.status === 'pending') return running;
+      const held = same ? shown(state.detail.call) : undefined;
       asked = id;
-      return take({
+      running = take({
         held: held ?? undefined,
         ask: async (signal) => (await api.detail(id, signal)) ?? null,
         explain: (cause) => failureText(cause, failure),
       });
+      return running;
     },
   };
 }

@@ -5,7 +5,10 @@ import { color, radius, space, text } from '#styles/tokens.css.ts';
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 } as const;
 
 export const highlights = component({ ...columns, columnGap: space.x6 });
@@ -15,6 +18,7 @@ export const highlight = component({
   gap: space.x3,
   paddingBlock: space.x3,
   borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [media.print]: { paddingBlock: '3px' } },
 });
 
 export const star = component({
@@ -26,13 +30,22 @@ export const star = component({
 
 export const sides = component({ ...columns, gap: space.x4 });
 
-const side = { padding: space.x5, borderRadius: radius.card } as const;
+const side = {
+  padding: space.x5,
+  borderRadius: radius.card,
+  '@media': { [media.print]: { padding: `${space.x2} 0`, background: 'none' } },
+} as const;
 export const included = component({ ...side, background: color.tulsi });
 export const excluded = component({ ...side, background: color.gulabi });
 
 export const sideTitle = component({ marginBlockEnd: space.x3, font: text.h3 });
 
-export const entry = component({ display: 'flex', gap: space.x3, paddingBlock: '6px' });
+export const entry = component({
+  display: 'flex',
+  gap: space.x3,
+  paddingBlock: '6px',
+  '@media': { [media.print]: { paddingBlock: '2px' } },
+});
 
 const mark = { flex: 'none', marginBlockStart: '2px' } as const;
 export const check = component({ ...mark, color: color.success });

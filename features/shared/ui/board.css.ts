@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, font, onMarigold, radius, space } from '#styles/tokens.css.ts';
 
 export const board = component({
@@ -11,6 +12,7 @@ export const board = component({
   background: color.marigold,
   color: color.onMarigold,
   textAlign: 'center',
+  printColorAdjust: 'exact',
   '::before': {
     content: '""',
     position: 'absolute',
@@ -37,6 +39,12 @@ export const step = component({
   alignItems: 'center',
   gap: space.x2,
   selectors: { '& + &::before': { content: '"/" / ""', opacity: 0.75 } },
+  // On paper there is nowhere to go; what the page is about stays.
+  '@media': {
+    [media.print]: {
+      selectors: { '&:not(:last-child)': { display: 'none' }, '& + &::before': { content: 'none' } },
+    },
+  },
 });
 
 export const link = component({

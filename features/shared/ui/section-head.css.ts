@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.css.ts';
 
 export const head = component({
@@ -21,4 +22,10 @@ export const local = component({
 
 export const lead = component({ marginBlockStart: space.x2, maxInlineSize: '56ch', color: color.soft });
 
-export const actions = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
+export const actions = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  '@media': { [media.print]: { display: 'none' } },
+});

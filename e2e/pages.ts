@@ -1,0 +1,23 @@
+/** Every public address of the site that shows a page of its own, apart from those of packages. */
+export const publicPages = [
+  '/',
+  '/packages/domestic',
+  '/packages/international',
+  '/packages/all packages',
+  '/about',
+  '/services',
+  '/destination',
+  '/booking',
+  '/team',
+  '/testimonial',
+  '/contact',
+  '/sign-in',
+  '/admin-login',
+  '/error',
+  '/privacy-policy',
+  '/terms',
+  '/cookies',
+  '/help',
+  '/faqs',
+  '/nowhere',
+] as const;

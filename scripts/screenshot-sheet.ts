@@ -1,0 +1,21 @@
+import type { PageShown } from './screenshot-pages.ts';
+
+export interface Look {
+  /** Pixels of the window. */
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** A page with all pictures, a row for each page of the site, as HTML; what was never taken is left blank. */
+export function sheet(pages: readonly PageShown[], looks: readonly Look[]): string {
+  const cell = ({ name }: PageShown, { width, theme }: Look) => {
+    const file = `${name}-${width}-${theme}.jpg`;
+    return `<a href="${file}"><img src="${file}" alt="${name}, ${width} px, ${theme}" width="${width / 4}" loading="lazy"></a>`;
+  };
+  const row = (page: PageShown) =>
+    `<h2>${page.name}</h2><div>${looks.map((look) => cell(page, look)).join('')}</div>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title>
+<style>body{font:16px system-ui;margin:24px;background:#888}div{display:flex;gap:12px;align-items:start}img{display:block}</style>
+${pages.map(row).join('\n')}</html>
+`;
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm run screenshots [-- name…]`: every page, or the named ones, whole, at three widths in both themes, into
+ * screenshots/ with a sheet of all. Builds first when something has changed; the data is a fresh sample catalogue.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { startProgram } from './bench-program.ts';
+import { chromiumPath } from './chromium.ts';
+import { run } from './run.ts';
+import { pagesShown, type PageShown } from './screenshot-pages.ts';
+import { sheet, type Look } from './screenshot-sheet.ts';
+
+const folder = 'screenshots';
+const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((theme) =>
+  [375, 768, 1280].map((width) => ({ width, theme })),
+);
+
+const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
+if (built !== 0) process.exit(built);
+
+const data = await mkdtemp(join(tmpdir(), 'screenshots-'));
+const server = await startProgram('dist/server/main.js', { DATA_DIR: data }, data);
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: asRoot });
+try {
+  const all = await pagesShown(server.origin);
+  const wanted = process.argv.slice(2);
+  const pages = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all;
+  if (pages.length === 0)
+    throw new Error(`No such page. There are: ${all.map(({ name }) => name).join(', ')}`);
+  await mkdir(folder, { recursive: true });
+  for (const look of looks) await shoot(browser, look, pages);
+  await writeFile(join(folder, 'index.html'), sheet(all, looks));
+  console.log(`${pages.length * looks.length} pictures in ${folder}/; open ${folder}/index.html`);
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(data, { recursive: true, force: true });
+}
+
+async function shoot(from: Browser, { width, theme }: Look, pages: readonly PageShown[]): Promise<void> {
+  const context = await from.newContext({
+    baseURL: server.origin,
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+  });
+  const page = await context.newPage();
+  for (const { name, path } of pages) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await showAll(page);
+    const file = join(folder, `${name}-${width}-${theme}.jpg`);
+    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 85 });
+  }
+  await context.close();
+}
+
+/** Scrolls through a page, so that everything that waits for it arrives. */
+async function showAll(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    // What is hidden or far aside is never fetched: waiting for it would have no end.
+    const fetched = [...document.images].filter((image) => image.complete);
+    await Promise.all(fetched.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}

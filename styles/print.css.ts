@@ -1,0 +1,34 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { base } from './layers.css.ts';
+import { media } from './media.ts';
+import { color } from './tokens.css.ts';
+
+type Rule = Parameters<typeof globalStyle>[1];
+const onPaper = (selector: string, styles: Rule): void =>
+  globalStyle(selector, { '@layer': { [base]: { '@media': { [media.print]: styles } } } });
+
+// `size` belongs to pages only, so the types of element styles do not know it (CSS Paged Media 3).
+const sheet: object = { size: 'A4', margin: '11mm 14mm 12mm' };
+globalStyle('@page', sheet);
+
+/** Printers leave out backgrounds unless asked, so what is light on dark green on a screen is dark on paper. */
+globalStyle(':root', {
+  '@media': {
+    [media.print]: {
+      vars: {
+        [color.ground]: '#fff',
+        [color.surface]: '#fff',
+        [color.banyan]: '#fff',
+        [color.onBanyan]: '#12261f',
+        [color.onRani]: '#12261f',
+        [color.banyanSoft]: '#4b5d54',
+      },
+    },
+  },
+});
+onPaper('html', { fontSize: '12.5px' });
+onPaper('main', { minBlockSize: '0 !important' });
+onPaper('h1, h2, h3', { breakAfter: 'avoid' });
+onPaper('p, li, dd', { orphans: 3, widows: 3 });
+onPaper('article, figure, li, tr, img', { breakInside: 'avoid' });
+onPaper('a', { background: 'none !important' });
