@@ -10,7 +10,7 @@ import * as styles from './panel.css.ts';
 export function RegisterPanel() {
   const title = useId();
   return (
-    <form className={styles.panel} aria-labelledby={title} onSubmit={(event) => void event}>
+    <form className={styles.panel} aria-labelledby={title} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.head}>
         <h2 id={title} className={styles.title}>
           New here?

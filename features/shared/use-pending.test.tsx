@@ -6,13 +6,13 @@ import { usePending } from './use-pending.ts';
 
 function open() {
   const begun: Deferred<void>[] = [];
+  const act = () => {
+    const work = deferred<void>();
+    begun.push(work);
+    return work.promise;
+  };
   function Thing() {
     const [pending, begin] = usePending();
-    const act = () => {
-      const work = deferred<void>();
-      begun.push(work);
-      return work.promise;
-    };
     return <button onClick={() => begin(act)}>{pending ? 'under way' : 'at rest'}</button>;
   }
   render(<Thing />);
