@@ -1,8 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveOutUnused } from './scripts/stand-ins.ts';
 
-/** What the entry needs stays in one file, also where pages use parts of it; else each part is a request. */
+/** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
 const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
 
 /** What several pages share is small: in one file it compresses better and takes one request. */
@@ -15,7 +16,7 @@ const small = {
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused],
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
   build: {
@@ -30,6 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
+    // Ms for a test on a busy machine; on an idle one the slowest takes two seconds.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

@@ -17,7 +17,10 @@ export function Site({ app }: { readonly app: App }) {
   return (
     <Wouter hook={app.router.useLocation}>
       <SkipLink />
-      <Header auth={app.auth} />
+      <Header
+        auth={app.auth}
+        onLogout={async () => (await import('./session/account.ts')).accountOf(app).logout()}
+      />
       <Main>
         <Page app={app} />
       </Main>

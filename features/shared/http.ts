@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { apiBase } from '#contract/api-base.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -39,7 +39,10 @@ export function createHttp(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Http {
-  const call = ofetch.create({ baseURL: host + apiBase, retry: false, parseResponse: JSON.parse }, { fetch });
+  const call = createFetch({
+    fetch,
+    defaults: { baseURL: host + apiBase, retry: false, parseResponse: JSON.parse },
+  });
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
     get: (path, { query, credentials, signal } = {}) =>

@@ -39,7 +39,7 @@ test('a new database gets every table, and what was done is recorded', async () 
     'sessions',
     'users',
   ]);
-  expect((await recorded(db)).rows).toEqual([{ name: '001-foundations' }]);
+  expect((await recorded(db)).rows).toEqual([{ name: '001-foundations' }, { name: '002-sign-in' }]);
 });
 
 test('running again does nothing', async () => {

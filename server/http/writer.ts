@@ -4,7 +4,7 @@ import type { Access } from './access.ts';
 import type { Handler, HttpContext, ServerDeps } from './context.ts';
 import { readForm, type Form } from './multipart.ts';
 import { withSpool } from './spool.ts';
-import { createSaveWithPictures, type SaveWithPictures } from './uploads.ts';
+import type { SaveWithPictures } from './uploads.ts';
 
 /** What every call that changes the catalogue goes through. */
 export interface Writer {
@@ -19,8 +19,12 @@ export interface Writer {
   readonly changed: () => void;
 }
 
-export function createWriter(deps: ServerDeps, access: Access, changed: () => void): Writer {
-  const save = createSaveWithPictures(deps);
+export function createWriter(
+  deps: ServerDeps,
+  access: Access,
+  save: SaveWithPictures,
+  changed: () => void,
+): Writer {
   return {
     db: deps.database.db,
     guarded: (handler) => async (context) => {
