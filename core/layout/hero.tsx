@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Board, type BoardProps } from '#features/shared/ui/board.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import type { Poster } from '#styles/art/posters.ts';
+import type { Poster } from '#styles/art/poster.ts';
 import * as styles from './hero.css.ts';
 
 export interface HeroProps extends Omit<BoardProps, 'size'> {

@@ -7,7 +7,7 @@ import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import { nightTrain } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/landing-posters.ts';
 import * as styles from './detail-page.css.ts';
 
 /** Where there is no name the page has a neutral one. */

@@ -5,7 +5,7 @@ import { Hero } from '#core/layout/hero.tsx';
 import { accountOf } from '#core/session/account.ts';
 import { ProfileForm } from '#features/auth/profile-form.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { nightTrain } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/landing-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './edit-profile-page.css.ts';
 

@@ -3,7 +3,7 @@ import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { phones } from '#features/site/agency.ts';
-import { nightTrain } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/landing-posters.ts';
 import { Notice } from './notice.tsx';
 
 interface ErrorPageProps {

@@ -6,7 +6,8 @@ import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { localName } from '#features/shared/local-names.ts';
 import { phones } from '#features/site/agency.ts';
-import { nightTrain, rajasthan, singapore, type Poster } from '#styles/art/posters.ts';
+import { nightTrain, rajasthan, singapore } from '#styles/art/landing-posters.ts';
+import type { Poster } from '#styles/art/poster.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './packages-page.css.ts';
 

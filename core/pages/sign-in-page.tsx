@@ -8,7 +8,7 @@ import { readGoogleSettings } from '#features/auth/google-settings.ts';
 import { GoogleSignIn } from '#features/auth/google-sign-in.tsx';
 import type { Identity } from '#features/auth/identity.ts';
 import { RegisterPanel } from '#features/auth/register-panel.tsx';
-import { nightTrain } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/landing-posters.ts';
 import * as styles from './gate-page.css.ts';
 
 /** The moon stands over the board. */

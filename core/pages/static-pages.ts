@@ -12,8 +12,8 @@ import {
   sriLanka,
   srinagar,
   vietnam,
-  type Poster,
 } from '#styles/art/posters.ts';
+import type { Poster } from '#styles/art/poster.ts';
 import type { StaticName } from './static-names.ts';
 
 /** What the hero and the head of a page that is only content say. */

@@ -16,6 +16,7 @@ import sriLankaDusk from '#styles/art/sri-lanka-dusk.svg';
 import srinagarDawn from '#styles/art/srinagar-dawn.svg';
 import thailandDusk from '#styles/art/thailand-dusk.svg';
 import vietnamNight from '#styles/art/vietnam-night.svg';
+import type { Poster } from '#styles/art/poster.ts';
 import * as art from '#styles/art/posters.ts';
 
 /** A place of the static destination lists. */
@@ -25,7 +26,7 @@ export interface Place {
   readonly off: number;
   /** Why one would go. */
   readonly line: string;
-  readonly poster: art.Poster;
+  readonly poster: Poster;
   /** Where the same scene is served at another hour; by its file, so that only this page carries it. */
   readonly otherLight: string;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { nightTrain } from '#styles/art/posters.ts';
+import { nightTrain } from '#styles/art/landing-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './about-block.css.ts';
 import { Print } from './print.tsx';

@@ -1,4 +1,5 @@
-import { bhutan, kashi, kerala, rajasthan, type Poster } from '#styles/art/posters.ts';
+import { bhutan, kashi, kerala, rajasthan } from '#styles/art/posters.ts';
+import type { Poster } from '#styles/art/poster.ts';
 
 export interface Review {
   readonly words: string;

@@ -7,8 +7,8 @@ import {
   sriLanka,
   srinagar,
   vietnam,
-  type Poster,
 } from '#styles/art/posters.ts';
+import type { Poster } from '#styles/art/poster.ts';
 
 export interface Service {
   readonly title: string;

@@ -1,6 +1,7 @@
 import banyanDusk from '#styles/art/banyan-dusk.svg';
 import keralaDusk from '#styles/art/kerala-dusk.svg';
-import { banyan, bhutan, kashi, kerala, nepalStupa, vietnam, type Poster } from '#styles/art/posters.ts';
+import { banyan, bhutan, kashi, kerala, nepalStupa, vietnam } from '#styles/art/posters.ts';
+import type { Poster } from '#styles/art/poster.ts';
 
 export interface Year {
   readonly year: number;

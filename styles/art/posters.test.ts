@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as art from './posters.ts';
+import * as posters from './posters.ts';
 
 const small = new Set(['frieze', 'guide', 'step-book', 'step-choose', 'step-fly']);
-const { posterSize: _size, ...posters } = art;
 
 /** The file of a poster: `keralaDusk` is drawn in kerala-dusk.svg. */
 const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import { posterSize, type Poster } from '#styles/art/posters.ts';
+import { posterSize, type Poster } from '#styles/art/poster.ts';
 
 interface PosterImageProps {
   readonly poster: Poster;
