@@ -27,6 +27,8 @@ export const PackageSchema = v.object({
   tripHighlights: LenientTexts,
   inclusions: LenientTexts,
   exclusions: LenientTexts,
+  /** Counts the edits; null where a backend counts none. An edit that names an old one is refused. */
+  version: LenientNumber,
   dayWiseItinerary: v.pipe(
     LenientList,
     v.transform((rows) =>
