@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const create = (body: FormData) => backend.write('POST', path(calls.createPackage), { headers: admin, body });
+const createUnder = (idempotencyKey: string) => create(packageForm({ idempotencyKey }));
 const edit = (id: string, body: FormData) =>
   backend.write('PATCH', path(calls.editPackage(id)), { headers: admin, body });
 const stored = async (): Promise<Package> => (await (await create(packageForm())).json()).package;
@@ -295,8 +296,7 @@ describe('the pictures of a package', () => {
 describe('sending a new package twice', () => {
   it('makes one, and both answers tell of it', async () => {
     const before = (await listed()).length;
-    const send = () => create(packageForm({ idempotencyKey: 'form-12345678' }));
-    const answers = await Promise.all([send(), send()]);
+    const answers = await Promise.all([createUnder('form-12345678'), createUnder('form-12345678')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
     expect(one).toEqual(other);
@@ -304,16 +304,15 @@ describe('sending a new package twice', () => {
   });
 
   it('after it was deleted says so', async () => {
-    const send = () => create(packageForm({ idempotencyKey: 'form-deleted' }));
-    const { _id: id }: Package = (await (await send()).json()).package;
+    const { _id: id }: Package = (await (await createUnder('form-deleted')).json()).package;
     await backend.write('DELETE', path(calls.deletePackage(id)), { headers: admin });
-    const answer = await send();
+    const answer = await createUnder('form-deleted');
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('deleted since') });
   });
 
   it('with a key of another shape is refused by name', async () => {
-    const answer = await create(packageForm({ idempotencyKey: "' or 1=1" }));
+    const answer = await createUnder("' or 1=1");
     expect(answer.status).toBe(400);
     expect(await answer.json()).toHaveProperty('fields.idempotencyKey');
   });
