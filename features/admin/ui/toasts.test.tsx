@@ -26,7 +26,8 @@ describe('toasts', () => {
   it('can be closed', async () => {
     const { show, toasts } = setup();
     await show('Destination updated successfully!');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     expect(toasts.state.toasts).toEqual([]);
   });
