@@ -9,6 +9,7 @@ import { Guard } from './router/guard.tsx';
 const HomePage = lazyPage(async () => (await import('./pages/home-page.tsx')).HomePage);
 const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
 
+const AdminArea = lazyPage(async () => (await import('./admin/admin-area.tsx')).AdminArea);
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
 const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
@@ -42,7 +43,7 @@ export function Routes({ app }: { readonly app: App }) {
       </Route>
       <Route path={`${paths.admin}/*?`}>
         <Guard router={router} needs="admin">
-          <StaticPage name="admin" />
+          <AdminArea app={app} />
         </Guard>
       </Route>
       <Route path={paths.error}>

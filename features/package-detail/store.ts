@@ -36,5 +36,7 @@ export function createDetailStore(api: DetailApi) {
         explain: (cause) => failureText(cause, failure),
       });
     },
+    /** Enters a confirmed write into the package that is held or on its way. */
+    amend: take.amend,
   };
 }

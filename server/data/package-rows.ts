@@ -44,6 +44,7 @@ export function toPackage(
     inclusions: v.parse(TextList, row.inclusions),
     exclusions: v.parse(TextList, row.exclusions),
     version: row.version,
+    updatedAt: row.updated_at,
     dayWiseItinerary: days.map(({ id, day, description }) => ({ _id: id, day, description })),
   };
 }

@@ -93,6 +93,7 @@ test('an edit changes what it names, adds pictures at the end and keeps the rest
       exclusions: ['Flights'],
       images: [storedPicture('a'), storedPicture('b'), storedPicture('c')],
       version: 2,
+      updatedAt: expect.any(Number),
     },
   });
   expect(names(await listPackages(db))).toEqual(['Newer', created.name]);

@@ -45,7 +45,7 @@ describe('an itinerary', () => {
       { type: 'removed', key: 2 },
       { type: 'added' },
       { type: 'moved', key: 0, by: 1 },
-      { type: 'pasted', key: 1, texts: ['Idukki', 'Kumily'] },
+      { type: 'pasted', key: 1, texts: ['Idukki', 'Kumily'], whole: 'Idukki\nKumily' },
     );
     expect(changed.rows).toEqual([
       { key: 1, text: 'Idukki' },
@@ -81,14 +81,26 @@ describe('an itinerary', () => {
       { type: 'removed', key: 9 },
       { type: 'inserted', before: 9 },
       { type: 'moved', key: 9, by: 1 },
-      { type: 'pasted', key: 9, texts: ['a', 'b'] },
+      { type: 'pasted', key: 9, texts: ['a', 'b'], whole: 'a\nb' },
     ] as const)
       expect(changeItinerary(three, change)).toBe(three);
+  });
+
+  it('puts what was pasted as several days into one, while nothing else has changed', () => {
+    const pasted = after(three, {
+      type: 'pasted',
+      key: 1,
+      texts: ['Idukki', 'Kumily'],
+      whole: 'Idukki\nKumily',
+    });
+    expect(texts(after(pasted, { type: 'gathered' }))).toEqual(['Kochi', 'Idukki\nKumily', 'Thekkady']);
+    const changed = after(pasted, { type: 'written', key: 2, text: 'Periyar' });
+    expect(after(changed, { type: 'gathered' })).toBe(changed);
   });
 
   it('takes no more days than it can have, and never a part of what was pasted', () => {
     const full = itineraryOf(Array.from({ length: limits.days }, () => 'x'));
     expect(changeItinerary(full, { type: 'added' })).toBe(full);
-    expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'] })).toBe(full);
+    expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'], whole: 'a\nb' })).toBe(full);
   });
 });

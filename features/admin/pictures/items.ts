@@ -21,8 +21,9 @@ export interface NewPicture {
   readonly preview: string;
 }
 
-export const savedPictures = (addresses: readonly string[]): SavedPicture[] =>
-  addresses.map((address, index) => ({ kind: 'saved', id: `saved-${index}`, address }));
+/** @param set tells pictures of several readings apart that come together in one form */
+export const savedPictures = (addresses: readonly string[], set = 'saved'): SavedPicture[] =>
+  addresses.map((address, index) => ({ kind: 'saved', id: `${set}-${index}`, address }));
 
 /** The items with one moved to another place; the same list when it cannot go there. */
 export function movePicture(items: readonly PictureItem[], id: string, to: number): readonly PictureItem[] {

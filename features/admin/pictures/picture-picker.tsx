@@ -19,8 +19,12 @@ interface PicturePickerProps {
   readonly error?: string | undefined;
   /** A picture address of the backend as this page can load it. */
   readonly addressOf: (address: string) => string;
+  /** Pictures that are out of the form and may come back: their previews stay. */
+  readonly kept?: readonly PictureItem[];
   readonly codec?: Codec;
 }
+
+const none: readonly PictureItem[] = [];
 
 /**
  * Chooses pictures: by a dialog, by dropping them or from the clipboard. They are added to those there are,
@@ -32,6 +36,7 @@ export function PicturePicker({
   onChange,
   error,
   addressOf,
+  kept = none,
   codec = browserCodec,
 }: PicturePickerProps) {
   const heading = useId();
@@ -40,7 +45,9 @@ export function PicturePicker({
   const [news, setNews] = useState('');
   const [removed, setRemoved] = useState<{ item: PictureItem; index: number } | null>(null);
   const { taking, refusals, take, dismiss } = useTaking(value, onChange, codec);
-  useReleasedPreviews(useMemo(() => (removed ? [...value, removed.item] : value), [value, removed]));
+  useReleasedPreviews(
+    useMemo(() => [...value, ...kept, ...(removed ? [removed.item] : [])], [value, kept, removed]),
+  );
 
   const move = (id: string, to: number) => {
     onChange((items) => movePicture(items, id, to));

@@ -1,18 +1,5 @@
-import { keyframes } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
-import { media } from '#styles/media.ts';
-import { color, layer, motion, radius, shadow, space, text } from '#styles/tokens.css.ts';
-
-const appear = keyframes({ from: { opacity: 0 } });
-
-export const overlay = component({
-  position: 'fixed',
-  inset: 0,
-  zIndex: layer.drawer,
-  background: `rgb(${color.shade} / .55)`,
-  animation: `${appear} ${motion.hover} linear`,
-  '@media': { [media.stillMotion]: { animation: 'none' } },
-});
+import { color, layer, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 export const dialog = component({
   position: 'fixed',

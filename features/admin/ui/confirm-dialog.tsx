@@ -1,7 +1,8 @@
-import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './confirm-dialog.css.ts';
+import { overlay } from './overlay.css.ts';
 
 export interface Question {
   /** The question itself, word for word. */
@@ -34,19 +35,21 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
       }}
     >
       <Portal>
-        <Overlay className={styles.overlay} />
+        <div className={overlay} />
         <Content
           role="alertdialog"
+          aria-modal="true"
           className={styles.dialog}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             asker.current = document.activeElement;
             cancel.current?.focus();
           }}
-          // Radix gives the focus back to a trigger only, and there is none here.
+          // Radix gives the focus back to a trigger only, and there is none here. The answer may have moved it.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (asker.current instanceof HTMLElement) asker.current.focus();
+            if (document.activeElement === document.body && asker.current instanceof HTMLElement)
+              asker.current.focus();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
           {...(question?.description === undefined && { 'aria-describedby': undefined })}

@@ -18,6 +18,7 @@ export function aPackage(given: Partial<Package> = {}): Package {
     inclusions: ['Breakfast'],
     exclusions: ['Flights'],
     version: 1,
+    updatedAt: 1_760_000_000_000,
     dayWiseItinerary: [
       { _id: 'd1', day: 1, description: 'Kochi to Alappuzha.' },
       { _id: 'd2', day: 2, description: 'Up to Munnar.' },

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { control } from '#features/shared/ui/field.css.ts';
+import { component } from '#styles/component.ts';
+import { components } from '#styles/layers.css.ts';
+import { space, target, text } from '#styles/tokens.css.ts';
+
+/** The frame has the height of its text, set once more behind the area in the same type. */
+export const frame = component({
+  display: 'grid',
+  minInlineSize: 0,
+  '::after': {
+    content: 'attr(data-text) " "',
+    gridArea: '1 / 1',
+    minInlineSize: 0,
+    minBlockSize: target.main,
+    padding: `${space.x2} ${space.x3}`,
+    border: '1.5px solid transparent',
+    font: text.body,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    visibility: 'hidden',
+  },
+});
+
+export const area = style([
+  control,
+  {
+    '@layer': {
+      [components]: {
+        gridArea: '1 / 1',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        resize: 'none',
+      },
+    },
+  },
+]);
