@@ -1,6 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveOutUnused } from './scripts/stand-ins.ts';
+
+/** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
+const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
 
 /** What several pages share is small: in one file it compresses better and takes one request. */
 const small = {
@@ -12,13 +16,20 @@ const small = {
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
-    rollupOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [small] } } },
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [entry, small],
+        },
+      },
+    },
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },
   },

@@ -2,24 +2,47 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { requiredText } from './text.ts';
 
-const email = v.pipe(requiredText('Email', limits.emailLength), v.email('Email must be an e-mail address'));
+/** One address as browsers' e-mail fields take it (HTML standard, 4.10.5.1.5): no name, no list, no line break. */
+export const EmailSchema = v.pipe(
+  requiredText('Email', limits.emailLength),
+  v.rfcEmail('Email must be an e-mail address'),
+);
+
+/** Characters as people count them when they type: a letter outside the basic plane is one. */
+const characters = (text: string) => Array.from(text).length;
+
+/**
+ * The length of a new password. It is kept whole, spaces and all, in any script; the backend also refuses the most
+ * common ones.
+ */
+export const NewPasswordSchema = v.pipe(
+  v.string('Password is required'),
+  v.nonEmpty('Password is required'),
+  v.check(
+    (text) => characters(text) >= limits.passwordLeast,
+    `Password must have at least ${limits.passwordLeast} characters`,
+  ),
+  v.check(
+    (text) => characters(text) <= limits.passwordLength,
+    `Password can have at most ${limits.passwordLength} characters`,
+  ),
+);
 
 /** What `/auth/google-login` takes: the identity provider's token. */
 export const GoogleLoginInputSchema = v.object({ idToken: requiredText('ID token', limits.tokenLength) });
 
 /** What `/auth/send-otp` and `/auth/forgot-password` take. */
-export const EmailInputSchema = v.object({ email });
+export const EmailInputSchema = v.object({ email: EmailSchema });
 
 /** What `/auth/verify-otp` takes. */
-export const VerifyOtpInputSchema = v.object({ email, otp: requiredText('Code', limits.codeLength) });
+export const VerifyOtpInputSchema = v.object({
+  email: EmailSchema,
+  otp: requiredText('Code', limits.codeLength),
+});
 
-/** What `/auth/reset-password` takes; the password is kept whole, spaces and all. */
+/** What `/auth/reset-password` takes. */
 export const ResetPasswordInputSchema = v.object({
-  email,
+  email: EmailSchema,
   token: requiredText('Token', limits.tokenLength),
-  newPassword: v.pipe(
-    v.string('Password is required'),
-    v.nonEmpty('Password is required'),
-    v.maxLength(limits.passwordLength, `Password can have at most ${limits.passwordLength} characters`),
-  ),
+  newPassword: NewPasswordSchema,
 });

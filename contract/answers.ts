@@ -3,6 +3,7 @@ import { toCategory, type Category } from './category.ts';
 import { DestinationSchema, type Destination } from './destination.ts';
 import { PackageSchema, type Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
+import type { User } from './user.ts';
 
 /** Answer of a call that only tells how it went. */
 export const MessageAnswerSchema = v.object({ message: LenientText });
@@ -36,6 +37,7 @@ export interface Answers {
   createDestination: { message: string; destination: Destination };
   editDestination: { message: string; updatedDestination: Destination };
   message: { message: string };
+  profile: { message: string; user: User };
 }
 
 export const EditPackageAnswerSchema = v.object({

@@ -23,7 +23,11 @@ export const limits = {
   pictureBytes: 5 * 1024 * 1024,
   /** Pixels of one picture, width times height. */
   picturePixels: 40_000_000,
+  /** Characters of a person's name. */
+  personNameLength: 80,
   emailLength: 254,
+  /** Characters of a new password, at least and at most (OWASP ASVS 5.0, V6.2.1 and V6.2.9). */
+  passwordLeast: 10,
   passwordLength: 128,
   /** Characters of an identity provider's or a reset's token. */
   tokenLength: 4096,

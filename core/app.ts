@@ -6,6 +6,7 @@ import { createDestinationsApi } from '#features/destinations/api.ts';
 import { createDestinationsStore } from '#features/destinations/store.ts';
 import { createDetailApi } from '#features/package-detail/api.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
+import { fetchPart } from '#features/shared/fetch-part.ts';
 import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
@@ -21,14 +22,22 @@ export type App = ReturnType<typeof createApp>;
 
 /** Builds one site: its stores and its router, joined. Nothing is rendered and nothing is global. */
 export function createApp({ http, history }: Ports) {
-  const auth = createAuthStore(createAuthApi(http));
+  const authApi = createAuthApi(http);
+  const auth = createAuthStore(authApi);
+  const recogniseAdmin = async () => {
+    const part = await fetchPart(() => import('#features/auth/recheck.ts'));
+    await part?.recogniseAdmin(auth, authApi);
+  };
   const router = createRouter(history, {
     checkSession: () => void auth.checkSession(),
     verifyAdmin: () => auth.verifyAdmin(),
     clearSession: () => auth.clear(),
+    recogniseAdmin: () => void recogniseAdmin(),
   });
   tellRouterOfSession(auth, router);
   return {
+    /** For areas that build their own calls when they are first opened. */
+    http,
     /** Origin of the site, for links that leave it. */
     origin: history.origin,
     router,

@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchPart } from '#features/shared/fetch-part.ts';
 import { createHttp } from '#features/shared/http.ts';
+import { whenIdle } from '#features/shared/idle.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
-import { whenIdle } from '#features/shared/idle.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
 
@@ -22,4 +23,12 @@ createRoot(root).render(
     <Site app={app} />
   </StrictMode>,
 );
-whenIdle(() => void app.auth.checkSession());
+whenIdle(() => {
+  void app.auth.checkSession();
+  void keepSession();
+});
+
+async function keepSession() {
+  const part = await fetchPart(() => import('./session/keep-in-browser.ts'));
+  part?.keepInBrowser(app);
+}

@@ -8,7 +8,9 @@ import { Guard } from './router/guard.tsx';
 
 const HomePage = lazyPage(async () => (await import('./pages/home-page.tsx')).HomePage);
 const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
-
+const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.tsx')).SignInPage);
+const AdminGate = lazyPage(async () => (await import('./pages/admin-gate.tsx')).AdminGate);
+const EditProfilePage = lazyPage(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage);
 const AdminArea = lazyPage(async () => (await import('./admin/admin-area.tsx')).AdminArea);
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
@@ -36,9 +38,15 @@ export function Routes({ app }: { readonly app: App }) {
           <StaticPage name={name} />
         </Route>
       ))}
+      <Route path={paths.signIn}>
+        <SignInPage app={app} />
+      </Route>
+      <Route path={`${paths.adminSignIn}/*?`}>
+        <AdminGate app={app} />
+      </Route>
       <Route path={paths.editProfile}>
         <Guard router={router} needs="member">
-          <StaticPage name="editProfile" />
+          <EditProfilePage app={app} />
         </Guard>
       </Route>
       <Route path={`${paths.admin}/*?`}>

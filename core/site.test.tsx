@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the site; a call without an answer here is answered by an empty object. */
+/** Opens the site; a call without an answer here is answered by an empty object, a write is refused. */
 function open(address: string, answers: Readonly<Record<string, unknown>> = {}) {
   const get: Http['get'] = (path) => {
     const answer = path in answers ? answers[path] : {};
@@ -33,7 +33,7 @@ function open(address: string, answers: Readonly<Record<string, unknown>> = {}) 
   };
   const http: Http = {
     get,
-    send: () => Promise.reject(new Error('no writes')),
+    send: (_, path) => (path in answers ? get(path) : Promise.reject(new Error('no writes'))),
     pictureAddress: (path) => path,
   };
   const history = createMemoryHistory(address);
@@ -42,7 +42,15 @@ function open(address: string, answers: Readonly<Record<string, unknown>> = {}) 
   return { app, history };
 }
 
-const heading = () => screen.findByRole('heading', { level: 1 });
+const picture = () => screen.findByRole('button', { name: 'Profile menu, Asha Rao' });
+async function logout() {
+  await vi.waitFor(async () => expect(await picture()).toHaveAttribute('data-state'), patience);
+  await userEvent.click(await picture());
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
+/** The first page of a run waits until its code is transformed. */
+const patience = { timeout: 4000 };
+const heading = () => screen.findByRole('heading', { level: 1 }, patience);
 
 describe('the routes', () => {
   it.each([
@@ -62,8 +70,11 @@ describe('the routes', () => {
     ['/testimonial', 'Testimonials'],
     ['/contact', 'Contact Us'],
     ['/Contact', 'Contact Us'],
-    ['/sign-in', 'Sign In'],
+    ['/sign-in', 'Welcome aboard'],
     ['/admin-login', 'Admin Sign In'],
+    ['/admin-login/forgot-password', 'Forgot Password'],
+    ['/admin-login/reset-password', 'New Password'],
+    ['/admin-login/elsewhere', '404 Page Not Found'],
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms', 'Terms & Condition'],
     ['/cookies', 'Cookies'],
@@ -89,7 +100,7 @@ describe('the routes', () => {
 describe('guarded pages', () => {
   it('send a visitor to the sign-in, and back once signed in', async () => {
     const { app, history } = open('/edit-profile?tab=name', { [calls.me]: { user: null } });
-    expect((await heading()).textContent).toBe('Sign In');
+    expect((await heading()).textContent).toBe('Welcome aboard');
     act(() => app.router.dispatch({ type: 'signed-in', session: 'member' }));
     expect((await heading()).textContent).toBe('Edit Profile');
     expect(history.addresses()).toEqual(['/edit-profile?tab=name']);
@@ -101,9 +112,17 @@ describe('guarded pages', () => {
     expect((await heading()).textContent).toBe('Edit Profile');
   });
 
-  it.each(['/admin', '/ADMIN/packages', '/%61dmin'])('%s opens for an administrator', async (address) => {
+  it.each([
+    ['/admin', 'Welcome, Asha Rao'],
+    ['/ADMIN/packages', 'All PACKAGES'],
+    ['/%61dmin', 'Welcome, Asha Rao'],
+    ['/admin/nowhere', '404 Page Not Found'],
+  ])('%s opens for an administrator, without the public header', async (address, title) => {
     open(address, { [calls.adminVerifyToken]: { user: asha, isAdmin: true } });
-    expect((await heading()).textContent).toBe('Admin Panel');
+    expect((await heading()).textContent).toBe(title);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   it.each([
@@ -113,6 +132,29 @@ describe('guarded pages', () => {
     const { app } = open('/admin', { [calls.adminVerifyToken]: answer });
     expect((await heading()).textContent).toBe('Admin Sign In');
     expect(app.auth.state).toMatchObject({ user: null, isAuthenticated: false, isAdmin: false });
+  });
+});
+
+describe('the profile menu', () => {
+  const answers = { [calls.me]: { user: asha } };
+
+  it('signs out and leads to the sign-in', async () => {
+    const { app } = open('/services', { ...answers, [calls.logout]: { message: 'Goodbye' } });
+    void app.auth.checkSession();
+    await logout();
+    await vi.waitFor(async () => expect((await heading()).textContent).toBe('Welcome aboard'), patience);
+    expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
+  });
+
+  it('only logs a sign-out that failed, and stays', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { app, history } = open('/services', answers);
+    void app.auth.checkSession();
+    await logout();
+    await vi.waitFor(() => expect(warn.mock.calls.map(([text]) => text)).toEqual(['Logout failed']));
+    expect(history.read().path).toBe('/services');
+    expect(await picture()).toBeVisible();
+    expect(screen.queryByText('Logout failed')).toBeNull();
   });
 });
 

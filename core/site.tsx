@@ -31,7 +31,10 @@ function Frame({ app }: { readonly app: App }) {
   if (accessOf(path) === 'admin') return page;
   return (
     <>
-      <Header auth={app.auth} />
+      <Header
+        auth={app.auth}
+        onLogout={async () => (await import('./session/account.ts')).accountOf(app).logout()}
+      />
       <Main>{page}</Main>
       <Footer />
     </>

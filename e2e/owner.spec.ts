@@ -1,7 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { expect, open, test } from './product.ts';
+import { signInAsAdmin } from './signed-in.ts';
 
 const hostile = `<img src=x onerror="document.title='owned'">`;
 
@@ -20,20 +20,12 @@ const fields = {
   dayWiseItinerary: JSON.stringify([{ day: 1, description: hostile }]),
 };
 
-async function signIn(request: APIRequestContext, origin: string): Promise<void> {
-  const answer = await request.post(`${apiBase}${calls.login}`, {
-    headers: { origin },
-    data: { email: 'owner@example.com', password: 'a marigold on the dashboard' },
-  });
-  expect(answer.status()).toBe(200);
-}
-
 test('what the owner saves is there at once, and hostile text stays text', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   await open(page, '/packages/international');
   const before = await page.getByRole('article').count();
 
-  await signIn(page.request, origin);
+  await signInAsAdmin(page);
   const created = await page.request.post(`${apiBase}${calls.createPackage}`, {
     headers: { origin },
     multipart: fields,

@@ -1,18 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './launch-options.ts';
 
 const environment = process.env;
 const port = environment['PORT'] ?? '3100';
-const executablePath = environment['CHROMIUM_PATH'];
-
-/** Chromium is kept from calling home, so that a test sees only the product's own requests. */
-const quiet = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +17,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     trace: 'retain-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: [...quiet, ...asRoot] },
+    launchOptions,
   },
   webServer: {
     command: 'node dist/server/main.js',
@@ -36,6 +26,7 @@ export default defineConfig({
     env: {
       PORT: port,
       DATA_DIR: environment['DATA_DIR'] ?? 'data/e2e',
+      FIREBASE_PROJECT_ID: 'demo-banyan',
       ADMIN_EMAIL: 'owner@example.com',
       ADMIN_PASSWORD: 'a marigold on the dashboard',
     },

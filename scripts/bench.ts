@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: reads of the backend against a bare `node:http` server that sends the same bytes with the same
  * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
+ * Then signing in.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,10 @@ import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import type { BareAnswers } from './bench-bare.ts';
 import { fill } from './bench-data.ts';
+import { measureLogin } from './bench-login.ts';
 import { buildServer } from './build-server.ts';
 import { startProgram } from './bench-program.ts';
+import { median } from './median.ts';
 
 /** The server bundled as it is for production, but beside the product's own build. */
 const built = 'dist/bench';
@@ -68,9 +71,6 @@ async function load(origin: string, paths: readonly string[], encoding: string):
   return result.requests.average;
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 async function measure({ name, packages: count, goal, bare, paths, encoding }: Measurement, folder: string) {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const wanted = paths(await fill(dataDir, count));
@@ -119,6 +119,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
   await buildServer(built);
   for (const measurement of measurements) if (!(await measure(measurement, folder))) process.exitCode = 1;
+  if (!(await measureLogin(`${built}/main.js`, folder))) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
   await rm(built, { recursive: true, force: true });

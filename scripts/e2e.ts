@@ -1,7 +1,11 @@
-/** `npm run test:e2e`: the browser tests against the built product on a fresh DATA_DIR. Arguments go to Playwright. */
+/**
+ * `npm run test:e2e`: the browser tests against the built product on a fresh DATA_DIR. Arguments go to Playwright.
+ * Google's part is played by a key made here: the server finds one half, the tests sign with the other.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSigner, openKeyServer } from '#server/accounts/testing/google-issuer.ts';
 import { chromiumPath } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { run, runTool } from './run.ts';
@@ -9,13 +13,18 @@ import { run, runTool } from './run.ts';
 const builtWell = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
 if (builtWell !== 0) process.exit(builtWell);
 const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-data-'));
+const google = await createSigner('e2e');
+const googleKeys = await openKeyServer([google]);
 try {
   process.exitCode = await runTool('playwright', ['test', '--config', 'e2e', ...process.argv.slice(2)], {
     ...process.env,
     CHROMIUM_PATH: await chromiumPath(),
     PORT: String(await freePort()),
     DATA_DIR: dataFolder,
+    FIREBASE_JWKS_URL: googleKeys.jwksUrl,
+    GOOGLE_TEST_KEY: JSON.stringify(google.privateJwk),
   });
 } finally {
+  googleKeys.close();
   await rm(dataFolder, { recursive: true, force: true });
 }

@@ -4,6 +4,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { createAccess } from './http/access.ts';
 import { addAuth } from './http/auth.ts';
+import { createBrowserSessions } from './http/browser-sessions.ts';
 import { createVersions } from './http/catalogue.ts';
 import type { HttpEnv, ServerDeps } from './http/context.ts';
 import { cors } from './http/cors.ts';
@@ -11,18 +12,23 @@ import { addDestinationWrites } from './http/destinations-write.ts';
 import type { Encoding } from './http/encoding.ts';
 import { notFound, stopping } from './http/failure.ts';
 import { answerFailure } from './http/failures.ts';
+import { addGoogle } from './http/google.ts';
+import { createLimiter } from './http/limits.ts';
+import { addLogin } from './http/login.ts';
 import { originGuard, trustedOrigins } from './http/origin-guard.ts';
 import { addPictures, createPictures } from './http/picture-routes.ts';
+import { createProfileSave } from './http/profile.ts';
 import { createReadAnswers } from './http/read-answers.ts';
+import { addRecovery } from './http/recovery.ts';
 import type { Variant } from './http/ready.ts';
 import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
 import { route } from './http/routes.ts';
 import { commonHeaders, dataHeaders } from './http/security-headers.ts';
-import { createSessionCookie } from './http/session-cookie.ts';
 import { addSite } from './http/site-routes.ts';
 import { readSite } from './http/site.ts';
 import { addTourReads } from './http/tours-read.ts';
 import { addPackageWrites } from './http/tours-write.ts';
+import { createSaveWithPictures } from './http/uploads.ts';
 import { createWriter } from './http/writer.ts';
 
 /** The backend as a function from a request to its answer; no socket, no environment. */
@@ -40,11 +46,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const common = commonHeaders(config.publicUrl);
   const readHeaders = dataHeaders(common, config.allowedOrigins);
   const versions = createVersions(database, clock, (catalogue) => createReadAnswers(catalogue, readHeaders));
-  const site = await readSite(deps.siteFolder, common);
+  const site = await readSite(deps.siteFolder, common, config.firebase);
   const pictures = createPictures(deps.pictures, common);
-  const cookie = createSessionCookie(config.publicUrl);
-  const access = createAccess(deps, cookie);
-  const writer = createWriter(deps, access, versions.changed);
+  const sessions = createBrowserSessions(deps);
+  const access = createAccess(sessions);
+  const limiter = createLimiter(deps);
+  const save = createSaveWithPictures(deps);
+  const writer = createWriter(deps, access, save, versions.changed);
   let refusing = false;
 
   const app = new Hono<HttpEnv>();
@@ -63,7 +71,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       return context.json({ status: 'ok' });
     },
   });
-  addAuth(app, deps, access, cookie);
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
+  addLogin(app, deps, sessions, limiter);
+  addGoogle(app, deps, sessions, limiter);
+  addRecovery(app, deps, sessions, limiter);
   addTourReads(app, versions);
   addPackageWrites(app, writer);
   addDestinationWrites(app, writer);

@@ -65,8 +65,14 @@ describe('the configuration', () => {
     ['SAMPLE_DATA', 'maybe'],
     ['TRUST_PROXY', '1'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://office:pa#ss@mail.example'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must be`);
+  });
+
+  it('wants an address in the sender', () => {
+    expect(() => readConfig({ MAIL_FROM: 'Banyan' })).toThrow('MAIL_FROM must hold an e-mail address');
   });
 
   it('wants credentials with a bucket', () => {

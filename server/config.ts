@@ -61,7 +61,10 @@ const EnvironmentSchema = v.object({
   SMTP_URL: given(
     v.pipe(
       v.string(),
-      v.regex(/^smtps?:\/\/[^/\s]+/, 'must be an address such as smtp://user:password@host:587'),
+      v.check(
+        (text) => /^smtps?:\/\/[^/\s]+/.test(text) && URL.canParse(text),
+        'must be an address such as smtp://user:password@host:587',
+      ),
     ),
   ),
   MAIL_FROM: given(v.pipe(v.string(), v.regex(/[^\s@<]+@[^\s@>]+/, 'must hold an e-mail address'))),

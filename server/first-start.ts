@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ensureAdministrator } from './accounts/users.ts';
+import { ensureAdministrator } from './accounts/administrators.ts';
 import type { Config } from './config.ts';
 import { listDestinations } from './data/destinations.ts';
 import { listPackages } from './data/packages.ts';

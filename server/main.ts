@@ -1,20 +1,23 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './accounts/clock.ts';
 import { createServer } from './app.ts';
+import { createBackground } from './background.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { createFolderStore } from './pictures/folder-store.ts';
 import { createPictureProcessor } from './pictures/process.ts';
 import { createS3Store } from './pictures/s3-store.ts';
 import { sweepPictures } from './pictures/sweep.ts';
 import { fillFirst } from './first-start.ts';
 
-/** Milliseconds for running requests to finish after a signal to stop, and for everything after them. */
-const patience = { requests: 10_000, rest: 3000 };
+/** Milliseconds after a signal to stop for running requests to finish, then for mails, then for everything else. */
+const patience = { requests: 10_000, mails: 10_000, rest: 3000 };
 
 const { log, flush } = createLog();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -42,6 +45,7 @@ async function start(config: Config): Promise<void> {
   await sweepPictures(database.db, pictures);
   await fillFirst({ config, db: database.db, store: pictures, folder: join(builtFolder(), 'sample') }, say);
 
+  const background = createBackground(log);
   const server = await createServer({
     config,
     database,
@@ -49,6 +53,8 @@ async function start(config: Config): Promise<void> {
     processPicture: createPictureProcessor(),
     clock: systemClock,
     log,
+    mailer: createMailer(config, systemClock),
+    background,
     siteFolder: join(builtFolder(), 'site'),
     spoolFolder,
   });
@@ -58,9 +64,10 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     setTimeout(
       () => give(new Error('The server did not stop in time')),
-      patience.requests + patience.rest,
+      patience.requests + patience.mails + patience.rest,
     ).unref();
     await listening.stop(patience.requests);
+    await Promise.race([background.idle(), pause(patience.mails)]);
     await database.close();
     flush();
     process.exit(0);

@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
 import { createAuthStore } from '#features/auth/store.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
 import { Header } from './header.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
@@ -18,7 +19,7 @@ async function open(path: string, user: User | null = null) {
   const location = memoryLocation({ path, record: true });
   render(
     <Router hook={location.hook}>
-      <Header auth={auth} />
+      <Header auth={auth} onLogout={() => Promise.resolve()} />
       <p>the page</p>
     </Router>,
   );
@@ -27,6 +28,10 @@ async function open(path: string, user: User | null = null) {
 
 const button = () => screen.getByRole('button', { name: 'Menu' });
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+const picture = () => screen.findByRole('button', { name: 'Profile menu, Asha Rao' });
+/** Their menu's code has come. */
+const ready = () =>
+  vi.waitFor(async () => expect(await picture()).toHaveAttribute('data-state'), { timeout: 4000 });
 const current = () =>
   links()
     .filter((link) => link.hasAttribute('aria-current'))
@@ -93,16 +98,35 @@ describe('the links', () => {
 });
 
 describe('the corner of somebody signed in', () => {
-  it('shows a default picture instead of Register', async () => {
+  beforeEach(stubLayout);
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('shows their picture instead of Register', async () => {
     await open('/', asha);
+    expect(await picture()).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
   });
 
-  it('shows their picture, without telling its host where it is shown', async () => {
-    await open('/', { ...asha, profilePic: 'https://pics.example/a.jpg' });
-    const picture = screen.getByRole('link', { name: 'Edit Profile' }).querySelector('img');
-    expect(picture).toHaveAttribute('src', 'https://pics.example/a.jpg');
-    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  it('closes their menu before the folded links on Escape', async () => {
+    await open('/', asha);
+    await userEvent.click(button());
+    await ready();
+    await userEvent.click(await picture());
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('folds the links when something of their menu is chosen', async () => {
+    const location = await open('/', asha);
+    await userEvent.click(button());
+    await ready();
+    await userEvent.click(await picture());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(location.history).toEqual(['/', '/edit-profile']);
   });
 });

@@ -8,10 +8,14 @@ import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './header.css.ts';
 import { currentIn, mainMenu } from './main-menu.ts';
-import { UserCorner } from './user-corner.tsx';
+import { UserCorner, type UserCornerProps } from './user-corner.tsx';
+
+interface HeaderProps extends Pick<UserCornerProps, 'onLogout'> {
+  readonly auth: AuthStore;
+}
 
 /** The top navigation bar. Below 768 px its links fold into a menu. */
-export function Header({ auth }: { readonly auth: AuthStore }) {
+export function Header({ auth, onLogout }: HeaderProps) {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -24,8 +28,9 @@ export function Header({ auth }: { readonly auth: AuthStore }) {
     const outside = ({ target }: Event) => {
       if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false);
     };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // Prevented by the profile menu, which closes first.
+      if (key !== 'Escape' || defaultPrevented) return;
       setOpen(false);
       button.current?.focus();
     };
@@ -69,7 +74,7 @@ export function Header({ auth }: { readonly auth: AuthStore }) {
               </li>
             ))}
           </ul>
-          <UserCorner auth={auth} onChoose={close} />
+          <UserCorner auth={auth} onLogout={onLogout} onChoose={close} />
         </nav>
       </div>
       <div className={styles.livery} aria-hidden="true" />

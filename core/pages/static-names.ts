@@ -7,8 +7,6 @@ export const publicStaticNames = [
   'team',
   'testimonial',
   'contact',
-  'signIn',
-  'adminSignIn',
   'privacyPolicy',
   'terms',
   'cookies',
@@ -16,4 +14,4 @@ export const publicStaticNames = [
   'faqs',
 ] as const;
 
-export type StaticName = (typeof publicStaticNames)[number] | 'editProfile' | 'admin';
+export type StaticName = (typeof publicStaticNames)[number] | 'admin';

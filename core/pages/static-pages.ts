@@ -71,20 +71,6 @@ export const staticPages: Readonly<Record<StaticName, StaticPageFacts>> = {
     poster: maharashtra,
     description: 'Our office in Pune, our telephone numbers and our mail address.',
   },
-  signIn: {
-    title: 'Sign In',
-    local: 'नमस्ते',
-    poster: nightTrain,
-    description: 'Sign in to keep your profile with us.',
-    robots: 'noindex',
-  },
-  adminSignIn: {
-    title: 'Admin Sign In',
-    local: 'स्वागत',
-    poster: nightTrain,
-    description: 'For the people of the office.',
-    robots: 'noindex',
-  },
   privacyPolicy: {
     title: 'Privacy Policy',
     local: 'निजता',
@@ -114,13 +100,6 @@ export const staticPages: Readonly<Record<StaticName, StaticPageFacts>> = {
     local: 'सवाल जवाब',
     poster: vietnam,
     description: 'Payment, food, visas, luggage, children: short answers.',
-  },
-  editProfile: {
-    title: 'Edit Profile',
-    local: 'प्रोफ़ाइल',
-    poster: nightTrain,
-    description: 'Your name and your picture.',
-    robots: 'noindex',
   },
   admin: {
     title: 'Admin Panel',

@@ -13,6 +13,8 @@ describe('accessOf', () => {
     '/packages/all%20packages',
     '/sign-in',
     '/admin-login',
+    '/admin-login/forgot-password',
+    '/admin-login/reset-password',
     '/administrator',
     '',
   ])('leaves %j to everybody', (path) => expect(accessOf(path)).toBe('public'));

@@ -17,6 +17,7 @@ function open(start: string) {
     checkSession: () => {},
     verifyAdmin: () => new Promise((resolve) => verdicts.push(resolve)),
     clearSession: () => {},
+    recogniseAdmin: () => {},
   });
   render(
     <Wouter hook={router.useLocation}>

@@ -11,7 +11,12 @@ import {
   type Session,
 } from './machine.ts';
 
-const place = (path: string, from: string | null = null, search = ''): Place => ({ path, search, from });
+const place = (path: string, from: string | null = null, search = '', hash = ''): Place => ({
+  path,
+  search,
+  hash,
+  from,
+});
 const arrived = (path: string, from: string | null = null, search = ''): RouterEvent => ({
   type: 'arrived',
   place: place(path, from, search),
@@ -24,6 +29,7 @@ const checked = (visit: number, verdict: 'admin' | 'refused'): RouterEvent => ({
 });
 const replace = (to: string, from: string | null = null): RouterEffect => ({ type: 'replace', to, from });
 const clear: RouterEffect = { type: 'clear-session' };
+const recognise: RouterEffect = { type: 'recognise-admin' };
 
 /** Lets events happen one after the other. @returns the last state and the effects of the last event */
 function after(...events: readonly RouterEvent[]) {
@@ -40,7 +46,11 @@ describe('arriving', () => {
     ['unknown', '/', 'showing', []],
     ['anonymous', '/packages/domestic', 'showing', []],
     ['member', '/sign-in', 'showing', []],
-    ['member', '/admin-login', 'showing', []],
+    ['anonymous', '/admin-login', 'showing', []],
+    ['unknown', '/admin-login', 'showing', []],
+    ['member', '/admin-login', 'showing', [recognise]],
+    ['admin', '/admin-login/forgot-password', 'showing', []],
+    ['anonymous', '/admin-login/reset-password', 'showing', []],
     ['unknown', '/edit-profile', 'checking', [{ type: 'check-session' }]],
     ['anonymous', '/edit-profile', 'leaving', [replace('/sign-in', '/edit-profile')]],
     ['member', '/edit-profile', 'showing', []],
@@ -58,9 +68,13 @@ describe('arriving', () => {
     expect(result.effects).toEqual(effects);
   });
 
-  it('remembers path and search of a page that asks for a member', () => {
-    expect(after(changed('anonymous'), arrived('/edit-profile', null, '?tab=picture')).effects).toEqual([
-      replace('/sign-in', '/edit-profile?tab=picture'),
+  it('remembers the whole address of a page that asks for a member', () => {
+    const there: RouterEvent = {
+      type: 'arrived',
+      place: place('/edit-profile', null, '?tab=picture', '#crop'),
+    };
+    expect(after(changed('anonymous'), there).effects).toEqual([
+      replace('/sign-in', '/edit-profile?tab=picture#crop'),
     ]);
   });
 
@@ -154,12 +168,25 @@ describe('a session that changes', () => {
     );
   });
 
-  it('leaves a public page alone', () => {
-    for (const session of ['anonymous', 'member', 'admin'] as const)
-      expect(after(arrived('/sign-in'), changed(session))).toMatchObject({
-        state: { status: 'showing', session },
-        effects: [],
-      });
+  it.each(['/sign-in', '/', '/packages/domestic', '/nowhere', '/admin-login/forgot-password'])(
+    'leaves the public page %s alone',
+    (path) => {
+      for (const session of ['anonymous', 'member', 'admin'] as const)
+        expect(after(arrived(path), changed(session))).toMatchObject({
+          state: { status: 'showing', session },
+          effects: [],
+        });
+    },
+  );
+
+  it('shows a member at the admin sign-in the form, and finds out whether they are an administrator', () => {
+    expect(after(arrived('/admin-login'), changed('member'))).toMatchObject({
+      state: { status: 'showing', access: 'public' },
+      effects: [recognise],
+    });
+    expect(after(arrived('/admin-login'), changed('member'), changed('admin')).effects).toEqual([
+      replace('/admin'),
+    ]);
   });
 
   it('takes an administrator away from the admin sign-in', () => {
@@ -193,7 +220,22 @@ describe('signing in', () => {
     expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'admin' }).effects).toEqual([
       replace('/admin'),
     ]);
-    expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'member' }).effects).toEqual([]);
+    expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'member' }).state.status).toBe(
+      'showing',
+    );
+  });
+
+  it('goes back to the admin page that asked for it', () => {
+    expect(
+      after(arrived('/admin-login', '/admin/packages?page=2'), { type: 'signed-in', session: 'admin' })
+        .effects,
+    ).toEqual([replace('/admin/packages?page=2')]);
+  });
+
+  it('opens an admin page only on its verdict, also after a sign-in that ended meanwhile', () => {
+    const { state, effects } = after(arrived('/admin'), { type: 'signed-in', session: 'admin' });
+    expect(state.status).toBe('checking');
+    expect(effects).toEqual([]);
   });
 
   it('leaves a visitor who has walked on where they are', () => {
@@ -215,6 +257,23 @@ describe('signing out', () => {
     expect(after(changed('admin'), arrived('/about'), { type: 'signed-out', as: 'admin' }).effects).toEqual([
       replace('/admin-login'),
     ]);
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  const ended = changed('anonymous');
+
+  it('leaves a member page for the sign-in and remembers it', () => {
+    expect(after(changed('member'), arrived('/edit-profile', null, '?a=1'), ended).effects).toEqual([
+      replace('/sign-in', '/edit-profile?a=1'),
+    ]);
+  });
+
+  it('stays on a public page', () => {
+    expect(after(changed('member'), arrived('/about'), ended)).toMatchObject({
+      state: { status: 'showing', session: 'anonymous', place: { path: '/about' } },
+      effects: [],
+    });
   });
 });
 

@@ -10,6 +10,8 @@ export interface Place {
   readonly path: string;
   /** With its question mark; '' when there is none. */
   readonly search: string;
+  /** With its number sign; '' when there is none. */
+  readonly hash: string;
   /** Where a redirect came from: an address of this site (`toSiteAddress`), or null. */
   readonly from: string | null;
 }
@@ -37,7 +39,8 @@ export type RouterEffect =
   | { readonly type: 'replace'; readonly to: string; readonly from: string | null }
   | { readonly type: 'check-session' }
   | { readonly type: 'verify-admin'; readonly visit: number }
-  | { readonly type: 'clear-session' };
+  | { readonly type: 'clear-session' }
+  | { readonly type: 'recognise-admin' };
 
 type Step = readonly [RouterState, readonly RouterEffect[]];
 
@@ -92,11 +95,15 @@ function arrive(state: RouterState, place: Place): Step {
   return access satisfies never;
 }
 
-/** A public page; the admin sign-in has nothing to ask an administrator (specification, section 2). */
+/**
+ * A public page; the admin sign-in has nothing to ask an administrator (specification, section 2), and a member
+ * may turn out to be one.
+ */
 function welcome(state: RouterState): Step {
   const { place, session } = state;
-  if (session !== 'admin' || !samePage(place.path, adminSignIn)) return [state, []];
-  return leave(state, place.from ?? admin, null);
+  if (!samePage(place.path, adminSignIn)) return [state, []];
+  if (session === 'admin') return leave(state, place.from ?? admin, null);
+  return [state, session === 'member' ? [{ type: 'recognise-admin' }] : []];
 }
 
 /** The session turned out to be something else than was thought. */
@@ -141,4 +148,4 @@ function leave({ place, visit, session }: Visit, to: string, from: string | null
   return [{ status: 'leaving', place, visit, session }, [{ type: 'replace', to, from }]];
 }
 
-const address = ({ path, search }: Place) => path + search;
+const address = ({ path, search, hash }: Place) => path + search + hash;

@@ -9,6 +9,7 @@ function setup(start = '/') {
     checkSession: vi.fn<SessionPort['checkSession']>(),
     verifyAdmin: vi.fn<SessionPort['verifyAdmin']>(() => new Promise((resolve) => verdicts.push(resolve))),
     clearSession: vi.fn<SessionPort['clearSession']>(),
+    recogniseAdmin: vi.fn<SessionPort['recogniseAdmin']>(),
   };
   const router = createRouter(history, session);
   const seen: string[] = [];
@@ -28,10 +29,10 @@ describe('the driver', () => {
     const { router, history, seen } = setup();
     router.dispatch({ type: 'session-changed', session: 'anonymous' });
     seen.length = 0;
-    router.navigate('/edit-profile?tab=name');
+    router.navigate('/edit-profile?tab=name#picture');
     expect(seen).toEqual(['showing /sign-in']);
     expect(history.addresses()).toEqual(['/', '/sign-in']);
-    expect(router.state().place.from).toBe('/edit-profile?tab=name');
+    expect(router.state().place.from).toBe('/edit-profile?tab=name#picture');
   });
 
   it('goes back to the remembered page after the sign-in, with no trace of the sign-in', () => {
@@ -77,6 +78,16 @@ describe('the driver', () => {
     expect(session.clearSession).toHaveBeenCalledTimes(1);
     expect(history.addresses()).toEqual(['/admin-login']);
     expect(seen).toEqual(['showing /admin-login']);
+  });
+
+  it('has a member at the admin sign-in recognised, and lets an administrator through', () => {
+    const { router, session, history } = setup('/admin-login');
+    session.recogniseAdmin.mockImplementation(() =>
+      router.dispatch({ type: 'session-changed', session: 'admin' }),
+    );
+    router.dispatch({ type: 'session-changed', session: 'member' });
+    expect(session.recogniseAdmin).toHaveBeenCalledTimes(1);
+    expect(history.addresses()).toEqual(['/admin']);
   });
 
   it('ignores the verdict on an earlier visit', async () => {

@@ -19,6 +19,8 @@ export interface SessionPort {
   verifyAdmin(): Promise<boolean>;
   /** Forgets the session on this side. */
   clearSession(): void;
+  /** Finds out whether a member is an administrator; one who is arrives as `session-changed`. */
+  recogniseAdmin(): void;
 }
 
 export interface NavigateOptions {
@@ -100,6 +102,9 @@ export function createRouter(history: History, session: SessionPort): Router {
       case 'clear-session':
         session.clearSession();
         return;
+      case 'recognise-admin':
+        session.recogniseAdmin();
+        return;
     }
     effect satisfies never;
   }
@@ -150,9 +155,9 @@ export function createRouter(history: History, session: SessionPort): Router {
   };
 }
 
-function toPlace({ path, search, state }: Entry, origin: string): Place {
+function toPlace({ path, search, hash, state }: Entry, origin: string): Place {
   const remembered = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return { path, search, from: toSiteAddress(remembered, origin) };
+  return { path, search, hash, from: toSiteAddress(remembered, origin) };
 }
 
 function isHere(to: string, { path, search, hash }: Entry, origin: string): boolean {

@@ -36,6 +36,14 @@ describe('the session calls', () => {
     await expect(api.me()).resolves.toMatchObject({ profilePic: '' });
   });
 
+  it('put a picture of the backend on its host', async () => {
+    const { api } = apiAnswering({ user: { ...asha, profilePic: '/pictures/a' }, isAdmin: true });
+    await expect(api.me()).resolves.toMatchObject({ profilePic: 'https://api.example/pictures/a' });
+    await expect(api.adminVerifyToken()).resolves.toMatchObject({
+      user: { profilePic: 'https://api.example/pictures/a' },
+    });
+  });
+
   it('take a missing or odd admin flag as not admin', async () => {
     for (const isAdmin of [undefined, 'true', 1])
       await expect(apiAnswering({ user: asha, isAdmin }).api.adminVerifyToken()).resolves.toMatchObject({

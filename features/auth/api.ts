@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
+import { located } from './located.ts';
 
 /** The session calls; each rejects when the call fails or its answer cannot be read. */
 export interface AuthApi {
@@ -12,9 +13,15 @@ export interface AuthApi {
 }
 
 export function createAuthApi(http: Http): AuthApi {
+  const ask = (path: string) => http.get(path, { credentials: true });
   return {
-    me: async () => v.parse(MeAnswerSchema, await http.get(calls.me, { credentials: true })).user,
-    adminVerifyToken: async () =>
-      v.parse(AdminAnswerSchema, await http.get(calls.adminVerifyToken, { credentials: true })),
+    me: async () => {
+      const { user } = v.parse(MeAnswerSchema, await ask(calls.me));
+      return user && located(user, http);
+    },
+    adminVerifyToken: async () => {
+      const { user, isAdmin } = v.parse(AdminAnswerSchema, await ask(calls.adminVerifyToken));
+      return { user: located(user, http), isAdmin };
+    },
   };
 }

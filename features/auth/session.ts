@@ -10,10 +10,17 @@ export interface AuthState {
   error: string | null;
 }
 
-type Session = Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated' | 'token'>;
+export type Session = Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated' | 'token'>;
 
 /** What is known of the visitor once somebody has asked. */
 export type SessionKind = 'anonymous' | 'member' | 'admin';
+
+/** What happened to the session, told in the words of whoever decides which page follows. */
+export type SessionEvent =
+  | { readonly type: 'session-changed'; readonly session: SessionKind }
+  | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
+  /** `as` says which of the two sign-ins follows. */
+  | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' };
 
 export const signedOut = (): Session => ({ user: null, isAdmin: false, isAuthenticated: false, token: null });
 

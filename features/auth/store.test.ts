@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AuthApi } from './api.ts';
-import { createAuthStore } from './store.ts';
+import { signedIn, signedOut } from './session.ts';
+import { createAuthStore, type Decision } from './store.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const signedOutState = { user: null, isAdmin: false, isAuthenticated: false, token: null };
@@ -13,7 +14,7 @@ function setup() {
   const adminVerifyToken = vi.fn<AuthApi['adminVerifyToken']>();
   const store = createAuthStore({ me, adminVerifyToken });
   const told: string[] = [];
-  store.onSession((kind) => told.push(kind));
+  store.onSession((event) => told.push('session' in event ? event.session : event.type));
   return { store, me, adminVerifyToken, told };
 }
 
@@ -116,12 +117,112 @@ describe('verifying an administrator', () => {
   });
 });
 
+describe('a sign-in or sign-out', () => {
+  const asAsha = { session: signedIn(asha, false), event: { type: 'signed-in', session: 'member' } } as const;
+
+  it('sets the session and tells of it in its own words', async () => {
+    const { store } = setup();
+    const events: unknown[] = [];
+    store.onSession((event) => events.push(event));
+    await expect(store.decide(async () => asAsha)).resolves.toBe(true);
+    expect(store.state).toMatchObject({ user: asha, isAuthenticated: true, ...settled });
+    expect(events).toEqual([asAsha.event]);
+  });
+
+  it('is not undone by an older check that answers late', async () => {
+    const { store, me, told } = setup();
+    const late = deferred<User | null>();
+    me.mockReturnValue(late.promise);
+    const check = store.checkSession();
+    await store.decide(async () => asAsha);
+    late.resolve(null);
+    await check;
+    expect(store.state).toMatchObject({ user: asha, ...settled });
+    expect(told).toEqual(['member']);
+  });
+
+  it('is dropped when a newer one took its place, in whatever order they answer', async () => {
+    const { store, told } = setup();
+    const older = deferred<Decision>();
+    const first = store.decide(() => older.promise);
+    await store.decide(async () => asAsha);
+    older.resolve({ session: signedOut(), error: 'too late' });
+    await expect(first).resolves.toBe(false);
+    expect(store.state).toMatchObject({ user: asha, ...settled });
+    expect(told).toEqual(['member']);
+  });
+
+  it('may leave what was there', async () => {
+    const { store, told } = setup();
+    await store.decide(async () => asAsha);
+    await store.decide(async () => ({ error: 'Refused' }));
+    expect(store.state).toMatchObject({ user: asha, loading: false, error: 'Refused' });
+    expect(told).toEqual(['member']);
+  });
+
+  it('lets a check that it displaced be made after all when it leaves what was there', async () => {
+    const { store, me, told } = setup();
+    me.mockReturnValueOnce(new Promise(() => {}));
+    void store.checkSession();
+    me.mockResolvedValue(asha);
+    await store.decide(async () => ({}));
+    await vi.waitFor(() => expect(told).toEqual(['member']));
+    expect(me).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a verification waiting until its cookie is there', async () => {
+    const { store, adminVerifyToken } = setup();
+    const login = deferred<Decision>();
+    const signingIn = store.decide(() => login.promise);
+    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
+    const verified = store.verifyAdmin();
+    await Promise.resolve();
+    expect(adminVerifyToken).not.toHaveBeenCalled();
+    login.resolve(asAsha);
+    await expect(Promise.all([signingIn, verified])).resolves.toEqual([true, true]);
+    expect(adminVerifyToken).toHaveBeenCalledTimes(1);
+    expect(store.state.isAdmin).toBe(true);
+  });
+});
+
+describe('loading', () => {
+  it('lasts while any call runs, and a call that leaves the session alone does not take it', async () => {
+    const { store, me, told } = setup();
+    const answer = deferred<User | null>();
+    me.mockReturnValue(answer.promise);
+    const check = store.checkSession();
+    const end = store.begin();
+    end('No such account');
+    expect(store.state).toMatchObject({ loading: true, error: 'No such account' });
+    answer.resolve(asha);
+    await check;
+    expect(store.state).toMatchObject({ loading: false, user: asha });
+    expect(told).toEqual(['member']);
+  });
+
+  it('does not wait for a call whose place was taken', async () => {
+    const { store, me } = setup();
+    me.mockReturnValue(new Promise(() => {}));
+    void store.checkSession();
+    await store.decide(async () => ({ session: signedOut() }));
+    expect(store.state.loading).toBe(false);
+  });
+
+  it('starts with the error of the call before cleared', () => {
+    const { store } = setup();
+    store.begin()('Wrong code');
+    store.begin();
+    expect(store.state).toMatchObject({ loading: true, error: null });
+  });
+});
+
 describe('a local logout', () => {
   it('forgets everything at once and drops the answer still on its way', async () => {
     const { store, adminVerifyToken, told } = setup();
     const late = deferred<{ user: User; isAdmin: boolean }>();
     adminVerifyToken.mockReturnValue(late.promise);
     const verified = store.verifyAdmin();
+    store.state.error = 'Something';
     store.clear();
     expect(store.state).toEqual({ ...signedOutState, ...settled });
     late.resolve({ user: asha, isAdmin: true });
@@ -134,5 +235,53 @@ describe('a local logout', () => {
     const first = setup().store;
     first.state.error = 'x';
     expect(setup().store.state.error).toBeNull();
+  });
+});
+
+describe('a session that was lost', () => {
+  it('is told while it is still there, so that typed work can be kept, then cleared', () => {
+    const { store } = setup();
+    const heard: string[] = [];
+    store.settle(signedIn(asha, true));
+    store.onSession(() => heard.push('cleared'));
+    const stop = store.onSessionLost(() => heard.push(`lost, ${store.state.user?.name}`));
+    store.lose();
+    expect(heard).toEqual(['lost, Asha Rao', 'cleared']);
+    expect(store.state).toEqual({ ...signedOutState, ...settled });
+    stop();
+    store.lose();
+    expect(heard).toEqual(['lost, Asha Rao', 'cleared', 'cleared']);
+  });
+});
+
+describe('what was asked earlier', () => {
+  it('holds until the session changes or somebody is about to change it', () => {
+    const { store } = setup();
+    const before = store.unchanged();
+    expect(before()).toBe(true);
+    void store.decide(() => new Promise(() => {}));
+    expect([before(), store.unchanged()()]).toEqual([false, false]);
+    store.clear();
+    expect([before(), store.unchanged()()]).toEqual([false, true]);
+  });
+});
+
+describe('a changed profile', () => {
+  it('shows for the person who changed it, and outdates what was asked before', () => {
+    const { store } = setup();
+    store.settle(signedIn(asha, false));
+    const before = store.unchanged();
+    store.update({ ...asha, name: 'Asha R.' });
+    expect(store.state.user?.name).toBe('Asha R.');
+    expect(before()).toBe(false);
+  });
+
+  it('brings nobody back who has signed out, and changes nobody else', () => {
+    const { store } = setup();
+    store.update(asha);
+    expect(store.state.user).toBeNull();
+    store.settle(signedIn({ ...asha, _id: '8' }, false));
+    store.update(asha);
+    expect(store.state.user?._id).toBe('8');
   });
 });

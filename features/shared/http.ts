@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { apiBase } from '#contract/api-base.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -48,7 +48,10 @@ export function createHttp(
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Http {
   const over = (way: typeof globalThis.fetch) =>
-    ofetch.create({ baseURL: host + apiBase, retry: false, parseResponse: JSON.parse }, { fetch: way });
+    createFetch({
+      fetch: way,
+      defaults: { baseURL: host + apiBase, retry: false, parseResponse: JSON.parse },
+    });
   const call = over(fetch);
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { fetchPart } from './fetch-part.ts';
 import { whenIdle } from './idle.ts';
 
 /**
@@ -11,19 +12,16 @@ export function later<Props extends object>(
   Meanwhile: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetchPart = async (show: (part: ComponentType<Props>) => void): Promise<void> => {
-    try {
-      loaded = await load();
-      show(loaded);
-    } catch (cause) {
-      // oxlint-disable-next-line no-console -- the page is whole without this part; whoever looks should learn why
-      console.warn('A part of the page did not load.', cause);
-    }
+  const fetchInto = async (show: (part: ComponentType<Props>) => void) => {
+    const part = await fetchPart(load);
+    if (!part) return;
+    loaded = part;
+    show(part);
   };
   return function Later(props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
-      if (!Part) whenIdle(() => void fetchPart((part) => setPart(() => part)));
+      if (!Part) whenIdle(() => void fetchInto((part) => setPart(() => part)));
     }, [Part]);
     return Part ? <Part {...props} /> : <Meanwhile {...props} />;
   };

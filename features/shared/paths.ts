@@ -21,6 +21,8 @@ export const paths = {
   help: '/help',
   faqs: '/faqs',
   adminSignIn: '/admin-login',
+  adminForgotPassword: '/admin-login/forgot-password',
+  adminResetPassword: '/admin-login/reset-password',
   admin: '/admin',
   adminPackages: '/admin/packages',
   adminCreatePackage: '/admin/packages/create',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Memory in KiB and passes: the first choice of OWASP's password storage cheat sheet for argon2id. */
@@ -8,7 +9,10 @@ const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$3Ijv8YdqbDAwzv20xVgiPw$Ir0VY7oaJGDarjzoz45Rz4gD6RmiQSsYvsjP+jb+484';
 
 /** One spelling for characters that can be typed in several ways (NIST SP 800-63B, 3.1.1.2). */
-const spelled = (password: string) => password.normalize('NFKC');
+export const spelled = (password: string) => password.normalize('NFKC');
+
+/** A password of 120 random bits, as 20 characters of base64url. */
+export const randomPassword = () => randomBytes(15).toString('base64url');
 
 /** The argon2id hash to store, with its salt and cost; takes about 20 ms off the main thread. */
 export function hashPassword(password: string): Promise<string> {

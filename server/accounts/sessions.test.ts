@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { temporaryDatabase } from '#server/data/testing/temporary.ts';
-import { createSession, endSession, endSessionsOf, findSession } from './sessions.ts';
-import { ensureAdministrator, findAccountByEmail } from './users.ts';
+import { createSession, endSession, endSessionsOf, findSession, holdAccount } from './sessions.ts';
+import { ensureAdministrator } from './administrators.ts';
+import { findAccountByEmail } from './users.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,7 +31,7 @@ test('a new session is found by its id, with its account', async () => {
   const { db, clock, userId } = await withOwner();
   const { id, endsAt } = await createSession(db, clock, userId, 'admin');
   expect(endsAt).toBe(1_000_000 + 12 * hour);
-  expect(await findSession(db, clock, id)).toMatchObject({
+  expect(await findSession(db, clock, id, 'admin')).toMatchObject({
     kind: 'admin',
     account: { user: { _id: userId }, isAdmin: true },
     endsAt,
@@ -45,14 +46,14 @@ test('ids are fresh 256-bit values, and the database does not hold them', async 
   expect(another).not.toBe(id);
   const rows = await db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(id);
-  expect(await findSession(db, clock, rows[0]?.id_hash ?? '')).toBeUndefined();
+  expect(await findSession(db, clock, rows[0]?.id_hash ?? '', 'admin')).toBeUndefined();
 });
 
 test('an administrator who does nothing for an hour is out', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
   clock.pass(hour);
-  expect(await findSession(db, clock, id)).toBeUndefined();
+  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
 });
 
 test('use renews the hour, but not beyond twelve', async () => {
@@ -60,19 +61,19 @@ test('use renews the hour, but not beyond twelve', async () => {
   const { id } = await createSession(db, clock, userId, 'admin');
   for (let used = 1; used < 13; used += 1) {
     clock.pass(hour - 1);
-    expect(await findSession(db, clock, id), `use ${used}`).toBeDefined();
+    expect(await findSession(db, clock, id, 'admin'), `use ${used}`).toBeDefined();
   }
   clock.pass(12);
-  expect(await findSession(db, clock, id)).toBeUndefined();
+  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
 });
 
 test('a member stays signed in for thirty days without use, and no longer', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'member');
   clock.pass(30 * day - 1);
-  expect(await findSession(db, clock, id)).toMatchObject({ kind: 'member' });
+  expect(await findSession(db, clock, id, 'member')).toMatchObject({ kind: 'member' });
   clock.pass(1);
-  expect(await findSession(db, clock, id)).toBeUndefined();
+  expect(await findSession(db, clock, id, 'member')).toBeUndefined();
 });
 
 test('ending one session leaves the others; ending all ends all of that person', async () => {
@@ -84,34 +85,44 @@ test('ending one session leaves the others; ending all ends all of that person',
   ];
   await endSession(db, one.id);
   await endSession(db, 'unknown');
-  expect(await findSession(db, clock, one.id)).toBeUndefined();
-  expect(await findSession(db, clock, two.id)).toBeDefined();
+  expect(await findSession(db, clock, one.id, 'admin')).toBeUndefined();
+  expect(await findSession(db, clock, two.id, 'admin')).toBeDefined();
   await endSessionsOf(db, 'somebody else');
-  expect(await findSession(db, clock, three.id)).toBeDefined();
+  expect(await findSession(db, clock, three.id, 'member')).toBeDefined();
   await endSessionsOf(db, userId);
-  expect(await findSession(db, clock, two.id)).toBeUndefined();
-  expect(await findSession(db, clock, three.id)).toBeUndefined();
+  expect(await findSession(db, clock, two.id, 'admin')).toBeUndefined();
+  expect(await findSession(db, clock, three.id, 'member')).toBeUndefined();
 });
 
 test('a disabled account has no sessions from that moment', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
   await db.updateTable('users').set({ disabled: 1 }).execute();
-  expect(await findSession(db, clock, id)).toBeUndefined();
+  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
+});
+
+test.each([
+  ['admin', 'member'],
+  ['member', 'admin'],
+] as const)('the id of a session of kind %s opens none of kind %s', async (kind, other) => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, kind);
+  expect(await findSession(db, clock, id, other)).toBeUndefined();
+  expect(await findSession(db, clock, id, kind)).toMatchObject({ kind });
 });
 
 test('the admin flag is read anew each time', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
   await db.updateTable('users').set({ is_admin: 0 }).execute();
-  expect(await findSession(db, clock, id)).toMatchObject({ account: { isAdmin: false } });
+  expect(await findSession(db, clock, id, 'admin')).toMatchObject({ account: { isAdmin: false } });
 });
 
 test('the sessions of a deleted account go with it', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'member');
   await db.deleteFrom('users').execute();
-  expect(await findSession(db, clock, id)).toBeUndefined();
+  expect(await findSession(db, clock, id, 'member')).toBeUndefined();
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
 
@@ -128,6 +139,20 @@ test.each(['', '__proto__', "' or 1=1 --", '\0', 'x'.repeat(10_000)])(
   async (id) => {
     const { db, clock, userId } = await withOwner();
     await createSession(db, clock, userId, 'admin');
-    expect(await findSession(db, clock, id)).toBeUndefined();
+    expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
   },
 );
+
+test('an account that changed after its password was verified begins no session', async () => {
+  const { db } = await withOwner();
+  const verified = await findAccountByEmail(db, 'owner@example.com');
+  if (!verified) throw new Error('no owner');
+  expect(await holdAccount(db, verified)).toBe(true);
+  await db.updateTable('users').set({ password_hash: 'another' }).execute();
+  expect(await holdAccount(db, verified)).toBe(false);
+  expect(await holdAccount(db, { ...verified, passwordHash: 'another' })).toBe(true);
+  await db.updateTable('users').set({ password_hash: null }).execute();
+  expect(await holdAccount(db, { ...verified, passwordHash: null })).toBe(true);
+  await db.updateTable('users').set({ disabled: 1 }).execute();
+  expect(await holdAccount(db, { ...verified, passwordHash: null })).toBe(false);
+});

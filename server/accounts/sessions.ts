@@ -50,13 +50,30 @@ export async function createSession(
 }
 
 /**
- * The session of an id, which counts as its use; undefined for an unknown or ended one and for a disabled account.
- * The account is read anew each time: a flag taken away counts from the next call on.
+ * Whether an account is still as it was checked: not disabled, and with the password that was verified. To be called
+ * in the transaction that begins the session: until its end nobody changes the account, so a password reset either
+ * comes first and is noticed, or comes after and ends the session.
+ */
+export async function holdAccount(inside: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
+  const { numUpdatedRows } = await inside
+    .updateTable('users')
+    .set({ disabled: 0 })
+    .where('id', '=', user._id)
+    .where('disabled', '=', 0)
+    .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The session of an id, which counts as its use; undefined for an unknown or ended one, for one of another kind
+ * and for a disabled account. The account is read anew each time: a flag taken away counts from the next call on.
  */
 export async function findSession(
   db: Kysely<Schema>,
   clock: Clock,
   id: string,
+  kind: SessionKind,
 ): Promise<Session | undefined> {
   const now = clock.now();
   const idHash = storedId(id);
@@ -64,17 +81,18 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['kind', 'last_used_at', 'ends_at'])
+    .select(['last_used_at', 'ends_at'])
     .where('id_hash', '=', idHash)
+    .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!row || now >= row.ends_at || now >= row.last_used_at + sessionIdle[row.kind]) return undefined;
+  if (!row || now >= row.ends_at || now >= row.last_used_at + sessionIdle[kind]) return undefined;
   const account = toAccount(row);
   if (account.disabled) return undefined;
-  if (row.kind === 'admin' && now > row.last_used_at)
+  if (kind === 'admin' && now > row.last_used_at)
     await writing(db, (inside) =>
       inside.updateTable('sessions').set({ last_used_at: now }).where('id_hash', '=', idHash).execute(),
     );
-  return { kind: row.kind, account, endsAt: row.ends_at };
+  return { kind, account, endsAt: row.ends_at };
 }
 
 /** Ends a session; an unknown id is no error. */

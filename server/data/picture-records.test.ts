@@ -26,3 +26,23 @@ test('forgetting drops unused pictures only, and nothing when none is named', as
   await forgetUnused(db, [null, 'a'.repeat(32)]);
   expect(await listKnownHashes(db)).toEqual(new Set(['b'.repeat(32)]));
 });
+
+test('a picture that a person shows is used', async () => {
+  const { db } = await temporaryDatabase();
+  await recordPictures(db, [storedPicture('a'), storedPicture('b')], 5);
+  const person = {
+    id: 'asha',
+    email: 'asha@example.com',
+    name: 'Asha',
+    profile_pic: storedPicture('a'),
+    profile_pic_hash: 'a'.repeat(32),
+    password_hash: null,
+    is_admin: 0,
+    disabled: 0,
+    google_subject: null,
+    created_at: 5,
+  } as const;
+  await db.insertInto('users').values(person).execute();
+  await forgetUnused(db, ['a'.repeat(32), 'b'.repeat(32)]);
+  expect(await listKnownHashes(db)).toEqual(new Set(['a'.repeat(32)]));
+});

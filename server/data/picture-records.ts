@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureFacts } from '#contract/pictures.ts';
 import type { Schema } from './schema.ts';
 
-/** How a picture's address is kept with its package or destination. */
+/** How a picture's address is kept with what it belongs to. */
 export interface PictureUse {
   readonly address: string;
   /** Null for a picture on another host, which no record of ours is about. */
@@ -33,17 +33,22 @@ export async function recordPictures(
   return uses.map(({ address, facts }) => ({ address, hash: facts?.hash ?? null }));
 }
 
-/** Drops the records of those pictures that no package and no destination uses any more. */
+/** Drops the records of those pictures that no package, no destination and no person uses any more. */
 export async function forgetUnused(db: Kysely<Schema>, hashes: readonly (string | null)[]): Promise<void> {
   const candidates = hashes.filter((hash) => hash !== null);
   if (candidates.length === 0) return;
   const inPackages = db.selectFrom('package_pictures').select('hash').where('hash', 'is not', null);
   const inDestinations = db.selectFrom('destination_pictures').select('hash').where('hash', 'is not', null);
+  const ofPeople = db
+    .selectFrom('users')
+    .select('profile_pic_hash')
+    .where('profile_pic_hash', 'is not', null);
   await db
     .deleteFrom('pictures')
     .where('hash', 'in', candidates)
     .where('hash', 'not in', inPackages)
     .where('hash', 'not in', inDestinations)
+    .where('hash', 'not in', ofPeople)
     .execute();
 }
 

@@ -1,33 +1,48 @@
-import { findSession, type Session } from '#server/accounts/sessions.ts';
 import { adminRequired } from '#contract/user.ts';
-import type { HttpContext, ServerDeps } from './context.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
+import type { HttpContext } from './context.ts';
 import { HttpFailure } from './failure.ts';
-import type { SessionCookie } from './session-cookie.ts';
 
-/** Who is calling, as the session cookie tells. */
+/** Who is calling, as the session cookies tell. */
 export interface Access {
-  /** Undefined for a visitor without a cookie. @throws 401 for an ended or unknown session */
+  /**
+   * The visitor's session, else the administrator's; undefined without any cookie.
+   * @throws 401 when there were cookies and none of them holds
+   */
   session(context: HttpContext): Promise<Session | undefined>;
-  /** @throws 401 without a session, 403 for a session that is no administrator's */
+  /** @throws 401 without a session that holds, 403 for whoever is signed in but not as administrator */
   administrator(context: HttpContext): Promise<Session>;
 }
 
-export function createAccess({ database, clock }: ServerDeps, cookie: SessionCookie): Access {
-  const session = async (context: HttpContext) => {
-    const id = cookie.read(context);
-    if (id === undefined) return undefined;
-    const found = await findSession(database.db, clock, id);
-    if (found) return found;
-    cookie.clear(context);
-    throw new HttpFailure(401, 'Your session has ended. Please sign in again.');
+const notAllowed = () => new HttpFailure(403, adminRequired);
+
+export function createAccess(sessions: BrowserSessions): Access {
+  /** The administrator's session; 'demoted' where it was one until now, and is ended. */
+  const adminSession = async (context: HttpContext) => {
+    const found = await sessions.find(context, 'admin');
+    if (!found || found.account.isAdmin) return found;
+    await sessions.end(context, 'admin');
+    return 'demoted';
   };
+
   return {
-    session,
+    session: async (context) => {
+      const claimed = sessions.claims(context, 'member') || sessions.claims(context, 'admin');
+      if (!claimed) return undefined;
+      const member = await sessions.find(context, 'member');
+      if (member) return member;
+      const admin = await adminSession(context);
+      if (admin === undefined || admin === 'demoted')
+        throw new HttpFailure(401, 'Your session has ended. Please sign in again.');
+      return admin;
+    },
     administrator: async (context) => {
-      const found = await session(context);
-      if (!found) throw new HttpFailure(401, 'Please sign in');
-      if (found.kind !== 'admin' || !found.account.isAdmin) throw new HttpFailure(403, adminRequired);
-      return found;
+      const admin = await adminSession(context);
+      if (admin === 'demoted') throw notAllowed();
+      if (admin) return admin;
+      if (await sessions.find(context, 'member')) throw notAllowed();
+      throw new HttpFailure(401, 'Please sign in');
     },
   };
 }

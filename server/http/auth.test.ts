@@ -2,213 +2,281 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { adminRequired } from '#contract/user.ts';
-import { loginFieldsRequired } from '#contract/login-input.ts';
-import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';
+import { openBackend, origin, type Backend } from './testing/backend.ts';
+import { watchedBody } from './testing/watched-body.ts';
 
 const path = (call: string) => apiBase + call;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 let backend: Backend;
 beforeAll(async () => {
   backend = await openBackend();
-  await addUser(backend.database, 'owner@example.com', 'admin');
-  await addUser(backend.database, 'guest@example.com', 'member');
 });
 afterAll(() => backend.close());
 
-const login = (body: unknown, headers: Record<string, string> = {}) =>
-  backend.write('POST', path(calls.login), {
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-const verify = (headers: Record<string, string> = {}) =>
-  backend.fetch(path(calls.adminVerifyToken), { headers });
-const post = (body: string, type = 'application/json') =>
-  backend.write('POST', path(calls.login), { headers: { 'content-type': type }, body });
-const attempt = (headers: Record<string, string>) =>
-  backend.fetch(path(calls.logout), { method: 'POST', headers });
-const me = (cookie?: string) => backend.fetch(path(calls.me), cookie ? { headers: { cookie } } : {});
+const get = (call: string, cookie?: string) =>
+  backend.fetch(path(call), cookie === undefined ? {} : { headers: { cookie } });
+const me = (cookie?: string) => get(calls.me, cookie);
+const verify = (cookie?: string) => get(calls.adminVerifyToken, cookie);
+const post = (call: string, cookie?: string) =>
+  backend.write('POST', path(call), cookie === undefined ? {} : { headers: { cookie } });
+const signedIn = async (kind: 'member' | 'admin') => (await backend.as(kind)).cookie;
+const valueOf = (cookie: string) => cookie.split('=')[1];
+const withdrawn = (answer: Response) =>
+  answer.headers.getSetCookie().map((cookie) => cookie.replace(/=; Max-Age=0; Path=\/.*/, ''));
+const people = () => backend.database.db.updateTable('users');
+/** The cookie of an administrator whose flag was taken away since. */
+const demoted = async () => {
+  const cookie = await signedIn('admin');
+  await people().set({ is_admin: 0 }).execute();
+  return cookie;
+};
 
-describe('signing in', () => {
-  it('answers who it is, and the cookie is the session', async () => {
-    const answer = await login({ email: ' Owner@Example.com', password });
-    expect(answer.status).toBe(200);
-    const body = await answer.json();
-    expect(body).toMatchObject({ user: { email: 'owner@example.com', name: 'Asha' }, isAdmin: true });
-    expect(JSON.stringify(body)).not.toContain('argon2');
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await (await me(cookieOf(answer))).json()).toEqual({ user: body.user });
-    expect((await me(`banyan-session=${body.token}`)).status).toBe(401);
-  });
+/** Browsers by what they hold, and what two calls answer them: who `/auth/me` shows, and the administrator's check. */
+const browsers: readonly (readonly [
+  string,
+  () => Promise<string>,
+  'member' | 'admin' | 401,
+  200 | 401 | 403,
+])[] = [
+  ['a member', () => signedIn('member'), 'member', 403],
+  ['an administrator', () => signedIn('admin'), 'admin', 200],
+  ['both', async () => `${await signedIn('member')}; ${await signedIn('admin')}`, 'member', 200],
+  ['an unknown session', async () => 'banyan-session=unknown', 401, 401],
+  ['an unknown administrator', async () => 'banyan-admin=unknown', 401, 401],
+  [
+    'a member beside an unknown administrator',
+    async () => `${await signedIn('member')}; banyan-admin=x`,
+    'member',
+    403,
+  ],
+  [
+    'an administrator beside an unknown session',
+    async () => `banyan-session=x; ${await signedIn('admin')}`,
+    'admin',
+    200,
+  ],
+  [
+    'a member’s id in the administrator’s cookie',
+    async () => `banyan-admin=${valueOf(await signedIn('member'))}`,
+    401,
+    401,
+  ],
+  [
+    'an administrator’s id in the member’s cookie',
+    async () => `banyan-session=${valueOf(await signedIn('admin'))}`,
+    401,
+    401,
+  ],
+  ['cookies without values', async () => 'banyan-session=; banyan-admin=', 401, 401],
+];
 
-  it('says that a member is no administrator', async () => {
-    const answer = await login({ email: 'guest@example.com', password });
-    expect(await answer.json()).toMatchObject({ isAdmin: false });
+describe('a browser with', () => {
+  it.each(browsers)('%s is seen as what it is', async (_what, cookies, shown, checked) => {
+    const cookie = await cookies();
+    const seen = await me(cookie);
+    expect(seen.status === 200 ? (await seen.json()).user.email.split('-')[0] : seen.status).toBe(shown);
+    expect((await verify(cookie)).status).toBe(checked);
   });
 
   it.each([
-    {},
-    { email: 'a@b.c' },
-    { email: 1, password: 2 },
-    { email: ['a'], password: {} },
-    { email: '', password: '' },
-    [],
-    null,
-  ])('asks for both fields when it gets %j', async (body) => {
-    const answer = await login(body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ message: loginFieldsRequired, error: loginFieldsRequired });
+    ['no cookies', undefined, []],
+    ['one that is worth nothing', 'banyan-session=x', ['banyan-session']],
+    ['two that are worth nothing', 'banyan-session=x; banyan-admin=y', ['banyan-session', 'banyan-admin']],
+  ])('%s loses those that hold no session', async (_what, cookie, names) => {
+    expect(withdrawn(await me(cookie))).toEqual(names);
   });
 
-  it('answers an unknown account like a wrong password', async () => {
-    const unknown = await login({ email: 'nobody@example.com', password });
-    const wrong = await login({ email: 'owner@example.com', password: 'wrong' });
-    expect([unknown.status, wrong.status]).toEqual([401, 401]);
-    expect(await unknown.json()).toEqual(await wrong.json());
-    expect(unknown.headers.get('set-cookie')).toBeNull();
-  });
-
-  it('refuses a disabled account', async () => {
-    await addUser(backend.database, 'gone@example.com', 'member');
-    await backend.database.db
-      .updateTable('users')
-      .set({ disabled: 1 })
-      .where('email', '=', 'gone@example.com')
-      .execute();
-    expect((await login({ email: 'gone@example.com', password })).status).toBe(401);
-  });
-
-  it('gives a fresh id and ends the session that was there', async () => {
-    const first = cookieOf(await login({ email: 'guest@example.com', password }));
-    const second = cookieOf(await login({ email: 'guest@example.com', password }, { cookie: first }));
-    expect(second).not.toBe(first);
-    expect((await me(first)).status).toBe(401);
-    expect((await me(second)).status).toBe(200);
-  });
-
-  it('takes no id that was planted before', async () => {
-    const planted = `banyan-session=${'A'.repeat(43)}`;
-    const given = cookieOf(await login({ email: 'guest@example.com', password }, { cookie: planted }));
-    expect(given).not.toBe(planted);
-    expect((await me(planted)).status).toBe(401);
-  });
-
-  it('leaves neither password, cookie nor e-mail in the log', async () => {
-    const answer = await login({ email: 'owner@example.com', password: 'a secret to find' });
-    await login({ email: 'owner@example.com', password });
-    expect(answer.status).toBe(401);
-    const log = backend.lines.join('');
-    expect(log).toContain('sign-in refused');
-    for (const secret of ['a secret to find', password, 'owner@example.com', 'banyan-session'])
-      expect(log).not.toContain(secret);
-  });
-});
-
-describe('who is signed in', () => {
-  it('is nobody for a visitor', async () => {
+  it('no cookies is nobody, and that is no error', async () => {
     const answer = await me();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ user: null });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is refused for an unknown session, whose cookie is taken back', async () => {
-    const answer = await me('banyan-session=unknown');
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('set-cookie')).toMatch(/^banyan-session=; Max-Age=0; Path=\//);
+  it('a session that ended is told so', async () => {
+    const text = 'Your session has ended. Please sign in again.';
+    expect(await (await me('banyan-session=x')).json()).toEqual({ message: text, error: text });
   });
+});
 
-  it('is refused once the session has ended by time', async () => {
-    const { cookie } = await backend.as('admin');
-    backend.clock.pass(61 * 60_000);
+describe('a session ends', () => {
+  it('for an administrator after an hour without use', async () => {
+    const cookie = await signedIn('admin');
+    backend.clock.pass(hour - 1);
+    expect((await verify(cookie)).status).toBe(200);
+    backend.clock.pass(hour);
     expect((await me(cookie)).status).toBe(401);
+    expect((await verify(cookie)).status).toBe(401);
+  });
+
+  it('for an administrator after twelve hours, however much it is used', async () => {
+    const cookie = await signedIn('admin');
+    for (let used = 0; used < 12 * 60 - 1; used += 59) {
+      expect((await verify(cookie)).status).toBe(200);
+      backend.clock.pass(59 * minute);
+    }
+    expect((await verify(cookie)).status).toBe(401);
+  });
+
+  it('for a visitor after thirty days', async () => {
+    const cookie = await signedIn('member');
+    backend.clock.pass(30 * day - 1);
+    expect((await me(cookie)).status).toBe(200);
+    backend.clock.pass(1);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
+  it.each(['member', 'admin'] as const)('for a %s whose account is disabled', async (kind) => {
+    const cookie = await signedIn(kind);
+    await people().set({ disabled: 1 }).execute();
+    expect((await me(cookie)).status).toBe(401);
+    expect((await verify(cookie)).status).toBe(401);
+    await people().set({ disabled: 0 }).execute();
+  });
+});
+
+describe('an administrator who is none any more', () => {
+  it('is told so at the next call of the admin area, and is out from then on', async () => {
+    const cookie = await demoted();
+    const answer = await verify(cookie);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ message: adminRequired, error: adminRequired });
+    expect(withdrawn(answer)).toEqual(['banyan-admin']);
+    expect((await verify(cookie)).status).toBe(401);
+  });
+
+  it('is out for good, even if the flag is given back', async () => {
+    const cookie = await demoted();
+    await verify(cookie);
+    await people().set({ is_admin: 1 }).execute();
+    expect((await verify(cookie)).status).toBe(401);
+  });
+
+  it('is nobody for the site', async () => {
+    const cookie = await demoted();
+    expect((await me(cookie)).status).toBe(401);
+    expect((await verify(cookie)).status).toBe(401);
+  });
+
+  it('stays the visitor they are beside', async () => {
+    const member = await signedIn('member');
+    const cookie = `${member}; ${await demoted()}`;
+    expect((await me(cookie)).status).toBe(200);
+    expect((await verify(cookie)).status).toBe(403);
+    expect((await me(member)).status).toBe(200);
   });
 });
 
 describe('the administrator’s check', () => {
-  it('confirms an administrator', async () => {
-    const answer = await verify(await backend.as('admin'));
+  it('tells who the administrator is', async () => {
+    expect(await (await verify(await signedIn('admin'))).json()).toEqual({
+      user: { _id: expect.any(String), name: 'Asha', email: expect.any(String), profilePic: '' },
+      isAdmin: true,
+    });
+  });
+
+  it('does not take a visitor’s session for the administrator’s, whose account it may be', async () => {
+    const cookie = await signedIn('member');
+    await people().set({ is_admin: 1 }).execute();
+    expect((await verify(cookie)).status).toBe(403);
+  });
+
+  it.each([
+    ['visitors', async () => undefined, 401, 'Please sign in'],
+    ['those whose session ended', async () => 'banyan-admin=x', 401, 'Please sign in'],
+    ['members', () => signedIn('member'), 403, adminRequired],
+  ])('refuses %s', async (_who, cookie, status, text) => {
+    const answer = await verify(await cookie());
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ message: text, error: text });
+  });
+});
+
+describe('signing out', () => {
+  it('of the site ends every session of the browser', async () => {
+    const [member, admin] = [await signedIn('member'), await signedIn('admin')];
+    const answer = await post(calls.logout, `${member}; ${admin}`);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ isAdmin: true, user: { name: 'Asha' } });
+    expect(await answer.json()).toEqual({ message: 'Logged out successfully' });
+    expect(withdrawn(answer)).toEqual(['banyan-session', 'banyan-admin']);
+    for (const replayed of [member, admin, `${member}; ${admin}`])
+      expect((await me(replayed)).status).toBe(401);
+    expect((await verify(admin)).status).toBe(401);
   });
 
-  it('refuses visitors and members', async () => {
-    expect((await verify()).status).toBe(401);
-    const member = await verify(await backend.as('member'));
-    expect(member.status).toBe(403);
-    expect(await member.json()).toEqual({ message: adminRequired, error: adminRequired });
-  });
-
-  it('refuses an administrator who is none any more', async () => {
-    const headers = await backend.as('admin');
-    await backend.database.db.updateTable('users').set({ is_admin: 0 }).where('is_admin', '=', 1).execute();
-    expect((await verify(headers)).status).toBe(403);
-    await backend.database.db
-      .updateTable('users')
-      .set({ is_admin: 1 })
-      .where('email', '=', 'owner@example.com')
-      .execute();
-  });
-});
-
-describe.each([calls.logout, calls.adminLogout])('%s', (call) => {
-  it('ends the session, so that its cookie is worth nothing', async () => {
-    const headers = await backend.as('member');
-    const answer = await backend.write('POST', path(call), { headers });
+  it('of the admin area leaves the visitor signed in', async () => {
+    const [member, admin] = [await signedIn('member'), await signedIn('admin')];
+    const answer = await post(calls.adminLogout, `${member}; ${admin}`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toMatch(/^banyan-session=; Max-Age=0/);
-    expect((await me(headers.cookie)).status).toBe(401);
+    expect(withdrawn(answer)).toEqual(['banyan-admin']);
+    expect((await verify(admin)).status).toBe(401);
+    expect((await me(admin)).status).toBe(401);
+    expect((await me(member)).status).toBe(200);
   });
 
-  it('is fine without a session', async () => {
-    expect((await backend.write('POST', path(call))).status).toBe(200);
-  });
-});
-
-it('names and secures the cookie for https', async () => {
-  const secure = await openBackend({ publicUrl: 'https://banyan.example' });
-  await addUser(secure.database, 'owner@example.com', 'admin');
-  const answer = await secure.fetch(path(calls.login), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'https://banyan.example' },
-    body: JSON.stringify({ email: 'owner@example.com', password }),
-  });
-  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-banyan-session=.*; Secure; /);
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  await secure.close();
-});
-
-describe('a JSON call', () => {
-  it('refuses broken JSON, another type and too long a body', async () => {
-    expect((await post('{')).status).toBe(400);
-    expect((await post('{}', 'text/plain')).status).toBe(415);
-    expect((await post('email=a', 'application/x-www-form-urlencoded')).status).toBe(415);
-    expect((await post(JSON.stringify({ email: 'x'.repeat(17_000) }))).status).toBe(413);
+  it('leaves other browsers of the same person signed in', async () => {
+    const [here, there] = [await signedIn('admin'), await signedIn('admin')];
+    await post(calls.logout, here);
+    expect((await verify(there)).status).toBe(200);
   });
 
-  it('takes a charset with its type', async () => {
-    const answer = await post(
-      JSON.stringify({ email: 'owner@example.com', password }),
-      'application/json; charset=utf-8',
-    );
-    expect(answer.status).toBe(200);
+  it.each([calls.logout, calls.adminLogout])('is fine without a session: %s', async (call) => {
+    expect((await post(call)).status).toBe(200);
+    expect((await post(call, 'banyan-session=x; banyan-admin=y')).status).toBe(200);
   });
 });
 
-it('is called from our own pages only', async () => {
-  expect((await attempt({ origin })).status).toBe(200);
-  expect((await attempt({ origin: 'http://127.0.0.1:3000' })).status).toBe(200);
-  expect((await attempt({ origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-  for (const headers of [
+describe.each([
+  ['GET', calls.me],
+  ['GET', calls.adminVerifyToken],
+  ['POST', calls.login],
+  ['POST', calls.logout],
+  ['POST', calls.adminLogout],
+  ['GET', '/auth/nothing'],
+])('an answer of %s %s', (method, call) => {
+  it('is kept by nobody and read as nothing but JSON', async () => {
+    const { headers } = await backend.write(method, path(call));
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-type')?.toLowerCase()).toMatch(/^application\/json; ?charset=utf-8$/);
+  });
+});
+
+describe.each([calls.login, calls.logout, calls.adminLogout])('%s', (call) => {
+  it.each([
     {},
     { origin: 'null' },
     { origin: 'https://evil.example' },
     { origin: 'http://localhost:3001' },
     { origin: `${origin}.evil.example` },
     { origin, 'sec-fetch-site': 'cross-site' },
-  ])
-    expect((await attempt(headers)).status).toBe(403);
+  ])('sent with %j is refused before its body is read', async (headers) => {
+    const cookie = await signedIn('admin');
+    const { reads, init } = watchedBody();
+    const sent = { cookie, 'content-type': 'text/plain', ...headers };
+    const answer = await backend.fetch(path(call), { ...init, method: 'POST', headers: sent });
+    expect(answer.status).toBe(403);
+    expect(reads).toEqual([]);
+    expect((await verify(cookie)).status).toBe(200);
+  });
+
+  it('is taken from our own pages, whatever the loopback address is called', async () => {
+    for (const headers of [
+      { origin },
+      { origin: 'http://127.0.0.1:3000' },
+      { origin, 'sec-fetch-site': 'same-origin' },
+    ])
+      expect((await backend.fetch(path(call), { method: 'POST', headers })).status).not.toBe(403);
+  });
+
+  it('does nothing when it is a GET', async () => {
+    const cookie = await signedIn('admin');
+    for (const method of ['GET', 'HEAD']) {
+      const headers = { cookie, 'x-http-method-override': 'POST' };
+      expect((await backend.fetch(`${path(call)}?_method=POST`, { method, headers })).status).toBe(405);
+    }
+    expect((await verify(cookie)).status).toBe(200);
+  });
 });

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Clock } from '#server/accounts/clock.ts';
+import type { Background } from '#server/background.ts';
 import type { Database } from '#server/data/database.ts';
 import type { Log } from '#server/log.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import type { ProcessPicture } from '#server/pictures/process.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Config } from '#server/config.ts';
@@ -15,6 +17,9 @@ export interface ServerDeps {
   readonly processPicture: ProcessPicture;
   readonly clock: Clock;
   readonly log: Log;
+  readonly mailer: Mailer;
+  /** To be waited for before the database is closed. */
+  readonly background: Background;
   /** The built site; the folder may be missing. */
   readonly siteFolder: string;
   /** Where uploads wait on disk while they are received; made when missing. */

@@ -27,11 +27,13 @@ export function addCommonHeaders(common: FlatHeaders): MiddlewareHandler<HttpEnv
   };
 }
 
-/** Answers that say nothing about caching are not kept by anybody. */
+/** Answers that say nothing about caching are not kept by anybody, and JSON names its charset. */
 export function addNoStore(): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    if (headers.get('content-type') === 'application/json')
+      headers.set('content-type', 'application/json; charset=utf-8');
   };
 }

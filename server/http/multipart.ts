@@ -11,6 +11,8 @@ import { invalidField } from './validation.ts';
 
 /** A file of the form, waiting on disk. */
 export interface SpooledFile {
+  /** The field of the form it came in. */
+  readonly field: string;
   /** As the client named it: for messages only, never for a path. */
   readonly name: string;
   readonly path: string;
@@ -28,19 +30,32 @@ const fieldBytes = 2 * megabyte;
 const fieldCount = 3 * limits.listEntries + 20;
 /** Bytes of the texts and of the form's own lines together. */
 const textBytes = 4 * megabyte;
-const formBytes = limits.pictures * limits.pictureBytes + textBytes;
 
+/** Which files a form may hold. */
+export interface FormFiles {
+  /** The only field that takes files. */
+  readonly field: string;
+  readonly most: number;
+}
+const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
+
+const tooMany = (most: number) =>
+  most === 1 ? 'Only one picture can be sent' : `At most ${most} pictures can be sent at once`;
 const tooLarge = (message: string) => new HttpFailure(413, message);
 const incomplete = () => new HttpFailure(400, 'The form is incomplete or not readable');
 
 /**
- * Receives a multipart form; the files named `images` are written into `folder`, one after the other.
+ * Receives a multipart form; the files of the one field that takes any are written into `folder`.
  * @throws 415 for another type, 413 over a limit, 400 for what is no whole form
  */
-export async function readForm(context: HttpContext, folder: string): Promise<Form> {
+export async function readForm(
+  context: HttpContext,
+  folder: string,
+  { field: taken, most }: FormFiles = catalogueFiles,
+): Promise<Form> {
   if (mediaType(context) !== 'multipart/form-data')
     throw new HttpFailure(415, 'The request must be of type multipart/form-data');
-  const parser = startParser(context);
+  const parser = startParser(context, most);
   const fields = new Map<string, string[]>();
   const images: SpooledFile[] = [];
   const writes: Promise<void>[] = [];
@@ -61,20 +76,20 @@ export async function readForm(context: HttpContext, folder: string): Promise<Fo
     stream.on('limit', () =>
       refuse(tooLarge(`${shown(filename)} is larger than ${limits.pictureBytes / megabyte} MB`)),
     );
-    if (field !== 'images') refuse(invalidField('images', 'Pictures must be sent as images'));
+    if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
     // A form without a chosen file still sends an empty part without a name.
     else if (filename === '') stream.resume();
     else {
-      const file = { name: filename, path: join(folder, String(images.length)) };
+      const file = { field, name: filename, path: join(folder, String(images.length)) };
       images.push(file);
       writes.push(spool(stream, file.path, refuse));
     }
   });
-  parser.on('filesLimit', () => refuse(tooLarge(`At most ${limits.pictures} pictures can be sent at once`)));
+  parser.on('filesLimit', () => refuse(tooLarge(tooMany(most))));
   parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
 
   try {
-    await pipeline(bodyOf(context, formBytes), parser);
+    await pipeline(bodyOf(context, most * limits.pictureBytes + textBytes), parser);
   } catch (cause) {
     // Destroyed in the middle of a piece, the parser may report another error than the one it was destroyed with.
     throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());
@@ -85,7 +100,7 @@ export async function readForm(context: HttpContext, folder: string): Promise<Fo
   return { fields, images };
 }
 
-function startParser(context: HttpContext) {
+function startParser(context: HttpContext, most: number) {
   try {
     return busboy({
       headers: { 'content-type': context.req.header('content-type') },
@@ -95,7 +110,7 @@ function startParser(context: HttpContext) {
         fieldSize: fieldBytes,
         fields: fieldCount,
         fileSize: limits.pictureBytes,
-        files: limits.pictures,
+        files: most,
         headerPairs: 20,
       },
     });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Firebase } from '#server/config.ts';
 import type { FlatHeaders } from './ready.ts';
 
 /** Seconds of a year: how long browsers remember to use https only. */
@@ -23,11 +24,14 @@ export const pictureHeaders: FlatHeaders = [
   'cross-origin',
 ];
 
-/** For the site's pages: a popup for signing in may talk back, a map may be framed, nothing inline may run. */
-export function pageHeaders(inline: InlineHashes): FlatHeaders {
+/**
+ * For the site's pages: a popup for signing in may talk back, a map may be framed, nothing inline may run.
+ * @param firebase without it, no host of Google's is allowed anything
+ */
+export function pageHeaders(inline: InlineHashes, firebase: Firebase | undefined): FlatHeaders {
   return [
     'content-security-policy',
-    pagePolicy(inline),
+    pagePolicy(inline, googleSources(firebase)),
     'cross-origin-opener-policy',
     'same-origin-allow-popups',
     'permissions-policy',
@@ -50,16 +54,34 @@ export function inlineHashes(html: string): InlineHashes {
   };
 }
 
-// Google's sign-in library needs the hosts of `apis`, `identitytoolkit` and `securetoken`.
-function pagePolicy({ scripts, styles }: InlineHashes): string {
+interface Sources {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+}
+
+/** What Google's sign-in library loads, calls and frames, and where people's pictures are; nothing when it is not set up. */
+function googleSources(firebase: Firebase | undefined): Sources {
+  if (!firebase) return { script: [], image: [], connect: [], frame: [] };
+  const emulator = firebase.emulatorHost === undefined ? [] : [`http://${firebase.emulatorHost}`];
+  return {
+    script: ['https://apis.google.com'],
+    image: ['https://lh3.googleusercontent.com'],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],
+    frame: [`https://${firebase.authDomain}`, ...emulator],
+  };
+}
+
+function pagePolicy({ scripts, styles }: InlineHashes, google: Sources): string {
   return [
     "default-src 'self'",
-    ["script-src 'self' https://apis.google.com", ...scripts].join(' '),
+    ["script-src 'self'", ...google.script, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: blob: https://lh3.googleusercontent.com",
+    ["img-src 'self' data: blob:", ...google.image].join(' '),
     "font-src 'self'",
-    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
-    'frame-src https://www.openstreetmap.org',
+    ["connect-src 'self'", ...google.connect].join(' '),
+    ['frame-src https://www.openstreetmap.org', ...google.frame].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -18,7 +18,7 @@ describe('the site', () => {
     await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
     await writeFile(join(folder, '.vite/manifest.json'), '{}');
     await writeFile(join(folder, 'backup.gz'), 'a file of its own');
-    site = await readSite(folder, ['x-common', 'yes']);
+    site = await readSite(folder, ['x-common', 'yes'], undefined);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -50,7 +50,7 @@ describe('the site', () => {
   });
 
   it('is empty while it is not built', async () => {
-    const missing = await readSite(join(folder, 'nowhere'), []);
+    const missing = await readSite(join(folder, 'nowhere'), [], undefined);
     expect(missing.page).toBeUndefined();
     expect(missing.file('/')).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import type { Firebase } from '#server/config.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
 import { dataPolicy, inlineHashes, pageHeaders } from './security-headers.ts';
@@ -15,7 +16,11 @@ export interface Site {
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Reads the site from its folder, with the `.br` and `.gz` variants that the build wrote beside the files. */
-export async function readSite(folder: string, common: FlatHeaders): Promise<Site> {
+export async function readSite(
+  folder: string,
+  common: FlatHeaders,
+  firebase: Firebase | undefined,
+): Promise<Site> {
   const names = new Set(await filesIn(folder));
   const served = [...names].filter((name) => !isVariant(name, names) && !name.split('/').some(isHidden));
   const entries = await Promise.all(
@@ -27,7 +32,7 @@ export async function readSite(folder: string, common: FlatHeaders): Promise<Sit
       const gzip = await variant('.gz');
       const headers = [
         ...common,
-        ...headersOf(name, bytes),
+        ...headersOf(name, bytes, firebase),
         ...(br || gzip ? ['vary', 'Accept-Encoding'] : []),
       ];
       const ready = readyWith(
@@ -43,10 +48,10 @@ export async function readSite(folder: string, common: FlatHeaders): Promise<Sit
   return { file: (path) => files.get(path), page };
 }
 
-function headersOf(name: string, bytes: Buffer): FlatHeaders {
+function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined): FlatHeaders {
   const caching = ['cache-control', name.startsWith('assets/') ? immutable : 'no-cache'];
   return name.endsWith('.html')
-    ? [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')))]
+    ? [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')), firebase)]
     : [...caching, 'content-security-policy', dataPolicy];
 }
 

@@ -22,8 +22,8 @@ export function createSaveWithPictures({ pictures, processPicture }: ServerDeps)
   let last: Promise<unknown> = Promise.resolve();
 
   /** @param added collects the names of the files that were not in the store before */
-  const store = async ({ path, name }: SpooledFile, added: string[]): Promise<string> => {
-    const { facts, files } = await refusing(processPicture(await readFile(path), name));
+  const store = async ({ path, name, field }: SpooledFile, added: string[]): Promise<string> => {
+    const { facts, files } = await refusing(processPicture(await readFile(path), name), field);
     const missing: PictureFile[] = [];
     for (const file of files) if (!(await pictures.has(file.name))) missing.push(file);
     added.push(...missing.map((file) => file.name));
@@ -54,13 +54,13 @@ export function createSaveWithPictures({ pictures, processPicture }: ServerDeps)
   };
 }
 
-async function refusing(work: Promise<ProcessedPicture>): Promise<ProcessedPicture> {
+async function refusing(work: Promise<ProcessedPicture>, field: string): Promise<ProcessedPicture> {
   try {
     return await work;
   } catch (cause) {
     if (cause instanceof PictureRefused)
       throw new HttpFailure(cause.reason === 'too-large' ? 413 : 415, cause.message, {
-        fields: { images: cause.message },
+        fields: { [field]: cause.message },
       });
     throw cause;
   }

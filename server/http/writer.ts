@@ -6,7 +6,7 @@ import type { Access } from './access.ts';
 import type { Handler, HttpContext, ServerDeps } from './context.ts';
 import { readForm, type Form, type SpooledFile } from './multipart.ts';
 import { withSpool } from './spool.ts';
-import { createSaveWithPictures, type SaveWithPictures } from './uploads.ts';
+import type { SaveWithPictures } from './uploads.ts';
 
 /** What every call that changes the catalogue goes through. */
 export interface Writer {
@@ -27,8 +27,12 @@ export interface Writer {
   readonly changed: () => void;
 }
 
-export function createWriter(deps: ServerDeps, access: Access, changed: () => void): Writer {
-  const savePictures = createSaveWithPictures(deps);
+export function createWriter(
+  deps: ServerDeps,
+  access: Access,
+  savePictures: SaveWithPictures,
+  changed: () => void,
+): Writer {
   const { db } = deps.database;
   const save: SaveWithPictures = async (uploads, commit) => {
     const saved = await savePictures(uploads, commit);

@@ -264,11 +264,11 @@ describe('leaving the form', () => {
     const { leave, user } = await opened();
     const go = vi.fn<() => void>();
     await user.type(field('Place'), '!');
-    act(() => void leave(go));
+    await act(async () => void leave(go));
     const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(go).not.toHaveBeenCalled();
-    act(() => void leave(go));
+    await act(async () => void leave(go));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(go).toHaveBeenCalledTimes(1);
   });

@@ -31,13 +31,20 @@ export function LastChanged({ packages }: { readonly packages: readonly Listed[]
                 .join(' · ')}
             </p>
           </div>
-          {found.updatedAt !== null && (
-            <time className={styles.time} dateTime={new Date(found.updatedAt).toISOString()}>
-              {agoText(found.updatedAt, now)}
-            </time>
-          )}
+          <Changed at={found.updatedAt} now={now} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** @param at ms since 1970; a backend may say anything, and a date that is none is not shown */
+function Changed({ at, now }: { readonly at: number | null; readonly now: number }) {
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <time className={styles.time} dateTime={date.toISOString()}>
+      {agoText(date.getTime(), now)}
+    </time>
   );
 }

@@ -13,10 +13,10 @@ const steps = [
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat('en-IN');
 
 /**
- * How long ago something was, in words: 'yesterday', '3 hours ago'.
+ * How long ago something was, in words: '3 hours ago'.
  * @param then ms since 1970 @param now the same
  */
 export function agoText(then: number, now: number): string {

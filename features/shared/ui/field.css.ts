@@ -31,7 +31,7 @@ export const control = component({
   selectors: {
     '&:hover:not(:disabled)': { borderColor: color.ink },
     '&[aria-invalid]': { border: `2px solid ${color.danger}` },
-    '&:disabled': { background: color.sunk, color: color.soft },
+    '&:disabled, &[readonly]': { background: color.sunk, color: color.soft },
   },
 });
 

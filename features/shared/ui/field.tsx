@@ -3,7 +3,7 @@ import { CircleAlert } from './icons/circle-alert.ts';
 import { classes } from './classes.ts';
 import * as styles from './field.css.ts';
 
-interface Labelled {
+export interface Labelled {
   readonly label: string;
   /** Stands under the label: what to enter, or how. */
   readonly hint?: ReactNode;
@@ -11,16 +11,17 @@ interface Labelled {
   readonly error?: string | undefined;
 }
 
-type Described = 'aria-describedby' | 'aria-invalid' | 'id';
+/** What ties a control to its label and texts. */
+export type Described = 'aria-describedby' | 'aria-invalid' | 'id';
 
-interface FrameProps extends Labelled {
+export interface FieldFrameProps extends Labelled {
   readonly id: string | undefined;
   readonly className?: string | undefined;
   readonly children: (described: Pick<ComponentProps<'input'>, Described>) => ReactNode;
 }
 
 /** A label above, what is to be known about the entry, and its error beneath; all tied to the control. */
-function Frame({ id, label, hint, error, className, children }: FrameProps) {
+export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   const made = useId();
   const control = id ?? made;
   const hintId = `${control}-hint`;
@@ -61,9 +62,9 @@ export function TextField({
   ...input
 }: Omit<ComponentProps<'input'>, Exclude<Described, 'id'>> & Labelled) {
   return (
-    <Frame {...{ id, label, hint, error, className }}>
+    <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <input {...input} {...described} className={styles.control} />}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -77,9 +78,9 @@ export function TextAreaField({
   ...area
 }: Omit<ComponentProps<'textarea'>, Exclude<Described, 'id'>> & Labelled) {
   return (
-    <Frame {...{ id, label, hint, error, className }}>
+    <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <textarea rows={4} {...area} {...described} className={styles.area} />}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -93,8 +94,8 @@ export function SelectField({
   ...select
 }: Omit<ComponentProps<'select'>, Exclude<Described, 'id'>> & Labelled) {
   return (
-    <Frame {...{ id, label, hint, error, className }}>
+    <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <select {...select} {...described} className={styles.select} />}
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -7,12 +7,15 @@ import type { Clock } from '#server/accounts/clock.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { createServer, type Server } from '#server/app.ts';
+import { createBackground } from '#server/background.ts';
 import { openDatabase, type Database } from '#server/data/database.ts';
 import type { Flag } from '#server/data/schema.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { createPictureProcessor } from '#server/pictures/process.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
+import type { Message } from '#server/mail/mailer.ts';
+import { createMemoryMailer } from '#server/mail/testing/memory-mailer.ts';
 
 /** A whole backend on a temporary folder: the real database, picture store and encoder, without a socket. */
 export interface Backend {
@@ -20,6 +23,8 @@ export interface Backend {
   readonly deps: ServerDeps;
   readonly database: Database;
   readonly dataDir: string;
+  /** Mails that were handed on, oldest first; `deps.background.idle()` waits for them. */
+  readonly mails: readonly Message[];
   /** What was logged, a line an entry. */
   readonly lines: readonly string[];
   readonly clock: Clock & { pass(ms: number): void };
@@ -35,11 +40,18 @@ export interface Backend {
 
 export const origin = 'http://localhost:3000';
 export const password = 'a long enough password';
+/** The cookies' names on plain http. */
+const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const;
 
-export async function openBackend(config: Partial<ServerDeps['config']> = {}): Promise<Backend> {
+export async function openBackend(
+  config: Partial<ServerDeps['config']> = {},
+  ports: Partial<Pick<ServerDeps, 'mailer' | 'background'>> = {},
+): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
   const database = await openDatabase({ dataDir });
   const lines: string[] = [];
+  const log = pino(logOptions, { write: (line) => void lines.push(line) });
+  const mailer = createMemoryMailer();
   const clock = createTestClock();
   const siteFolder = join(dataDir, 'site');
   await mkdir(siteFolder);
@@ -51,9 +63,12 @@ export async function openBackend(config: Partial<ServerDeps['config']> = {}): P
     pictures: createFolderStore(join(dataDir, 'pictures')),
     processPicture: createPictureProcessor(),
     clock,
-    log: pino(logOptions, { write: (line) => void lines.push(line) }),
+    log,
+    mailer,
+    background: createBackground(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
+    ...ports,
   };
   const server = await createServer(deps);
   const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
@@ -67,6 +82,7 @@ export async function openBackend(config: Partial<ServerDeps['config']> = {}): P
     deps,
     database,
     dataDir,
+    mails: mailer.sent,
     lines,
     clock,
     fetch,
@@ -75,15 +91,19 @@ export async function openBackend(config: Partial<ServerDeps['config']> = {}): P
     as: async (kind) => {
       const userId = await addUser(database, `${kind}-${randomBytes(4).toString('hex')}@example.com`, kind);
       const session = await createSession(database.db, clock, userId, kind);
-      return { cookie: `banyan-session=${session.id}`, origin };
+      return { cookie: `${cookieNames[kind]}=${session.id}`, origin };
     },
     files: async () => [...(await filesBelow('pictures')), ...(await filesBelow('uploads'))],
     close: async () => {
+      await deps.background.idle();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+/** Made once for all, as making one is slow by design. */
+let hashed: Promise<string> | undefined;
 
 /** A person whose password is `password`. @returns the id */
 export async function addUser(database: Database, email: string, kind: 'member' | 'admin'): Promise<string> {
@@ -94,7 +114,7 @@ export async function addUser(database: Database, email: string, kind: 'member' 
     name: 'Asha',
     profile_pic: '',
     profile_pic_hash: null,
-    password_hash: await hashPassword(password),
+    password_hash: await (hashed ??= hashPassword(password)),
     is_admin: isAdmin,
     disabled: 0 as const,
     google_subject: null,

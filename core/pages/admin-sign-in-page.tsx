@@ -1,0 +1,24 @@
+import type { App } from '#core/app.ts';
+import { Gate } from '#core/layout/gate.tsx';
+import { Head } from '#core/layout/head.tsx';
+import { accountOf } from '#core/session/account.ts';
+import { AdminSignInForm } from '#features/auth/admin-sign-in-form.tsx';
+import { banyanDusk } from '#styles/art/posters.ts';
+import * as styles from './gate-page.css.ts';
+
+/** The administrators' way in: /admin-login (specification, section 2). The router leads on from here. */
+export function AdminSignInPage({ app }: { readonly app: App }) {
+  return (
+    <>
+      <Head title="Admin Sign In" description="For the people of the office." robots="noindex" />
+      <Gate poster={banyanDusk} title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
+        <div className={styles.part}>
+          <p className={styles.lead}>
+            For the people of the office: tours, prices and pictures are kept behind this door.
+          </p>
+          <AdminSignInForm auth={app.auth} actions={accountOf(app)} />
+        </div>
+      </Gate>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSnapshot } from 'valtio';
+import type { App } from '#core/app.ts';
+import { Head } from '#core/layout/head.tsx';
+import { Hero } from '#core/layout/hero.tsx';
+import { accountOf } from '#core/session/account.ts';
+import { ProfileForm } from '#features/auth/profile-form.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { nightTrain } from '#styles/art/posters.ts';
+import { container } from '#styles/global.css.ts';
+import * as styles from './edit-profile-page.css.ts';
+
+/** Name and picture of whoever is signed in: /edit-profile, behind the general guard. */
+export function EditProfilePage({ app }: { readonly app: App }) {
+  const { user } = useSnapshot(app.auth.state);
+  return (
+    <>
+      <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
+      <Hero poster={nightTrain} title="Edit Profile" local="प्रोफ़ाइल" trail={[{ label: 'Edit Profile' }]} />
+      <div className={classes(container, styles.body)}>
+        <div className={styles.words}>
+          <h2>How we greet you</h2>
+          <p className={styles.lead}>
+            Your name and your picture stand in the corner of every page for as long as you are signed in.
+          </p>
+        </div>
+        {user && <ProfileForm key={user._id} user={user} actions={accountOf(app)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { App } from '#core/app.ts';
+import { Gate } from '#core/layout/gate.tsx';
+import { Head } from '#core/layout/head.tsx';
+import { accountOf } from '#core/session/account.ts';
+import { ForgotPasswordForm } from '#features/auth/forgot-password-form.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { banyanDusk } from '#styles/art/posters.ts';
+import * as styles from './gate-page.css.ts';
+
+const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'Forgot Password' }];
+
+/** Where an administrator asks for the mail that leads to a new password. */
+export function ForgotPasswordPage({ app }: { readonly app: App }) {
+  return (
+    <>
+      <Head title="Forgot Password" description="For the people of the office." robots="noindex" />
+      <Gate poster={banyanDusk} title="Forgot Password" local="पासवर्ड भूल गए?" trail={trail}>
+        <div className={styles.part}>
+          <p className={styles.lead}>It happens. We mail you a link that lets you set a new one.</p>
+          <ForgotPasswordForm actions={accountOf(app)} />
+        </div>
+      </Gate>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { App } from '#core/app.ts';
+import { Gate } from '#core/layout/gate.tsx';
+import { Head } from '#core/layout/head.tsx';
+import { accountOf } from '#core/session/account.ts';
+import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { banyanDusk } from '#styles/art/posters.ts';
+import * as styles from './gate-page.css.ts';
+
+const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'New Password' }];
+
+/**
+ * The page that the mail's link opens. The token works like a key, so it leaves the address bar, and with it the
+ * browser's history, as soon as it is read.
+ */
+export function ResetPasswordPage({ app }: { readonly app: App }) {
+  const { router } = app;
+  // Read from the router, since wouter's search is decoded once already.
+  const [link] = useState(() => readLink(router.state().place.search));
+  useEffect(() => router.navigate(paths.adminResetPassword, { replace: true }), [router]);
+
+  return (
+    <>
+      <Head title="New Password" description="For the people of the office." robots="noindex" />
+      <Gate poster={banyanDusk} title="New Password" local="नया पासवर्ड" trail={trail}>
+        {link ? <ResetPasswordForm actions={accountOf(app)} {...link} /> : <Incomplete />}
+      </Gate>
+    </>
+  );
+}
+
+function Incomplete() {
+  return (
+    <div className={styles.part}>
+      <p className={styles.lead}>
+        This page opens from the link in our mail, and that link is not whole here. Open it once more from the
+        mail, or ask for a new one.
+      </p>
+      <div>
+        <ButtonLink tone="rani" href={paths.adminForgotPassword}>
+          Ask for a new link
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** What the link carries; null unless both parts are there. */
+function readLink(search: string) {
+  const given = new URLSearchParams(search);
+  const [email, token] = [given.get('email'), given.get('token')];
+  return email && token ? { email, token } : null;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { App } from '#core/app.ts';
+import { Gate } from '#core/layout/gate.tsx';
+import { Head } from '#core/layout/head.tsx';
+import { accountOf } from '#core/session/account.ts';
+import { createGoogleIdentity } from '#features/auth/google-identity.ts';
+import { readGoogleSettings } from '#features/auth/google-settings.ts';
+import { GoogleSignIn } from '#features/auth/google-sign-in.tsx';
+import type { Identity } from '#features/auth/identity.ts';
+import { RegisterPanel } from '#features/auth/register-panel.tsx';
+import { nightTrain } from '#styles/art/posters.ts';
+import * as styles from './gate-page.css.ts';
+
+/** The moon stands over the board. */
+const poster = { ...nightTrain, focus: { x: 50, y: 50 } };
+
+interface SignInPageProps {
+  readonly app: App;
+  /** Makes the way to the identity provider; null when the site has none. */
+  readonly identify?: () => Identity | null;
+}
+
+/** Signing in with Google: /sign-in (specification, section 2). The router leads on from here. */
+export function SignInPage({ app, identify = identifyByGoogle }: SignInPageProps) {
+  const [identity] = useState(identify);
+  return (
+    <>
+      <Head title="Sign In" description="Sign in to keep your profile with us." robots="noindex" />
+      <Gate poster={poster} title="Welcome aboard" local="शुभ यात्रा" trail={[{ label: 'Sign In' }]}>
+        <section className={styles.part} aria-labelledby="sign-in">
+          <h2 id="sign-in" className={styles.title}>
+            Sign in
+          </h2>
+          <p className={styles.lead}>
+            One tap with the account you already have. No new password to remember.
+          </p>
+          <GoogleSignIn identity={identity} onToken={accountOf(app).googleLogin} />
+        </section>
+        <RegisterPanel />
+      </Gate>
+    </>
+  );
+}
+
+function identifyByGoogle(): Identity | null {
+  const settings = readGoogleSettings(import.meta.env);
+  return settings && createGoogleIdentity(settings);
+}

@@ -1,0 +1,24 @@
+import { createAccountApi } from '#features/auth/account-api.ts';
+import { createAuthActions, type AuthActions } from '#features/auth/actions.ts';
+import { createProfileApi } from '#features/auth/profile-api.ts';
+import type { App } from '#core/app.ts';
+import { createSessionHttp } from './session-http.ts';
+
+const made = new WeakMap<App, AuthActions>();
+
+/**
+ * What a visitor can do about their account, one for each site. Only pages and parts that are fetched when
+ * they are needed import this, so that it stays out of the entry.
+ */
+export function accountOf(app: App): AuthActions {
+  const known = made.get(app);
+  if (known) return known;
+  const { auth, http } = app;
+  const actions = createAuthActions(
+    auth,
+    createAccountApi(http),
+    createProfileApi(createSessionHttp(http, auth)),
+  );
+  made.set(app, actions);
+  return actions;
+}

@@ -1,0 +1,54 @@
+import type { TabMessage, Tabs } from './tabs.ts';
+
+const name = 'banyan-session';
+
+/** What is used of a window. */
+export interface TabsWindow {
+  readonly BroadcastChannel?: new (
+    name: string,
+  ) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
+  readonly addEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void;
+  readonly removeEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void;
+}
+
+/** The tabs of this browser, over BroadcastChannel (HTML standard); where that is missing, a tab is alone. */
+export function createBrowserTabs(window: TabsWindow): Tabs {
+  const { BroadcastChannel } = window;
+  if (!BroadcastChannel) return { tell: () => {}, listen: () => () => {} };
+  const listeners = new Set<(message: TabMessage) => void>();
+  let channel: InstanceType<typeof BroadcastChannel> | null = null;
+
+  function hear({ data }: MessageEvent<unknown>) {
+    if (data === 'signed-in' || data === 'signed-out') [...listeners].forEach((listener) => listener(data));
+  }
+  const open = () => {
+    if (channel) return;
+    channel = new BroadcastChannel(name);
+    channel.addEventListener('message', hear);
+  };
+  // An open channel keeps a page out of the browser's cache for Back and Forward (web.dev/articles/bfcache).
+  const close = () => {
+    channel?.close();
+    channel = null;
+  };
+
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    tell: (message) => channel?.postMessage(message),
+    listen(listener) {
+      if (listeners.size === 0) {
+        open();
+        window.addEventListener('pagehide', close);
+        window.addEventListener('pageshow', open);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        close();
+        window.removeEventListener('pagehide', close);
+        window.removeEventListener('pageshow', open);
+      };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { App } from '#core/app.ts';
+import { createBrowserTabs } from './browser-tabs.ts';
+import { keepSession } from './keep-session.ts';
+import { createBrowserVisibility } from './visibility.ts';
+
+/** Keeps the session in step with this browser's other tabs for as long as the page lives. */
+export function keepInBrowser(app: App): void {
+  keepSession(app, { tabs: createBrowserTabs(window), visibility: createBrowserVisibility(document) });
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { accountOf } from './account.ts';
+import { keepSession } from './keep-session.ts';
+import { createMemoryTabs } from './memory-tabs.ts';
+import { anApp, type Answers } from './testing/an-app.ts';
+
+const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
+
+/** The visitor's eyes on one tab. */
+function aView() {
+  const listeners = new Set<() => void>();
+  let seen = true;
+  const turn = (to: boolean) => {
+    seen = to;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    leave: () => turn(false),
+    comeBack: () => turn(true),
+    visibility: {
+      visible: () => seen,
+      listen: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+  };
+}
+
+/** Opens tabs of one browser. */
+function aBrowser() {
+  const openTabs = createMemoryTabs();
+  return {
+    open: async (address: string, answers: Answers = {}) => {
+      const site = anApp(address, answers);
+      const view = aView();
+      const stop = keepSession(site.app, { tabs: openTabs(), visibility: view.visibility });
+      await site.start();
+      site.calls.length = 0;
+      return { ...site, ...view, stop };
+    },
+  };
+}
+
+/** Lets the answers that have come reach the store. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const signedIn = { 'GET /auth/me': { user: asha } };
+const nobody = { 'GET /auth/me': { user: null } };
+const admin = { 'GET /auth/adminVerifyToken': { user: asha, isAdmin: true } };
+
+describe('signing out in one tab', () => {
+  it('signs out the others without a call, and sends guarded pages to their sign-in', async () => {
+    const { open } = aBrowser();
+    const here = await open('/about', { ...signedIn, 'POST /auth/logout': {} });
+    const profile = await open('/edit-profile?tab=name', signedIn);
+    const reading = await open('/services', signedIn);
+    const office = await open('/admin/packages', { ...signedIn, ...admin });
+    await office.shows('/admin/packages');
+    office.calls.length = 0;
+
+    await accountOf(here.app).logout();
+    for (const { app, calls } of [profile, reading, office]) {
+      expect(app.auth.state).toMatchObject({ user: null, isAuthenticated: false, isAdmin: false });
+      expect(calls).toEqual([]);
+    }
+    expect(profile.addresses()).toEqual(['/sign-in']);
+    expect(profile.app.router.state().place.from).toBe('/edit-profile?tab=name');
+    expect(reading.addresses()).toEqual(['/services']);
+    expect(office.addresses()).toEqual(['/admin-login']);
+    expect(here.calls).toEqual(['POST /auth/logout']);
+    expect(here.addresses()).toEqual(['/sign-in']);
+  });
+
+  it('gives the others the chance to keep what was typed', async () => {
+    const { open } = aBrowser();
+    const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });
+    const profile = await open('/edit-profile', signedIn);
+    const lost = vi.fn<() => void>();
+    profile.app.auth.onSessionLost(lost);
+    here.app.auth.onSessionLost(() => expect.unreachable('the tab itself knows'));
+    await accountOf(here.app).logout();
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody when it fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { open } = aBrowser();
+    const here = await open('/', { ...signedIn, 'POST /auth/logout': new Error('offline') });
+    const other = await open('/', signedIn);
+    await accountOf(here.app).logout();
+    expect(other.app.auth.state.user).toEqual(asha);
+    vi.restoreAllMocks();
+  });
+
+  it('means nothing to a tab that is no longer kept', async () => {
+    const { open } = aBrowser();
+    const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });
+    const other = await open('/', signedIn);
+    other.stop();
+    await accountOf(here.app).logout();
+    expect(other.app.auth.state.user).toEqual(asha);
+  });
+});
+
+describe('signing in in one tab', () => {
+  const signingIn = { ...nobody, 'POST /auth/google-login': { user: asha } };
+
+  it('shows in another when it is returned to', async () => {
+    const { open } = aBrowser();
+    const other = await open('/', { ...nobody });
+    other.leave();
+    const here = await open('/sign-in', signingIn);
+    await accountOf(here.app).googleLogin('id-token');
+    expect(other.calls).toEqual([]);
+    Object.assign(other.answers, signedIn);
+    other.comeBack();
+    await vi.waitFor(() => expect(other.app.auth.state.user).toEqual(asha));
+    expect(other.calls).toEqual(['GET /auth/me']);
+    expect(here.calls).toEqual(['POST /auth/google-login']);
+  });
+
+  it('shows at once in another that is in view', async () => {
+    const { open } = aBrowser();
+    const other = await open('/', { ...nobody });
+    Object.assign(other.answers, signedIn);
+    const here = await open('/sign-in', signingIn);
+    await accountOf(here.app).googleLogin('id-token');
+    await vi.waitFor(() => expect(other.app.auth.state.user).toEqual(asha));
+  });
+
+  it('is asked for again at the next return when there was no answer', async () => {
+    const { open } = aBrowser();
+    const other = await open('/', { ...nobody });
+    other.answers['GET /auth/me'] = new Error('offline');
+    const here = await open('/sign-in', signingIn);
+    await accountOf(here.app).googleLogin('id-token');
+    await vi.waitFor(() => expect(other.calls).toEqual(['GET /auth/me']));
+    Object.assign(other.answers, signedIn);
+    await settle();
+    other.comeBack();
+    await vi.waitFor(() => expect(other.app.auth.state.user).toEqual(asha));
+  });
+});
+
+describe('returning to a tab', () => {
+  it('asks nothing when nobody is signed in', async () => {
+    const tab = await aBrowser().open('/', nobody);
+    tab.leave();
+    tab.comeBack();
+    expect(tab.calls).toEqual([]);
+  });
+
+  it('asks once, quietly, and changes nothing when all is well', async () => {
+    const tab = await aBrowser().open('/edit-profile', { ...signedIn });
+    const answer = deferred<unknown>();
+    tab.answers['GET /auth/me'] = answer.promise;
+    const seen = vi.fn<() => void>();
+    tab.app.router.subscribe(seen);
+    tab.leave();
+    expect(tab.calls).toEqual([]);
+    tab.comeBack();
+    tab.comeBack();
+    expect(tab.app.auth.state.loading).toBe(false);
+    answer.resolve({ user: asha });
+    await settle();
+    expect(tab.calls).toEqual(['GET /auth/me']);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('shows a session that has ended, and leads to the sign-in and back', async () => {
+    const tab = await aBrowser().open('/edit-profile', { ...signedIn });
+    tab.answers['GET /auth/me'] = await aFailure(401);
+    tab.comeBack();
+    await tab.shows('/sign-in');
+    expect(tab.app.router.state().place.from).toBe('/edit-profile');
+    expect(tab.app.auth.state.user).toBeNull();
+  });
+
+  it.each([401, 403])('asks for the administrator on an admin page, and leaves it on %d', async (status) => {
+    const tab = await aBrowser().open('/admin/packages', { ...signedIn, ...admin });
+    await tab.shows('/admin/packages');
+    tab.calls.length = 0;
+    tab.answers['GET /auth/adminVerifyToken'] = await aFailure(status);
+    tab.comeBack();
+    await tab.shows('/admin-login');
+    expect(tab.calls).toEqual(['GET /auth/adminVerifyToken']);
+    expect(tab.app.router.state().place.from).toBe('/admin/packages');
+  });
+
+  it.each([
+    ['no network', 0],
+    ['a server that is down', 503],
+  ])('changes nothing on %s', async (_, status) => {
+    const tab = await aBrowser().open('/edit-profile', { ...signedIn });
+    tab.answers['GET /auth/me'] = status === 0 ? new TypeError('offline') : await aFailure(status);
+    tab.comeBack();
+    await settle();
+    expect(tab.calls).toEqual(['GET /auth/me']);
+    expect(tab.addresses()).toEqual(['/edit-profile']);
+    expect(tab.app.auth.state.user).toEqual(asha);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBrowserTabs, type TabsWindow } from './browser-tabs.ts';
+import { createMemoryTabs } from './memory-tabs.ts';
+import type { Tabs } from './tabs.ts';
+
+/** A browser's windows, each with its own end of the channel. */
+function aBrowser() {
+  const channels = new Set<EventTarget>();
+  class Channel extends EventTarget {
+    readonly name: string;
+    constructor(name: string) {
+      super();
+      this.name = name;
+      channels.add(this);
+    }
+    postMessage(data: unknown) {
+      if (!channels.has(this)) throw new Error('the channel is closed');
+      for (const other of channels)
+        if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    close() {
+      channels.delete(this);
+    }
+  }
+  return {
+    channels,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    say: (data: unknown) => new Channel('banyan-session').postMessage(data),
+    open() {
+      const events = new EventTarget();
+      const window: TabsWindow = {
+        BroadcastChannel: Channel,
+        addEventListener: (type, listener) => events.addEventListener(type, listener),
+        removeEventListener: (type, listener) => events.removeEventListener(type, listener),
+      };
+      return {
+        tabs: createBrowserTabs(window),
+        fire: (type: string) => events.dispatchEvent(new Event(type)),
+      };
+    },
+  };
+}
+
+const browsers: [string, () => () => Tabs][] = [
+  [
+    'in the browser',
+    () => {
+      const browser = aBrowser();
+      return () => browser.open().tabs;
+    },
+  ],
+  ['in memory', createMemoryTabs],
+];
+
+describe.each(browsers)('tabs %s', (_, make) => {
+  it('hear each other and not themselves', () => {
+    const open = make();
+    const [one, other] = [open(), open()];
+    const heard: string[] = [];
+    one.listen((message) => heard.push(`one ${message}`));
+    other.listen((message) => heard.push(`other ${message}`));
+    one.tell('signed-out');
+    other.tell('signed-in');
+    expect(heard).toEqual(['other signed-out', 'one signed-in']);
+  });
+
+  it('stop listening', () => {
+    const open = make();
+    const [one, other] = [open(), open()];
+    const heard = vi.fn<() => void>();
+    one.listen(() => {});
+    other.listen(heard)();
+    one.tell('signed-out');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('tabs in the browser', () => {
+  it('take no notice of words they do not know', () => {
+    const browser = aBrowser();
+    const heard = vi.fn<() => void>();
+    browser.open().tabs.listen(heard);
+    for (const word of ['hello', null, { type: 'signed-out' }]) browser.say(word);
+    expect(heard).not.toHaveBeenCalled();
+    browser.say('signed-out');
+    expect(heard).toHaveBeenCalledExactlyOnceWith('signed-out');
+  });
+
+  it('close their channel while the page rests in the browser’s cache, and open it when it is back', () => {
+    const browser = aBrowser();
+    const { tabs, fire } = browser.open();
+    const heard = vi.fn<() => void>();
+    const stop = tabs.listen(heard);
+    fire('pageshow');
+    expect(browser.channels.size).toBe(1);
+    fire('pagehide');
+    expect(browser.channels.size).toBe(0);
+    fire('pageshow');
+    browser.say('signed-in');
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    fire('pageshow');
+    browser.say('signed-in');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('are alone in a browser that has no channel', () => {
+    const tabs = createBrowserTabs({ addEventListener: () => {}, removeEventListener: () => {} });
+    const heard = vi.fn<() => void>();
+    tabs.listen(heard);
+    expect(() => tabs.tell('signed-out')).not.toThrow();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { gapiStandIn } from './gapi-stand-in.ts';
+
+const emulator = process.env['EMULATOR'] ?? '';
+
+/**
+ * Everything here is real but one thing: the loader script that Google serves is stood in for, since the
+ * tests run without the internet. The site, its content security policy, Firebase's library, the popup, the
+ * emulator's token and our call are those that people use.
+ */
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.route(
+    ({ origin }) => origin !== baseURL && origin !== emulator,
+    async (route) => {
+      const wanted = route.request().url().startsWith('https://apis.google.com/js/api.js');
+      if (wanted) await route.fulfill({ contentType: 'text/javascript', body: gapiStandIn });
+      else await route.abort();
+    },
+  );
+});
+
+const asha = { name: 'Asha Rao', email: 'asha.rao@example.com' };
+
+/** Signs in through the popup as a new person of the emulator. */
+async function signIn(page: Page, { name, email }: typeof asha): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const popup = await opening;
+  // The emulator's page gets no styles here: what it would hide lies open.
+  await popup.locator('#add-account-button').evaluate((entry: HTMLElement) => entry.click());
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  const closed = popup.waitForEvent('close');
+  await popup.locator('#sign-in').evaluate((button: HTMLElement) => button.click());
+  await closed;
+}
+
+test('a visitor signs in with Google in the popup and sees the profile menu', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+  });
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.goto('/sign-in');
+  await page.waitForLoadState('networkidle');
+  expect(elsewhere, 'nothing is asked of another host before the click').toEqual([]);
+
+  await signIn(page, asha);
+  const menu = page.getByRole('button', { name: 'Profile menu, Asha Rao' });
+  await expect(menu).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toBeVisible();
+  expect(violations).toEqual([]);
+
+  await page.reload();
+  await expect(menu).toBeVisible();
+});
+
+test('whoever was sent to sign in comes back to the page they wanted', async ({ page }) => {
+  await page.goto('/edit-profile');
+  await expect(page).toHaveURL('/sign-in');
+  await signIn(page, { name: 'Meera Joshi', email: 'meera.joshi@example.com' });
+  await expect(page).toHaveURL('/edit-profile');
+  await expect(page.getByLabel('Name')).toHaveValue('Meera Joshi');
+});
+
+test('a popup that is closed says nothing and leaves the button ready', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/sign-in');
+  const opening = page.waitForEvent('popup');
+  const button = page.getByRole('button', { name: 'Sign in with Google' });
+  await button.click();
+  await (await opening).close();
+  await expect(button).toBeEnabled({ timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(logged.some((line) => line.includes('popup-closed-by-user'))).toBe(true);
+});

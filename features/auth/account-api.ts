@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { MessageAnswerSchema } from '#contract/answers.ts';
+import * as calls from '#contract/calls.ts';
+import type { LoginInput } from '#contract/login-input.ts';
+import { LoginAnswerSchema, UserAnswerSchema, type User } from '#contract/user.ts';
+import type { Http, WriteOptions } from '#features/shared/http.ts';
+import { located } from './located.ts';
+
+/** The calls of signing in, signing out and recovery; each rejects when it fails or cannot be read. */
+export interface AccountApi {
+  /** The token is shown for completeness and authenticates nothing; null when there is none. */
+  login(fields: LoginInput): Promise<{ user: User; isAdmin: boolean; token: string | null }>;
+  googleLogin(idToken: string): Promise<User>;
+  verifyOtp(fields: { email: string; otp: string }): Promise<User>;
+  /** These answer with what the server says; '' when it says nothing. */
+  sendOtp(email: string): Promise<string>;
+  forgotPassword(email: string): Promise<string>;
+  resetPassword(fields: { email: string; token: string; newPassword: string }): Promise<string>;
+  logout(): Promise<string>;
+  adminLogout(): Promise<string>;
+}
+
+export function createAccountApi(http: Http): AccountApi {
+  const post = (path: string, options: WriteOptions) => http.send('POST', path, options);
+  const readUser = (answer: unknown) => located(v.parse(UserAnswerSchema, answer).user, http);
+  return {
+    login: async (body) => {
+      const answer = v.parse(LoginAnswerSchema, await post(calls.login, { body, credentials: true }));
+      return { user: located(answer.user, http), isAdmin: answer.isAdmin, token: answer.token || null };
+    },
+    googleLogin: async (idToken) =>
+      readUser(await post(calls.googleLogin, { body: { idToken }, credentials: true })),
+    // The specification does not mark this call, but without cookies its session could not be kept.
+    verifyOtp: async (body) => readUser(await post(calls.verifyOtp, { body, credentials: true })),
+    sendOtp: async (email) => readMessage(await post(calls.sendOtp, { body: { email } })),
+    forgotPassword: async (email) => readMessage(await post(calls.forgotPassword, { body: { email } })),
+    resetPassword: async (body) => readMessage(await post(calls.resetPassword, { body })),
+    logout: async () => readMessage(await post(calls.logout, { credentials: true })),
+    adminLogout: async () => readMessage(await post(calls.adminLogout, { credentials: true })),
+  };
+}
+
+const readMessage = (answer: unknown) => v.parse(MessageAnswerSchema, answer).message;

@@ -1,0 +1,378 @@
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import type { User } from '#contract/user.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import type { AccountApi } from './account-api.ts';
+import { createAuthActions } from './actions.ts';
+import type { AuthApi } from './api.ts';
+import type { ProfileApi } from './profile-api.ts';
+import { signedIn } from './session.ts';
+import { createAuthStore } from './store.ts';
+
+const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
+const ravi: User = { ...asha, _id: '8', name: 'Ravi Menon' };
+const fields = { email: 'asha@example.com', password: 'open sesame' };
+const nobody = { user: null, isAdmin: false, isAuthenticated: false, token: null };
+const settled = { loading: false, error: null };
+
+let warned: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warned.mockRestore());
+
+function setup() {
+  const me = vi.fn<AuthApi['me']>();
+  const account = {
+    login: vi.fn<AccountApi['login']>(),
+    googleLogin: vi.fn<AccountApi['googleLogin']>(),
+    verifyOtp: vi.fn<AccountApi['verifyOtp']>(),
+    sendOtp: vi.fn<AccountApi['sendOtp']>(),
+    forgotPassword: vi.fn<AccountApi['forgotPassword']>(),
+    resetPassword: vi.fn<AccountApi['resetPassword']>(),
+    logout: vi.fn<AccountApi['logout']>(),
+    adminLogout: vi.fn<AccountApi['adminLogout']>(),
+  };
+  const save = vi.fn<ProfileApi['save']>();
+  const store = createAuthStore({ me, adminVerifyToken: () => Promise.reject(new Error('not asked')) });
+  const told: unknown[] = [];
+  store.onSession((event) => told.push(event));
+  return { store, me, account, save, told, actions: createAuthActions(store, account, { save }) };
+}
+
+const text = (message: string) => aFailure(400, { message });
+
+describe('signing in by password', () => {
+  it('stores user, admin flag and token', async () => {
+    const { actions, account, store, told } = setup();
+    account.login.mockResolvedValue({ user: asha, isAdmin: true, token: 't' });
+    const login = actions.login(fields);
+    expect(store.state.loading).toBe(true);
+    await expect(login).resolves.toEqual({ status: 'done', message: '' });
+    expect(store.state).toEqual({
+      user: asha,
+      isAdmin: true,
+      isAuthenticated: true,
+      token: 't',
+      ...settled,
+    });
+    expect(told).toEqual([{ type: 'signed-in', session: 'admin' }]);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { email: 'a@b.example' },
+    { email: '', password: 'p' },
+    { email: 'a@b.example', password: '' },
+    { email: 7, password: 'p' },
+    { email: 'a@b.example', password: ['p'] },
+  ])('refuses %j without a call', async (given) => {
+    for (const action of ['login', 'adminLogin'] as const) {
+      const { actions, account, store } = setup();
+      await actions[action](given);
+      expect(account.login).not.toHaveBeenCalled();
+      expect(store.state).toEqual({
+        ...nobody,
+        loading: false,
+        error: 'Email and password are required',
+      });
+    }
+  });
+
+  it('says what the server said when it fails, and nobody is signed in', async () => {
+    const { actions, account, store } = setup();
+    store.settle(signedIn(asha, false));
+    account.login.mockRejectedValue(await text('Email or password is incorrect'));
+    await expect(actions.login(fields)).resolves.toMatchObject({
+      status: 'failed',
+      error: 'Email or password is incorrect',
+    });
+    expect(store.state).toEqual({ ...nobody, loading: false, error: 'Email or password is incorrect' });
+  });
+
+  it('has a text of its own when the server said nothing', async () => {
+    const { actions, account, store } = setup();
+    account.login.mockRejectedValue(new TypeError('offline'));
+    await actions.login(fields);
+    expect(store.state.error).toBe('Login failed. Please try again.');
+  });
+
+  it('clears the error of the attempt before when it starts', async () => {
+    const { actions, account, store } = setup();
+    await actions.login({});
+    account.login.mockReturnValue(new Promise(() => {}));
+    void actions.login(fields);
+    expect(store.state).toMatchObject({ loading: true, error: null });
+  });
+
+  it('is sent once, however often it is submitted', async () => {
+    const { actions, account, store } = setup();
+    const answer = deferred<{ user: User; isAdmin: boolean; token: string | null }>();
+    account.login.mockReturnValue(answer.promise);
+    const first = actions.adminLogin(fields);
+    await expect(actions.adminLogin(fields)).resolves.toEqual({ status: 'dropped' });
+    answer.resolve({ user: asha, isAdmin: true, token: null });
+    await expect(first).resolves.toMatchObject({ status: 'done' });
+    expect(account.login).toHaveBeenCalledTimes(1);
+    expect(store.state.isAdmin).toBe(true);
+  });
+});
+
+describe('the admin sign-in', () => {
+  it('refuses whoever is no administrator: logged, signed out on the server too, nothing shown', async () => {
+    const { actions, account, store, told } = setup();
+    account.login.mockResolvedValue({ user: asha, isAdmin: false, token: 't' });
+    account.logout.mockResolvedValue('');
+    await expect(actions.adminLogin(fields)).resolves.toEqual({ status: 'failed', error: null, fields: {} });
+    expect(warned.mock.calls).toEqual([['Access denied: Admin privileges required']]);
+    expect(account.logout).toHaveBeenCalledTimes(1);
+    expect(store.state).toEqual({ ...nobody, ...settled });
+    expect(told).toEqual([{ type: 'session-changed', session: 'anonymous' }]);
+  });
+
+  it('clears the session all the same when the server cannot be told', async () => {
+    const { actions, account, store } = setup();
+    account.login.mockResolvedValue({ user: asha, isAdmin: false, token: 't' });
+    account.logout.mockRejectedValue(new Error('offline'));
+    await actions.adminLogin(fields);
+    expect(store.state).toEqual({ ...nobody, ...settled });
+    expect(warned).toHaveBeenLastCalledWith('Logout failed', expect.any(Error));
+  });
+});
+
+describe.each([
+  ['with Google', 'googleLogin', 'id-token'],
+  ['with a one-time code', 'verifyOtp', { email: 'a@b.example', otp: '123456' }],
+] as const)('signing in %s', (_, kind, given) => {
+  function run() {
+    const made = setup();
+    const { actions } = made;
+    return {
+      ...made,
+      call: made.account[kind],
+      act: () => (typeof given === 'string' ? actions.googleLogin(given) : actions.verifyOtp(given)),
+    };
+  }
+
+  it('stores the user, who is no administrator', async () => {
+    const { act, call, store, told } = run();
+    call.mockResolvedValue(asha);
+    await expect(act()).resolves.toEqual({ status: 'done', message: '' });
+    expect(call).toHaveBeenCalledWith(given);
+    expect(store.state).toEqual({ ...signedIn(asha, false), ...settled });
+    expect(told).toEqual([{ type: 'signed-in', session: 'member' }]);
+  });
+
+  it('stores what the server said when it fails, and leaves whoever was there', async () => {
+    const { act, call, store, told } = run();
+    store.settle(signedIn(ravi, false));
+    told.length = 0;
+    call.mockRejectedValue(await text('Not accepted'));
+    await expect(act()).resolves.toMatchObject({ status: 'failed', error: 'Not accepted' });
+    expect(store.state).toMatchObject({
+      user: ravi,
+      isAuthenticated: true,
+      loading: false,
+      error: 'Not accepted',
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('has no text of its own', async () => {
+    const { act, call, store, me } = run();
+    me.mockReturnValue(new Promise(() => {}));
+    call.mockRejectedValue(new TypeError('offline'));
+    await expect(act()).resolves.toMatchObject({ status: 'failed', error: null });
+    expect(store.state.error).toBeNull();
+  });
+
+  it('is sent once while it runs', async () => {
+    const { act, call } = run();
+    call.mockReturnValue(new Promise(() => {}));
+    void act();
+    await expect(act()).resolves.toEqual({ status: 'dropped' });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the place of a sign-in by password that is still under way', async () => {
+    const { act, actions, account, call, store } = run();
+    const older = deferred<{ user: User; isAdmin: boolean; token: string | null }>();
+    account.login.mockReturnValue(older.promise);
+    const first = actions.login(fields);
+    call.mockResolvedValue(asha);
+    await act();
+    older.resolve({ user: ravi, isAdmin: true, token: 't' });
+    await expect(first).resolves.toEqual({ status: 'dropped' });
+    expect(store.state).toEqual({ ...signedIn(asha, false), ...settled });
+  });
+
+  it('may be tried again after it failed', async () => {
+    const { act, call, store, me } = run();
+    me.mockReturnValue(new Promise(() => {}));
+    call.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(asha);
+    await act();
+    await act();
+    expect(store.state.user).toEqual(asha);
+  });
+});
+
+describe.each([
+  ['asking for a code', 'sendOtp'],
+  ['asking for a reset', 'forgotPassword'],
+  ['resetting a password', 'resetPassword'],
+] as const)('%s', (_, kind) => {
+  function run() {
+    const made = setup();
+    const { actions } = made;
+    const act = {
+      sendOtp: () => actions.sendOtp('a@b.example'),
+      forgotPassword: () => actions.forgotPassword('a@b.example'),
+      resetPassword: () => actions.resetPassword({ email: 'a', token: 't', newPassword: 'long enough' }),
+    }[kind];
+    return { ...made, act, call: made.account[kind] };
+  }
+
+  it('only stops loading, and passes on what the server said', async () => {
+    const { act, call, store, told } = run();
+    store.settle(signedIn(asha, true, 't'));
+    told.length = 0;
+    call.mockResolvedValue('On its way');
+    const acted = act();
+    expect(store.state.loading).toBe(true);
+    await expect(acted).resolves.toEqual({ status: 'done', message: 'On its way' });
+    expect(store.state).toEqual({ ...signedIn(asha, true, 't'), ...settled });
+    expect(told).toEqual([]);
+  });
+
+  it('stores what the server said when it fails, by field too, and has no text of its own', async () => {
+    const { act, call, store } = run();
+    const said = { message: 'Too short', fields: { newPassword: 'Too short' } };
+    call.mockRejectedValueOnce(await aFailure(400, said)).mockRejectedValueOnce(new TypeError('offline'));
+    await expect(act()).resolves.toEqual({
+      status: 'failed',
+      error: 'Too short',
+      fields: { newPassword: 'Too short' },
+    });
+    expect(store.state).toMatchObject({ loading: false, error: 'Too short' });
+    await expect(act()).resolves.toEqual({ status: 'failed', error: null, fields: {} });
+    expect(store.state).toMatchObject({ loading: false, error: null });
+  });
+
+  it('leaves a session check under way alone', async () => {
+    const { act, call, store, me } = run();
+    const answer = deferred<User | null>();
+    me.mockReturnValue(answer.promise);
+    const check = store.checkSession();
+    call.mockResolvedValue('');
+    await act();
+    expect(store.state.loading).toBe(true);
+    answer.resolve(asha);
+    await check;
+    expect(store.state).toMatchObject({ user: asha, loading: false });
+  });
+
+  it('is sent once while it runs', async () => {
+    const { act, call } = run();
+    call.mockReturnValue(new Promise(() => {}));
+    void act();
+    await expect(act()).resolves.toEqual({ status: 'dropped' });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe.each([
+  ['signing out', 'logout', 'member'],
+  ['leaving the admin area', 'adminLogout', 'admin'],
+] as const)('%s', (_, kind, as) => {
+  it('forgets the session and says which sign-in follows', async () => {
+    const { actions, account, store, told } = setup();
+    store.settle(signedIn(asha, true, 't'));
+    told.length = 0;
+    account[kind].mockResolvedValue('Bye');
+    await expect(actions[kind]()).resolves.toEqual({ status: 'done', message: 'Bye' });
+    expect(store.state).toEqual({ ...nobody, ...settled });
+    expect(told).toEqual([{ type: 'signed-out', as }]);
+  });
+
+  it('is only logged when it fails: whoever is signed in stays', async () => {
+    const { actions, account, store, told } = setup();
+    store.settle(signedIn(asha, true, 't'));
+    told.length = 0;
+    account[kind].mockRejectedValue(await text('Out of order'));
+    await actions[kind]();
+    expect(warned).toHaveBeenCalledExactlyOnceWith('Logout failed', expect.any(Error));
+    expect(store.state).toEqual({ ...signedIn(asha, true, 't'), ...settled });
+    expect(told).toEqual([]);
+  });
+
+  it('is sent once while it runs', async () => {
+    const { actions, account } = setup();
+    account[kind].mockReturnValue(new Promise(() => {}));
+    void actions[kind]();
+    await expect(actions[kind]()).resolves.toEqual({ status: 'dropped' });
+    expect(account[kind]).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('saving the profile', () => {
+  it('shows the change at once and tells nobody that the session changed', async () => {
+    const { actions, save, store, told } = setup();
+    store.settle(signedIn(asha, true, 't'));
+    told.length = 0;
+    const changed = { ...asha, name: 'Asha R.' };
+    save.mockResolvedValue({ user: changed, message: 'Profile updated successfully' });
+    const form = new FormData();
+    await expect(actions.saveProfile(form)).resolves.toEqual({
+      status: 'done',
+      message: 'Profile updated successfully',
+    });
+    expect(save).toHaveBeenCalledWith(form);
+    expect(store.state).toEqual({ ...signedIn(changed, true, 't'), ...settled });
+    expect(told).toEqual([]);
+  });
+
+  it('answering after a sign-out brings nobody back', async () => {
+    const { actions, account, save, store } = setup();
+    store.settle(signedIn(asha, false));
+    const answer = deferred<{ user: User; message: string }>();
+    save.mockReturnValue(answer.promise);
+    const saved = actions.saveProfile(new FormData());
+    account.logout.mockResolvedValue('');
+    await actions.logout();
+    answer.resolve({ user: asha, message: '' });
+    await saved;
+    expect(store.state).toEqual({ ...nobody, ...settled });
+  });
+
+  it('says what the server said of each field', async () => {
+    const { actions, save } = setup();
+    save.mockRejectedValue(await aFailure(400, { message: 'No', fields: { name: 'Name is required' } }));
+    await expect(actions.saveProfile(new FormData())).resolves.toEqual({
+      status: 'failed',
+      error: 'No',
+      fields: { name: 'Name is required' },
+    });
+  });
+});
+
+describe('without a call', () => {
+  it('clears the error', async () => {
+    const { actions, store } = setup();
+    await actions.login({});
+    actions.clearError();
+    expect(store.state.error).toBeNull();
+  });
+
+  it('sets the session directly and drops what is on its way', async () => {
+    const { actions, store, me, told } = setup();
+    const late = deferred<User | null>();
+    me.mockReturnValue(late.promise);
+    const check = store.checkSession();
+    actions.set({ user: asha, isAdmin: true, isAuthenticated: true });
+    late.resolve(null);
+    await check;
+    expect(store.state).toEqual({ ...signedIn(asha, true), ...settled });
+    expect(told).toEqual([{ type: 'session-changed', session: 'admin' }]);
+  });
+});

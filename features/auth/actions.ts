@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { LoginInputSchema, loginFieldsRequired } from '#contract/login-input.ts';
+import { adminRequired, type User } from '#contract/user.ts';
+import type { AccountApi } from './account-api.ts';
+import { logFailure } from './log-failure.ts';
+import { done, failed, type Failed } from './outcome.ts';
+import type { ProfileApi } from './profile-api.ts';
+import { createRun, type Step } from './run.ts';
+import { signedIn, signedOut, type AuthState } from './session.ts';
+import type { AuthStore } from './store.ts';
+
+export type AuthActions = ReturnType<typeof createAuthActions>;
+
+/**
+ * Everything a visitor can do about their account (specification, section 4). Actions never reject; one that is
+ * begun while another of its kind runs is dropped.
+ */
+export function createAuthActions(store: AuthStore, account: AccountApi, profile: ProfileApi) {
+  const { deciding, plain } = createRun(store);
+
+  /** A sign-in of a visitor; a failure leaves whoever was signed in. */
+  const asMember = (kind: string, call: () => Promise<User>) =>
+    deciding(kind, async () => {
+      try {
+        const session = signedIn(await call(), false);
+        return { decision: { session, event: { type: 'signed-in', session: 'member' } }, outcome: done() };
+      } catch (cause) {
+        const outcome = failed(cause);
+        return { decision: { error: outcome.error }, outcome };
+      }
+    });
+
+  /** @param adminsOnly refuses everybody else and ends the session that they were given */
+  const byPassword = (given: unknown, adminsOnly: boolean) =>
+    deciding('login', async () => {
+      const fields = v.safeParse(LoginInputSchema, given);
+      if (!fields.success) return refused(failed(undefined, loginFieldsRequired));
+      try {
+        const { user, isAdmin, token } = await account.login(fields.output);
+        if (adminsOnly && !isAdmin) return await denied();
+        const event = { type: 'signed-in', session: isAdmin ? 'admin' : 'member' } as const;
+        return { decision: { session: signedIn(user, isAdmin, token), event }, outcome: done() };
+      } catch (cause) {
+        return refused(failed(cause, 'Login failed. Please try again.'));
+      }
+    });
+
+  async function denied(): Promise<Step> {
+    logFailure(adminRequired);
+    await account.logout().catch((cause: unknown) => logFailure('Logout failed', cause));
+    return refused({ status: 'failed', error: null, fields: {} });
+  }
+
+  /** A failed sign-out is only logged, and whoever is signed in stays (specification, section 8). */
+  const leaving = (as: 'member' | 'admin', call: () => Promise<string>) =>
+    deciding(`logout ${as}`, async () => {
+      try {
+        const outcome = done(await call());
+        return { decision: { session: signedOut(), event: { type: 'signed-out', as } }, outcome };
+      } catch (cause) {
+        logFailure('Logout failed', cause);
+        return { decision: {}, outcome: failed(cause) };
+      }
+    });
+
+  return {
+    /** Signs in by password, whoever it is. @param fields `email` and `password`, checked here */
+    login: (fields: unknown) => byPassword(fields, false),
+    /** Signs in administrators. Anybody else is only logged, nobody is signed in, and there is no text to show. */
+    adminLogin: (fields: unknown) => byPassword(fields, true),
+    /** @param idToken the identity provider's */
+    googleLogin: (idToken: string) => asMember('google', () => account.googleLogin(idToken)),
+    verifyOtp: (fields: { email: string; otp: string }) => asMember('otp', () => account.verifyOtp(fields)),
+    sendOtp: (email: string) => plain('send otp', () => account.sendOtp(email)),
+    forgotPassword: (email: string) => plain('forgot', () => account.forgotPassword(email)),
+    resetPassword: (fields: { email: string; token: string; newPassword: string }) =>
+      plain('reset', () => account.resetPassword(fields)),
+    logout: () => leaving('member', () => account.logout()),
+    /** Leaves the admin area. */
+    adminLogout: () => leaving('admin', () => account.adminLogout()),
+
+    /** Saves the form's `name` and `profilePic`; the state shows them at once. */
+    saveProfile: (form: FormData) =>
+      plain('profile', async () => {
+        const { user, message } = await profile.save(form);
+        store.update(user);
+        return message;
+      }),
+
+    clearError() {
+      store.state.error = null;
+    },
+
+    /** Sets the session directly; whatever is on its way is dropped. */
+    set: (session: Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated'>) =>
+      store.settle({ ...session, token: store.state.token }),
+  };
+}
+
+/** A failed sign-in by password leaves nobody signed in (specification, section 4). */
+function refused(outcome: Failed): Step {
+  return { decision: { session: signedOut(), error: outcome.error }, outcome };
+}

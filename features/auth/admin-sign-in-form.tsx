@@ -1,0 +1,86 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import { BusyButton } from '#features/shared/ui/busy-button.tsx';
+import { TextField } from '#features/shared/ui/field.tsx';
+import { PasswordField } from '#features/shared/ui/password-field.tsx';
+import { useFirstWrong } from '#features/shared/use-first-wrong.ts';
+import { usePending } from '#features/shared/use-pending.ts';
+import type { AuthActions } from './actions.ts';
+import { emailError, textOf } from './entries.ts';
+import type { AuthStore } from './store.ts';
+import * as styles from './panel.css.ts';
+
+export interface AdminSignInFormProps {
+  readonly auth: Pick<AuthStore, 'state'>;
+  readonly actions: Pick<AuthActions, 'adminLogin' | 'clearError'>;
+}
+
+interface Wrong {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/**
+ * E-mail and password of an administrator (specification, section 2). What the sign-in came to stands in the auth
+ * state; a failed one puts the cursor into the password, the entry that is wrong most often.
+ */
+export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
+  const { error } = useSnapshot(auth.state);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [signingIn, begin] = usePending();
+  const form = useFirstWrong(wrong);
+
+  // What an earlier page left there says nothing about this sign-in.
+  useEffect(() => actions.clearError(), [actions]);
+
+  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    const fields = {
+      email: textOf(event.currentTarget, 'email'),
+      password: textOf(event.currentTarget, 'password'),
+    };
+    const missing = fields.email === '' || fields.password === '';
+    const found = {
+      email: emailError(event.currentTarget),
+      password: fields.password === '' ? 'Password is required' : undefined,
+    };
+    setWrong(found);
+    // Missing entries are refused by the action, with its own text; nothing is sent.
+    if (!missing && found.email) return;
+    begin(async () => {
+      const outcome = await actions.adminLogin(fields);
+      if (!missing && outcome.status === 'failed')
+        form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+    });
+  };
+
+  return (
+    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
+      {error && <Alert>{error}</Alert>}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={wrong.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={wrong.password}
+      />
+      <div className={styles.actions}>
+        <BusyButton tone="rani" busy={signingIn} label="Sign in" busyLabel="Signing in..." />
+        <Link href={paths.adminForgotPassword} className={styles.link}>
+          Forgot password?
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import { BusyButton } from '#features/shared/ui/busy-button.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { TextField } from '#features/shared/ui/field.tsx';
+import { useFirstWrong } from '#features/shared/use-first-wrong.ts';
+import { usePending } from '#features/shared/use-pending.ts';
+import type { AuthActions } from './actions.ts';
+import { emailError, textOf } from './entries.ts';
+import type { Outcome } from './outcome.ts';
+import { Settled } from './settled.tsx';
+import * as styles from './panel.css.ts';
+
+export interface ForgotPasswordFormProps {
+  readonly actions: Pick<AuthActions, 'forgotPassword'>;
+}
+
+interface Wrong {
+  readonly email?: string | undefined;
+  readonly form?: string;
+}
+
+/** Asks for the mail that leads to a new password; whose address it is, nobody learns from the answer. */
+export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
+  const [stage, setStage] = useState<'asking' | 'sent' | 'asking again'>('asking');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [sending, begin] = usePending();
+  const form = useFirstWrong(wrong);
+
+  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    const email = textOf(event.currentTarget, 'email');
+    const found = emailError(event.currentTarget);
+    setWrong({ email: found });
+    if (found) return;
+    begin(async () => {
+      const outcome = await actions.forgotPassword(email);
+      if (outcome.status === 'done') setStage('sent');
+      if (outcome.status === 'failed') setWrong(toWrong(outcome));
+    });
+  };
+
+  if (stage === 'sent')
+    return (
+      <Settled
+        title="Look into your mailbox"
+        text="If this address belongs to an administrator, a mail is on its way. Its link works for 30 minutes."
+      >
+        <Link href={paths.adminSignIn} className={styles.link}>
+          Back to sign in
+        </Link>
+        <Button tone="line" onClick={() => setStage('asking again')}>
+          Use another address
+        </Button>
+      </Settled>
+    );
+  return (
+    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
+      {wrong.form && <Alert>{wrong.form}</Alert>}
+      <TextField
+        label="Email"
+        hint="The address you sign in with."
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={wrong.email}
+        ref={stage === 'asking again' ? focus : undefined}
+      />
+      <div className={styles.actions}>
+        <BusyButton tone="rani" busy={sending} label="Send the link" busyLabel="Sending..." />
+        <Link href={paths.adminSignIn} className={styles.link}>
+          Back to sign in
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
+  if (fields['email']) return { email: fields['email'] };
+  return { form: error ?? 'The mail could not be asked for. Please check your connection and try again.' };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGoogleIdentity } from './google-identity.ts';
+import { readGoogleSettings, type GoogleSettings } from './google-settings.ts';
+
+const settings = { apiKey: 'k', authDomain: 'd', projectId: 'p', emulatorHost: '' };
+type Popup = () => Promise<string>;
+type FetchPopup = (settings: GoogleSettings) => Promise<Popup>;
+const popup = () => vi.fn<Popup>(() => Promise.resolve('token'));
+
+describe('Google as the identity provider', () => {
+  it('opens nothing while it is being prepared', async () => {
+    const open = popup();
+    const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(open));
+    const identity = createGoogleIdentity(settings, fetchPopup);
+    await identity.prepare();
+    expect(fetchPopup.mock.calls).toEqual([[settings]]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('opens the popup in the very call once it is prepared', async () => {
+    const open = popup();
+    const identity = createGoogleIdentity(settings, () => Promise.resolve(open));
+    await identity.prepare();
+    const token = identity.signIn();
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(await token).toBe('token');
+  });
+
+  it('prepares itself when it is asked too early, once for both', async () => {
+    const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(popup()));
+    const identity = createGoogleIdentity(settings, fetchPopup);
+    const preparing = identity.prepare();
+    expect(await identity.signIn()).toBe('token');
+    await preparing;
+    await identity.prepare();
+    expect(fetchPopup).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be tried again after its code did not arrive', async () => {
+    const offline = new Error('offline');
+    const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(popup()));
+    fetchPopup.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+    const identity = createGoogleIdentity(settings, fetchPopup);
+    await expect(identity.prepare()).rejects.toBe(offline);
+    await expect(identity.signIn()).rejects.toBe(offline);
+    expect(await identity.signIn()).toBe('token');
+  });
+});
+
+describe('the settings', () => {
+  const whole = {
+    VITE_FIREBASE_API_KEY: 'k',
+    VITE_FIREBASE_AUTH_DOMAIN: 'd',
+    VITE_FIREBASE_PROJECT_ID: 'p',
+  };
+
+  it('are read from the build', () => {
+    expect(readGoogleSettings({ ...whole, MODE: 'production' })).toEqual(settings);
+    expect(readGoogleSettings({ ...whole, VITE_FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual({
+      ...settings,
+      emulatorHost: '127.0.0.1:9099',
+    });
+  });
+
+  it.each(Object.keys(whole))('are none without %s', (name) => {
+    expect(readGoogleSettings({ ...whole, [name]: '' })).toBeNull();
+    expect(readGoogleSettings({ ...whole, [name]: undefined })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+/** What the Firebase library has to know of its project; none of it is secret. */
+export interface GoogleSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  /** `host:port` of the Firebase Auth emulator, for tests; '' for the real service. */
+  readonly emulatorHost: string;
+}
+
+/** @param environment `import.meta.env` of the build @returns null unless all three settings are there */
+export function readGoogleSettings(environment: Readonly<Record<string, unknown>>): GoogleSettings | null {
+  const setting = (name: string) => {
+    const value = environment[`VITE_FIREBASE_${name}`];
+    return typeof value === 'string' ? value : '';
+  };
+  const settings = {
+    apiKey: setting('API_KEY'),
+    authDomain: setting('AUTH_DOMAIN'),
+    projectId: setting('PROJECT_ID'),
+  };
+  if (Object.values(settings).includes('')) return null;
+  return { ...settings, emulatorHost: setting('AUTH_EMULATOR_HOST') };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react';
+import { whenIdle } from '#features/shared/idle.ts';
+import { useKeptFocus } from '#features/shared/ui/busy-button.tsx';
+import { usePending } from '#features/shared/use-pending.ts';
+import { GoogleMark } from './google-mark.tsx';
+import type { Identity } from './identity.ts';
+import { logFailure } from './log-failure.ts';
+import type { Outcome } from './outcome.ts';
+import * as styles from './google-sign-in.css.ts';
+
+export interface GoogleSignInProps {
+  /** Null when the site has no Google project: the button then says so. */
+  readonly identity: Identity | null;
+  /** Signs in at our backend. @param idToken the identity provider's */
+  readonly onToken: (idToken: string) => Promise<Outcome>;
+}
+
+/**
+ * 'Sign in with Google'. What goes wrong, a closed popup included, is only logged (specification, sections 2
+ * and 8), and the button can be pressed again.
+ */
+export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
+  const [signingIn, begin] = usePending();
+  const [asked, setAsked] = useState(0);
+  const button = useKeptFocus(signingIn);
+  const note = useId();
+
+  useEffect(() => {
+    if (!identity) return;
+    // A failure shows when the button is pressed, which tries again.
+    whenIdle(() => void identity.prepare().catch(() => {}));
+  }, [identity]);
+
+  const press = () => {
+    if (!identity) setAsked(asked + 1);
+    else begin(() => signIn(identity, onToken));
+  };
+  return (
+    <div className={styles.box}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        disabled={signingIn}
+        {...(!identity && { 'aria-describedby': note })}
+        onClick={press}
+      >
+        <GoogleMark />
+        {signingIn ? 'Signing in...' : 'Sign in with Google'}
+      </button>
+      {!identity && (
+        <output id={note} className={styles.note[asked > 0 ? 'asked' : 'quiet']}>
+          {/* A new element for each press, so that it is read out each time. */}
+          <span key={asked}>
+            Sign-in with Google is not set up on this site yet. You can look around and call us without it.
+          </span>
+        </output>
+      )}
+    </div>
+  );
+}
+
+async function signIn(identity: Identity, onToken: GoogleSignInProps['onToken']) {
+  try {
+    const outcome = await onToken(await identity.signIn());
+    if (outcome.status === 'failed') logFailure('Google sign-in was refused.', outcome.error);
+  } catch (cause) {
+    logFailure('Google sign-in did not come to an end.', cause);
+  }
+}

@@ -1,0 +1,101 @@
+import { useState, type ComponentProps } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { User } from '#contract/user.ts';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import { BusyButton } from '#features/shared/ui/busy-button.tsx';
+import { TextField } from '#features/shared/ui/field.tsx';
+import { useFirstWrong } from '#features/shared/use-first-wrong.ts';
+import { usePending } from '#features/shared/use-pending.ts';
+import type { AuthActions } from './actions.ts';
+import type { Outcome } from './outcome.ts';
+import { PictureField } from './picture-field.tsx';
+import { pictureError, profileForm, type PictureChoice } from './profile-picture.ts';
+import { Saved } from './saved.tsx';
+import * as styles from './panel.css.ts';
+
+export interface ProfileFormProps {
+  readonly user: Readonly<User>;
+  readonly actions: Pick<AuthActions, 'saveProfile'>;
+}
+
+interface Wrong {
+  readonly name?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly form?: string;
+}
+
+/** Name and picture of whoever is signed in. After a failure everything stays as it was entered. */
+export function ProfileForm({ user, actions }: ProfileFormProps) {
+  const [name, setName] = useState(user.name);
+  const [picture, setPicture] = useState<PictureChoice>({ kind: 'kept' });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [saved, setSaved] = useState('');
+  const [saving, begin] = usePending();
+  const form = useFirstWrong(wrong);
+
+  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    const found = wrongIn(name, picture);
+    setWrong(found);
+    setSaved('');
+    if (found.name || found.picture) return;
+    begin(async () => {
+      const outcome = await actions.saveProfile(profileForm(name.trim(), picture));
+      if (outcome.status === 'failed') setWrong(toWrong(outcome));
+      if (outcome.status !== 'done') return;
+      setName(name.trim());
+      setPicture({ kind: 'kept' });
+      setSaved(outcome.message || 'Profile updated successfully');
+    });
+  };
+
+  return (
+    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
+      {wrong.form && <Alert>{wrong.form}</Alert>}
+      <PictureField
+        saved={user.profilePic}
+        choice={picture}
+        error={wrong.picture}
+        onChoose={(choice) => {
+          setPicture(choice);
+          setWrong({ ...wrong, picture: choice.kind === 'chosen' ? pictureError(choice.file) : undefined });
+        }}
+      />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={limits.personNameLength}
+        value={name}
+        error={wrong.name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextField
+        label="Email"
+        hint="Comes with your sign-in and cannot be changed here."
+        name="email"
+        type="email"
+        value={user.email}
+        readOnly
+      />
+      <div className={styles.actions}>
+        <BusyButton tone="rani" busy={saving} label="Save" busyLabel="Saving..." />
+        <Saved>{saved}</Saved>
+      </div>
+    </form>
+  );
+}
+
+function wrongIn(name: string, picture: PictureChoice): Wrong {
+  return {
+    name: name.trim() === '' ? 'Name is required' : undefined,
+    picture: picture.kind === 'chosen' ? pictureError(picture.file) : undefined,
+  };
+}
+
+function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
+  const { name, profilePic: picture } = fields;
+  if (name || picture) return { name, picture };
+  return { form: error ?? 'Your profile could not be saved. Please check your connection and try again.' };
+}

@@ -1,0 +1,51 @@
+import { component } from '#styles/component.ts';
+import { color, motion, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
+
+export const trigger = component({
+  transition: `border-color ${motion.hover}, transform ${motion.press}`,
+  selectors: {
+    '&:hover, &[data-state=open]': { borderColor: color.rani },
+    '&:active': { transform: 'translateY(1px)' },
+  },
+});
+
+export const menu = component({
+  zIndex: 1,
+  inlineSize: '260px',
+  maxInlineSize: `calc(100vw - 2 * ${space.gutter})`,
+  padding: space.x2,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: shadow.floating,
+});
+
+export const who = component({
+  paddingInline: space.x3,
+  paddingBlock: `${space.x1} ${space.x3}`,
+  marginBlockEnd: space.x2,
+  borderBlockEnd: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+
+export const name = component({ display: 'block', font: text.label });
+
+export const email = component({ display: 'block', font: text.small, color: color.soft });
+
+export const item = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  inlineSize: '100%',
+  minBlockSize: target.main,
+  paddingInline: space.x3,
+  borderRadius: radius.card,
+  font: text.label,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  // The pointer moves the focus along; a ring would follow it about.
+  outlineOffset: '-3px',
+  selectors: { '&[data-highlighted]': { background: color.sunk } },
+});
+
+export const icon = component({ flex: 'none', color: color.soft });

@@ -1,0 +1,53 @@
+import type { User } from '#contract/user.ts';
+import { isRefusal } from '#features/shared/refusal.ts';
+import type { AuthApi } from './api.ts';
+import { signedIn } from './session.ts';
+import type { AuthStore } from './store.ts';
+
+/** Where the visitor is: who has to be signed in there. */
+export type Area = 'site' | 'admin';
+
+/**
+ * Asks again who is signed in, quietly: nothing loads, and a call that fails for other reasons than a missing
+ * session changes nothing. An answer that a sign-in or sign-out has overtaken is dropped.
+ * @returns whether the answer holds now
+ */
+export async function recheck(store: AuthStore, api: AuthApi, area: Area): Promise<boolean> {
+  const unchanged = store.unchanged();
+  if (!unchanged()) return false;
+  const found = await ask(api, area);
+  if (found === 'no answer' || !unchanged()) return false;
+  if (found === 'nobody') {
+    if (store.state.isAuthenticated) store.lose();
+    return true;
+  }
+  const { user, isAdmin, token } = store.state;
+  // `/auth/me` does not say who is an administrator.
+  const admin = found.isAdmin ?? (isAdmin && user?._id === found.user._id);
+  if (admin !== isAdmin || !sameUser(user, found.user)) store.settle(signedIn(found.user, admin, token));
+  return true;
+}
+
+/** Somebody is signed in at the admin sign-in: an administrator is let through, nobody else is troubled. */
+export async function recogniseAdmin(store: AuthStore, api: AuthApi): Promise<void> {
+  const unchanged = store.unchanged();
+  const found = await ask(api, 'admin');
+  if (typeof found === 'object' && unchanged()) store.settle(signedIn(found.user, true, store.state.token));
+}
+
+type Found = { readonly user: User; readonly isAdmin?: boolean } | 'nobody' | 'no answer';
+
+async function ask(api: AuthApi, area: Area): Promise<Found> {
+  try {
+    if (area === 'site') {
+      const user = await api.me();
+      return user ? { user } : 'nobody';
+    }
+    const answer = await api.adminVerifyToken();
+    return answer.isAdmin ? answer : 'nobody';
+  } catch (cause) {
+    return isRefusal(cause, area === 'site' ? [401] : [401, 403]) ? 'nobody' : 'no answer';
+  }
+}
+
+const sameUser = (one: User | null, other: User) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,16 @@
+import { Check } from '#features/shared/ui/icons/check.ts';
+import * as styles from './saved.css.ts';
+
+/** Says beside a button that it was done; read out politely. '' says nothing. */
+export function Saved({ children }: { readonly children: string }) {
+  return (
+    <output className={styles.saved}>
+      {children && (
+        <>
+          <Check size={20} className={styles.icon} />
+          {children}
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { PasswordField } from './password-field.tsx';
+
+it('hides what is typed until it is asked to show it, and keeps it meanwhile', async () => {
+  render(<PasswordField label="New password" name="password" autoComplete="new-password" />);
+  const field = screen.getByLabelText('New password');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.type(field, 'rain on the coast');
+  await userEvent.click(screen.getByRole('button', { name: 'Show new password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('rain on the coast');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide new password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+it('does not send its form when it is shown', async () => {
+  let sent = 0;
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
+      <PasswordField label="Password" />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(sent).toBe(0);
+});
+
+it('is described by its hint and its error', () => {
+  render(<PasswordField label="Password" hint="Ten characters" error="Too short" />);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Ten characters Too short');
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+});

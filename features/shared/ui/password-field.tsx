@@ -1,0 +1,39 @@
+import { useState, type ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { FieldFrame, type Described, type Labelled } from './field.tsx';
+import { control } from './field.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import * as styles from './password-field.css.ts';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, Exclude<Described, 'id'> | 'type'> & Labelled;
+
+/** An entry of a password, which can be made readable. */
+export function PasswordField({ id, label, hint, error, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }}>
+      {(described) => (
+        <div className={styles.box}>
+          <input
+            {...input}
+            {...described}
+            type={shown ? 'text' : 'password'}
+            // Nothing that is typed here goes to a spelling service or is put in capitals.
+            spellCheck={false}
+            autoCapitalize="none"
+            autoCorrect="off"
+            className={classes(control, styles.input)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-controls={described.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run test:google`: signing in with Google for real, against the Firebase Auth emulator. The emulator's
+ * package is large and nothing else needs it, so it is installed here on demand and is no dependency.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { chromiumPath } from './chromium.ts';
+import { buildServer } from './build-server.ts';
+import { freePort } from './free-port.ts';
+import { run, runTool } from './run.ts';
+
+const project = 'demo-banyan';
+const emulatorPackage = 'firebase-tools@15.34.0';
+// Below node_modules: no tool looks there, and the bundled server finds its packages.
+const cache = resolve('node_modules/.cache/test-google');
+
+async function installEmulator(): Promise<string> {
+  const program = join(cache, 'firebase-tools/node_modules/firebase-tools/lib/bin/firebase.js');
+  if (!existsSync(program)) {
+    console.log(`Installing ${emulatorPackage} for this test.`);
+    const folder = join(cache, 'firebase-tools');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'package.json'), '{ "private": true }');
+    const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await run('npm', ['install', ...options, emulatorPackage]);
+    if (code !== 0) throw new Error(`${emulatorPackage} could not be installed`);
+  }
+  return program;
+}
+
+/** Milliseconds until a program that was started has to answer. */
+const patience = 60_000;
+
+async function answers(address: string): Promise<void> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+/** The site with the emulator's settings and the server, beside the ordinary build. */
+async function buildSite(emulator: string): Promise<string> {
+  Object.assign(process.env, {
+    VITE_FIREBASE_API_KEY: 'emulated',
+    VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_FIREBASE_AUTH_EMULATOR_HOST: emulator,
+  });
+  const folder = join(cache, 'dist');
+  await build({ logLevel: 'warn', build: { outDir: join(folder, 'site') } });
+  await buildServer(join(folder, 'server'));
+  return join(folder, 'server/main.js');
+}
+
+const at = (port: number) => ({ host: '127.0.0.1', port });
+
+const firebase = await installEmulator();
+const folder = await mkdtemp(join(tmpdir(), 'google-'));
+const stops: (() => void)[] = [];
+const start = (program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(program, args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  stops.push(() => child.kill('SIGTERM'));
+};
+
+try {
+  const [emulatorPort, hub, logging, port] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const emulator = `127.0.0.1:${emulatorPort}`;
+  await writeFile(
+    join(folder, 'firebase.json'),
+    JSON.stringify({
+      emulators: { auth: at(emulatorPort), hub: at(hub), logging: at(logging), ui: { enabled: false } },
+    }),
+  );
+  start(process.execPath, [firebase, 'emulators:start', '--only', 'auth', '--project', project]);
+  const server = await buildSite(emulator);
+  start(process.execPath, [server], {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    SAMPLE_DATA: 'off',
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator,
+  });
+  await answers(`http://${emulator}/`);
+  await answers(`http://localhost:${port}/api/health`);
+  process.exitCode = await runTool(
+    'playwright',
+    ['test', '--config', 'e2e/emulator.config.ts', ...process.argv.slice(2)],
+    {
+      ...process.env,
+      CHROMIUM_PATH: await chromiumPath(),
+      SITE: `http://localhost:${port}`,
+      EMULATOR: `http://${emulator}`,
+    },
+  );
+} finally {
+  for (const stop of stops) stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import { newId } from '#server/data/ids.ts';
+import type { Schema } from '#server/data/schema.ts';
+import { writing } from '#server/data/transactions.ts';
+import { takeTurns } from '#server/data/turns.ts';
+import { forgetSecretsOf } from './new-password.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
+
+/** What became of the first administrator at start. */
+export type EnsuredAdministrator =
+  | { readonly outcome: 'present' }
+  | { readonly outcome: 'made' }
+  /** Made with a random password, told this once and never again. */
+  | { readonly outcome: 'made-with-password'; readonly password: string };
+
+/**
+ * Sees to it that somebody can sign in as administrator: makes the account when there is no administrator at all.
+ * Without a password it gets a random one. An account of that address becomes the administrator's.
+ * @param now ms since 1970
+ */
+export function ensureAdministrator(
+  db: Kysely<Schema>,
+  { email, password }: { readonly email: string; readonly password?: string | undefined },
+  now = Date.now(),
+): Promise<EnsuredAdministrator> {
+  return writing(db, async (inside) => {
+    const present = await inside
+      .selectFrom('users')
+      .select('id')
+      .where('is_admin', '=', 1)
+      .executeTakeFirst();
+    if (present) return { outcome: 'present' };
+    const chosen = password ?? randomPassword();
+    await makeAdministrator(inside, { email, passwordHash: await hashPassword(chosen), now });
+    return password === undefined ? { outcome: 'made-with-password', password: chosen } : { outcome: 'made' };
+  });
+}
+
+/**
+ * Makes a person, new or known, an administrator with that password. What opened the account before opens it no
+ * longer: sessions, codes and links; a disabled account is enabled.
+ * @param now ms since 1970
+ */
+export function makeAdministrator(
+  db: Kysely<Schema>,
+  {
+    email,
+    passwordHash,
+    now,
+  }: { readonly email: string; readonly passwordHash: string; readonly now: number },
+): Promise<void> {
+  const powers = { password_hash: passwordHash, is_admin: 1, disabled: 0 } as const;
+  return writing(db, async (inside) => {
+    const { id } = await inside
+      .insertInto('users')
+      .values({
+        ...powers,
+        id: newId(),
+        email: normaliseEmail(email),
+        name: 'Administrator',
+        profile_pic: '',
+        profile_pic_hash: null,
+        google_subject: null,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(powers))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await forgetSecretsOf(inside, id);
+  });
+}
+
+/** An administrator as the operator sees one. */
+export interface ListedAdministrator {
+  readonly email: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  /** When the account was made, ms since 1970. */
+  readonly since: number;
+}
+
+/** All administrators by address. */
+export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdministrator[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'name', 'disabled', 'created_at'])
+    .where('is_admin', '=', 1)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email, name, disabled, created_at: since }) => ({
+    email,
+    name,
+    disabled: disabled === 1,
+    since,
+  }));
+}
+
+/**
+ * Takes the admin flag from an account, which otherwise stays as it is.
+ * 'last': nobody else could sign in as administrator, so nothing was done; 'none': it is no administrator.
+ */
+export function removeAdministrator(db: Kysely<Schema>, email: string): Promise<'removed' | 'last' | 'none'> {
+  return writing(db, async (inside) => {
+    // Two at once must not each leave the other as the last one.
+    await takeTurns(inside, ['administrators']);
+    const account = await findAccountByEmail(inside, email);
+    if (!account?.isAdmin) return 'none';
+    if (!(await anotherCanSignIn(inside, account))) return 'last';
+    await inside.updateTable('users').set({ is_admin: 0 }).where('id', '=', account.user._id).execute();
+    return 'removed';
+  });
+}
+
+async function anotherCanSignIn(db: Kysely<Schema>, { user }: Account): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .where('disabled', '=', 0)
+    .where('password_hash', 'is not', null)
+    .where('id', '!=', user._id)
+    .executeTakeFirst();
+  return other !== undefined;
+}

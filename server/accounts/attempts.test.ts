@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
+import { attempt } from './attempts.ts';
+import { longestWindow, type Limit } from './limits.ts';
+
+const run = promisify(execFile);
+const ten: Limit = { name: 'ten', most: 10, within: 180_000 };
+const three: Limit = { name: 'three', most: 3, within: 180_000 };
+
+function clockAt(time: number) {
+  return {
+    now: () => time,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+/** Attempts under one subject at the clock's time. @returns what each was told */
+async function tries(count: number, limit = ten, subject = 'asha') {
+  const { db } = await temporaryDatabase();
+  const clock = clockAt(1_000_000_000);
+  const again = (other = subject) => attempt(db, clock, [{ limit, subject: other }]);
+  const waits: number[] = [];
+  for (let index = 0; index < count; index += 1) waits.push(await again());
+  return { db, clock, again, waits };
+}
+
+test('the eleventh of ten within the window is refused, with the time until the next', async () => {
+  const { clock, again, waits } = await tries(10);
+  expect(waits).toEqual(Array(10).fill(0));
+  expect(await again()).toBe(180_000);
+  clock.pass(179_999);
+  expect(await again()).toBe(1);
+  clock.pass(1);
+  expect(await again()).toBe(0);
+});
+
+test('the window slides: places come back one by one, as their attempts leave it', async () => {
+  const { clock, again } = await tries(1, three);
+  clock.pass(100_000);
+  expect([await again(), await again()]).toEqual([0, 0]);
+  expect(await again()).toBe(80_000);
+  clock.pass(80_000);
+  expect([await again(), await again()]).toEqual([0, 100_000]);
+});
+
+test('any window of its length holds no more than the limit, wherever it begins', async () => {
+  const { clock, again } = await tries(0);
+  const allowed: number[] = [];
+  for (let second = 0; second < 900; second += 7) {
+    if ((await again()) === 0) allowed.push(clock.now());
+    clock.pass(7000);
+  }
+  for (const begin of allowed)
+    expect(allowed.filter((at) => at >= begin && at < begin + ten.within).length).toBeLessThanOrEqual(10);
+  expect(allowed.length).toBeGreaterThanOrEqual(50);
+});
+
+test('a refused attempt leaves no row, so that asking on does not prolong the wait', async () => {
+  const { db, clock, again } = await tries(10);
+  clock.pass(1000);
+  for (let index = 0; index < 30; index += 1) expect(await again()).toBe(179_000);
+  expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(10);
+});
+
+test('each subject and each limit counts for itself', async () => {
+  const { db, clock, again } = await tries(10);
+  expect(await again('somebody else')).toBe(0);
+  expect(await attempt(db, clock, [{ limit: { ...ten, name: 'another' }, subject: 'asha' }])).toBe(0);
+});
+
+test('one full subject refuses the attempt, and the others are not charged for it', async () => {
+  const { db, clock } = await tries(10);
+  const both = [
+    { limit: three, subject: 'here' },
+    { limit: ten, subject: 'asha' },
+  ];
+  for (let index = 0; index < 5; index += 1) expect(await attempt(db, clock, both)).toBe(180_000);
+  expect(await attempt(db, clock, [{ limit: three, subject: 'here' }])).toBe(0);
+});
+
+test('of two full subjects the longer wait counts', async () => {
+  const { db, clock } = await tries(3, three);
+  clock.pass(60_000);
+  for (let index = 0; index < 3; index += 1) await attempt(db, clock, [{ limit: three, subject: 'here' }]);
+  const both = ['asha', 'here'].map((subject) => ({ limit: three, subject }));
+  expect(await attempt(db, clock, both)).toBe(180_000);
+});
+
+test('what is stored names nobody', async () => {
+  const { db } = await tries(1, ten, 'asha@example.com 203.0.113.7');
+  const rows = await db.selectFrom('attempts').selectAll().execute();
+  expect(rows).toEqual([{ subject: expect.stringMatching(/^[0-9a-f]{64}$/), at: 1_000_000_000 }]);
+});
+
+test('rows that no limit asks for any more are cleared away', async () => {
+  const { db, clock, again } = await tries(10);
+  clock.pass(longestWindow);
+  await again('somebody else');
+  expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+});
+
+test('forty at once: ten are allowed', async () => {
+  const { again } = await tries(0);
+  const waits = await Promise.all(Array.from({ length: 40 }, () => again()));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+});
+
+test('processes that share the database share the limit', { timeout: 30_000 }, async () => {
+  const dataDir = await temporaryFolder();
+  await temporaryDatabase(dataDir);
+  const program = fileURLToPath(new URL('testing/attempts-of-a-process.ts', import.meta.url));
+  const allowed = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', program, dataDir, '100', '60']);
+      return Number(stdout);
+    }),
+  );
+  expect(allowed.reduce((sum, count) => sum + count)).toBe(100);
+});

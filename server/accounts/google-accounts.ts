@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { newId } from '#server/data/ids.ts';
+import type { Schema } from '#server/data/schema.ts';
+import { writing } from '#server/data/transactions.ts';
+import type { GooglePerson } from './google-claims.ts';
+import { normaliseEmail, toAccount, type Account } from './users.ts';
+
+/**
+ * The account of a person who signed in with Google: the one with that subject, else the one with that e-mail,
+ * which is theirs from then on, else a new one. Name and picture are taken over into a new one only.
+ * @param now ms since 1970
+ * @returns undefined when the e-mail's account belongs to another subject: an address that changed hands
+ */
+export function accountOfGoogle(
+  db: Kysely<Schema>,
+  { subject, email: spelled, name, picture }: GooglePerson,
+  now: number,
+): Promise<Account | undefined> {
+  const email = normaliseEmail(spelled);
+  return writing(db, async (inside) => {
+    const bySubject = () =>
+      inside.selectFrom('users').selectAll().where('google_subject', '=', subject).executeTakeFirst();
+    // The columns' uniqueness decides, so two first sign-ins at once make one account.
+    await inside
+      .insertInto('users')
+      .values({
+        id: newId(),
+        email,
+        name,
+        profile_pic: picture,
+        profile_pic_hash: null,
+        password_hash: null,
+        is_admin: 0,
+        disabled: 0,
+        google_subject: subject,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const found = await bySubject();
+    if (found) return toAccount(found);
+    await inside
+      .updateTable('users')
+      .set({ google_subject: subject })
+      .where('email', '=', email)
+      .where('google_subject', 'is', null)
+      .execute();
+    const linked = await bySubject();
+    return linked && toAccount(linked);
+  });
+}

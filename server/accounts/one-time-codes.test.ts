@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/data/database.ts';
+import { temporaryDatabase } from '#server/data/testing/temporary.ts';
+import { ensureAdministrator } from './administrators.ts';
+import { newCode, redeemCode, storeCode } from './one-time-codes.ts';
+import { hashPassword } from './passwords.ts';
+import { findAccountByEmail } from './users.ts';
+
+const email = 'asha@example.com';
+const minute = 60_000;
+const codeHash = await hashPassword('012345');
+let db: Database['db'];
+let userId: string;
+let now: number;
+const clock = { now: () => now };
+const redeem = (code: string, whose = email) => redeemCode(db, clock, whose, code);
+
+beforeEach(async () => {
+  ({ db } = await temporaryDatabase());
+  await ensureAdministrator(db, { email, password: 'lotus' });
+  userId = (await findAccountByEmail(db, email))?.user._id ?? '';
+  now = Date.UTC(2026, 0, 1);
+  await storeCode(db, clock, userId, codeHash);
+});
+
+test('a code is six digits, and not always the same', () => {
+  const codes = Array.from({ length: 200 }, newCode);
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+  expect(new Set(codes).size).toBeGreaterThan(190);
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+});
+
+test('the right code opens the account, once', async () => {
+  expect((await redeem('012345', ' ASHA@example.com'))?.user.email).toBe(email);
+  expect(await redeem('012345')).toBeUndefined();
+});
+
+test('a code opens nobody else’s account, and nobody’s', async () => {
+  await addOther();
+  expect(await redeem('012345', 'other@example.com')).toBeUndefined();
+  expect(await redeem('012345', 'nobody@example.com')).toBeUndefined();
+});
+
+test('a code holds for ten minutes', async () => {
+  now += 10 * minute;
+  expect(await redeem('012345')).toBeUndefined();
+  now -= 1;
+  expect(await redeem('012345')).toBeDefined();
+});
+
+test('four wrong tries leave a fifth, five do not', async () => {
+  for (let tries = 0; tries < 4; tries += 1) expect(await redeem('999999')).toBeUndefined();
+  expect(await redeem('012345')).toBeDefined();
+  await storeCode(db, clock, userId, codeHash);
+  for (let tries = 0; tries < 5; tries += 1) expect(await redeem('999999')).toBeUndefined();
+  expect(await redeem('012345')).toBeUndefined();
+});
+
+test('guesses at the same time all count', async () => {
+  const codes = ['1', '2', '3', '4', '5', '012345', '012345'];
+  const opened = await Promise.all(codes.map((code) => redeem(code)));
+  expect(opened.filter(Boolean)).toEqual([]);
+});
+
+test('of two who bring the right code at once, one is let in', async () => {
+  const opened = await Promise.all([redeem('012345'), redeem('012345'), redeem('012345')]);
+  expect(opened.filter(Boolean)).toHaveLength(1);
+});
+
+test('a newer code takes the place of the one before', async () => {
+  await redeem('999999');
+  await storeCode(db, clock, userId, await hashPassword('543210'));
+  expect(await redeem('012345')).toBeUndefined();
+  expect(await redeem('543210')).toBeDefined();
+});
+
+test('a disabled account is not opened', async () => {
+  await db.updateTable('users').set({ disabled: 1 }).execute();
+  expect(await redeem('012345')).toBeUndefined();
+});
+
+test('codes that have ended are cleared when another is kept', async () => {
+  await addOther();
+  now += 10 * minute;
+  await storeCode(db, clock, 'other', codeHash);
+  expect(await db.selectFrom('one_time_codes').select('user_id').execute()).toEqual([{ user_id: 'other' }]);
+});
+
+test('a try is written down whether or not there is a code, so that both take as long', async () => {
+  expect(await written()).toBe(0);
+  await redeem('999999', 'nobody@example.com');
+  expect(await written()).toBe(1);
+  await redeem('999999');
+  expect(await written()).toBe(2);
+});
+
+async function addOther(): Promise<void> {
+  const somebody = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  const other = { ...somebody, id: 'other', email: 'other@example.com' };
+  await db.insertInto('users').values(other).execute();
+}
+
+async function written(): Promise<number> {
+  const { tries } = await db.selectFrom('one_time_codes').select('tries').executeTakeFirstOrThrow();
+  return tries + (await db.selectFrom('attempts').selectAll().execute()).length;
+}

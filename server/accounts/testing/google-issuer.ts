@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+
+export const projectId = 'demo-banyan';
+
+/** Claims of a good token, as Google's sign-in gives them. @param now ms since 1970 */
+export function googleClaims(now: number, change: JWTPayload = {}): JWTPayload {
+  const seconds = Math.floor(now / 1000);
+  return {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: 'uid-asha',
+    iat: seconds,
+    auth_time: seconds,
+    exp: seconds + 3600,
+    email: 'Asha.Rao@example.com',
+    email_verified: true,
+    name: 'Asha Rao',
+    picture: 'https://lh3.googleusercontent.com/a/asha=s96-c',
+    firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['1034'] } },
+    ...change,
+  };
+}
+
+/** Signs with a key made here; the other half can be published. */
+export async function createSigner(kid: string) {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    publicKey,
+    privateJwk: { ...(await exportJWK(privateKey)), kid, alg: 'RS256' },
+    publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
+    sign: (claims: JWTPayload, header: { kid?: string } = { kid }) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...header }).sign(privateKey),
+  };
+}
+export type Signer = Awaited<ReturnType<typeof createSigner>>;
+
+/** Publishes keys on loopback as Google does, and counts how often it was asked for them. */
+export async function openKeyServer(published: Signer[]) {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    jwksUrl: `http://127.0.0.1:${address.port}/keys`,
+    asked: () => asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { verifyPassword } from './accounts/passwords.ts';
+import { findAccountByEmail } from './accounts/users.ts';
+import { temporaryDatabase, temporaryFolder } from './data/testing/temporary.ts';
+
+/** Runs the program as `npm run admin --` does, with something piped in. */
+async function run(dataDir: string, words: readonly string[], piped = '') {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin-tool.ts', ...words], {
+    env: { PATH, DATA_DIR: dataDir },
+  });
+  child.stdin.end(piped);
+  const [out, failure, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { out, failure, code };
+}
+
+test('administrators are added and listed while the database is open elsewhere', async () => {
+  const dataDir = await temporaryFolder();
+  const { db } = await temporaryDatabase(dataDir);
+  expect(await run(dataDir, ['add', 'asha@example.com'], 'a marigold on the dashboard\n')).toEqual({
+    out: 'asha@example.com is an administrator now.\n',
+    failure: '',
+    code: 0,
+  });
+  const account = await findAccountByEmail(db, 'asha@example.com');
+  expect(await verifyPassword(account?.passwordHash, 'a marigold on the dashboard')).toBe(true);
+  const listed = await run(dataDir, ['list']);
+  expect(listed.out).toMatch(/^asha@example\.com\tAdministrator\tsince \d{4}-\d\d-\d\d\n$/);
+}, 30_000);
+
+test('a refusal is one sentence and exit code 1', async () => {
+  expect(await run(await temporaryFolder(), ['remove', 'asha@example.com'])).toEqual({
+    out: '',
+    failure: 'asha@example.com is not an administrator.\n',
+    code: 1,
+  });
+}, 30_000);

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline';
+import type { ReadStream } from 'node:tty';
+import { Writable, type Readable } from 'node:stream';
+import { ToolFailure } from './command.ts';
+
+/** Where answers are read and questions are written. */
+export interface Terminal {
+  readonly input: Readable & Partial<Pick<ReadStream, 'isTTY'>>;
+  readonly output: Writable;
+}
+
+/**
+ * A new password, without its line break: typed twice and unseen on a terminal, else the first line of what is piped
+ * in.
+ * @throws ToolFailure when the two differ, or when the questions are broken off
+ */
+export async function askPassword({ input, output }: Terminal): Promise<string> {
+  const onTerminal = input.isTTY === true;
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // One reader for both questions: a second one would miss what was typed ahead.
+  const reader = createInterface({ input, output: unseen, terminal: onTerminal });
+  reader.once('SIGINT', () => reader.close());
+  const lines = reader[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    output.write(question);
+    const { done, value } = await lines.next();
+    output.write('\n');
+    if (done === true) throw new ToolFailure('Nothing was changed.');
+    return value;
+  };
+  try {
+    if (!onTerminal) return (await lines.next()).value ?? '';
+    const first = await ask('New password (empty: one is made): ');
+    if (first !== '' && (await ask('The same again: ')) !== first)
+      throw new ToolFailure('The two passwords differ. Nothing was changed.');
+    return first;
+  } finally {
+    reader.close();
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readCommand, usage } from './command.ts';
+
+test.each(['add', 'reset', 'remove'])('%s takes an address', (kind) => {
+  expect(readCommand([kind, 'asha@example.com'])).toEqual({ kind, email: 'asha@example.com' });
+});
+
+test('list takes nothing', () => {
+  expect(readCommand(['list'])).toEqual({ kind: 'list' });
+});
+
+test.each([[], ['help'], ['add'], ['list', 'a@b.in'], ['add', 'a@b.in', 'c@d.in'], ['Add', 'a@b.in']])(
+  'anything else (%j, %j, %j) is told how it is meant',
+  (...words) => {
+    expect(() => readCommand(words)).toThrow(usage);
+  },
+);
+
+test('what is no address is told so', () => {
+  expect(() => readCommand(['add', 'asha'])).toThrow("'asha' is not an e-mail address.");
+});

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import {
+  listAdministrators,
+  makeAdministrator,
+  removeAdministrator,
+  type ListedAdministrator,
+} from '#server/accounts/administrators.ts';
+import type { Clock } from '#server/accounts/clock.ts';
+import { storePassword } from '#server/accounts/new-password.ts';
+import { passwordProblem } from '#server/accounts/password-rule.ts';
+import { hashPassword, randomPassword } from '#server/accounts/passwords.ts';
+import { findAccountByEmail, normaliseEmail } from '#server/accounts/users.ts';
+import type { Schema } from '#server/data/schema.ts';
+import { ToolFailure, type Command } from './command.ts';
+
+export interface ToolPorts {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  /** Asks for a new password; empty text means any. @throws ToolFailure when nobody gives one */
+  readonly askPassword: () => Promise<string>;
+}
+
+/**
+ * Does what the operator wants.
+ * @returns lines to print, which may hold a password that was made
+ * @throws ToolFailure when nothing was done
+ */
+export async function runCommand(command: Command, ports: ToolPorts): Promise<string[]> {
+  switch (command.kind) {
+    case 'add':
+      return add(normaliseEmail(command.email), ports);
+    case 'reset':
+      return reset(normaliseEmail(command.email), ports);
+    case 'remove':
+      return remove(normaliseEmail(command.email), ports);
+    case 'list':
+      return list(ports);
+    default:
+      return command satisfies never;
+  }
+}
+
+async function add(email: string, ports: ToolPorts): Promise<string[]> {
+  const { passwordHash, told } = await newPassword(email, ports);
+  await makeAdministrator(ports.db, { email, passwordHash, now: ports.clock.now() });
+  return [`${email} is an administrator now.`, ...told];
+}
+
+async function reset(email: string, ports: ToolPorts): Promise<string[]> {
+  const account = await findAccountByEmail(ports.db, email);
+  if (!account?.isAdmin) throw notAdministrator(email);
+  const { passwordHash, told } = await newPassword(email, ports);
+  await storePassword(ports.db, account.user._id, passwordHash);
+  return [`${email} has a new password and is signed out everywhere.`, ...told];
+}
+
+async function remove(email: string, { db }: ToolPorts): Promise<string[]> {
+  const outcome = await removeAdministrator(db, email);
+  switch (outcome) {
+    case 'removed':
+      return [`${email} is no administrator any more.`];
+    case 'none':
+      throw notAdministrator(email);
+    case 'last':
+      throw new ToolFailure(
+        `${email} is the only administrator who can sign in. Add another one first: npm run admin -- add EMAIL`,
+      );
+    default:
+      return outcome satisfies never;
+  }
+}
+
+async function list({ db }: ToolPorts): Promise<string[]> {
+  const all = await listAdministrators(db);
+  return all.length === 0 ? ['There is no administrator yet.'] : all.map(listed);
+}
+
+async function newPassword(
+  email: string,
+  { askPassword }: ToolPorts,
+): Promise<{ readonly passwordHash: string; readonly told: readonly string[] }> {
+  const given = await askPassword();
+  if (given === '') {
+    const made = randomPassword();
+    return { passwordHash: await hashPassword(made), told: [`Password: ${made} (shown this once)`] };
+  }
+  const problem = await passwordProblem(given, email);
+  if (problem !== undefined) throw new ToolFailure(problem);
+  return { passwordHash: await hashPassword(given), told: [] };
+}
+
+const notAdministrator = (email: string) => new ToolFailure(`${email} is not an administrator.`);
+
+function listed({ email, name, since, disabled }: ListedAdministrator): string {
+  const day = new Date(since).toISOString().slice(0, 10);
+  return `${email}\t${name}\tsince ${day}${disabled ? '\tdisabled' : ''}`;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { addressBlock } from './address-block.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['unknown', 'unknown'],
+  ['', ''],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+])('%s counts as %s', (address, block) => {
+  expect(addressBlock(address)).toBe(block);
+});
+
+it('tells neighbouring networks apart', () => {
+  expect(addressBlock('2001:db8:1:2::1')).not.toBe(addressBlock('2001:db8:1:3::1'));
+});

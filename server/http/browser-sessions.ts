@@ -1,0 +1,58 @@
+import {
+  createSession,
+  endSession,
+  findSession,
+  holdAccount,
+  type Session,
+} from '#server/accounts/sessions.ts';
+import type { Account } from '#server/accounts/users.ts';
+import type { SessionKind } from '#server/data/schema.ts';
+import { writing } from '#server/data/transactions.ts';
+import type { HttpContext, ServerDeps } from './context.ts';
+import { HttpFailure } from './failure.ts';
+import { createSessionCookies } from './session-cookie.ts';
+
+/** The sessions of the calling browser, as its cookies name them. */
+export interface BrowserSessions {
+  /** Whether the browser sent a cookie of this kind, whatever it is worth. */
+  claims(context: HttpContext, kind: SessionKind): boolean;
+  /** The session of this kind, if it holds; a cookie without one is taken back. */
+  find(context: HttpContext, kind: SessionKind): Promise<Session | undefined>;
+  /**
+   * Signs somebody in under a fresh id; the session of this kind that was there ends.
+   * @throws 401 when the account has changed since it was checked
+   */
+  start(context: HttpContext, account: Account, kind: SessionKind): Promise<void>;
+  /** Ends the session of this kind, on the server too; without one it does nothing. */
+  end(context: HttpContext, kind: SessionKind): Promise<void>;
+}
+
+export function createBrowserSessions({ database: { db }, clock, config, log }: ServerDeps): BrowserSessions {
+  const cookies = createSessionCookies(config.publicUrl);
+  return {
+    claims: (context, kind) => cookies[kind].read(context) !== undefined,
+    find: async (context, kind) => {
+      const id = cookies[kind].read(context);
+      if (id === undefined) return undefined;
+      const found = await findSession(db, clock, id, kind);
+      if (!found) cookies[kind].clear(context);
+      return found;
+    },
+    start: async (context, account, kind) => {
+      const before = cookies[kind].read(context);
+      const { id, endsAt } = await writing(db, async (inside) => {
+        if (!(await holdAccount(inside, account))) throw new HttpFailure(401, 'Please sign in again');
+        if (before !== undefined) await endSession(inside, before);
+        return createSession(inside, clock, account.user._id, kind);
+      });
+      cookies[kind].write(context, id, endsAt);
+      log.info({ id: context.get('requestId'), event: 'signed in', user: account.user._id, kind });
+    },
+    end: async (context, kind) => {
+      const id = cookies[kind].read(context);
+      if (id === undefined) return;
+      await endSession(db, id);
+      cookies[kind].clear(context);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Answers } from '#contract/answers.ts';
+import { ProfilePatchSchema } from '#contract/profile-input.ts';
+import { changeProfile } from '#server/accounts/profiles.ts';
+import type { Access } from './access.ts';
+import type { Handler, ServerDeps } from './context.ts';
+import { HttpFailure } from './failure.ts';
+import type { Limiter } from './limits.ts';
+import { readForm, type Form } from './multipart.ts';
+import { withSpool } from './spool.ts';
+import type { SaveWithPictures } from './uploads.ts';
+import { validated } from './validation.ts';
+
+const pictureFile = { field: 'profilePic', most: 1 } as const;
+const notSignedIn = () => new HttpFailure(401, 'Please sign in');
+
+/** Saves name and picture of whoever is signed in; a call that the specification does not have. */
+export function createProfileSave(
+  { database, clock, spoolFolder }: ServerDeps,
+  access: Access,
+  limiter: Limiter,
+  save: SaveWithPictures,
+): Handler {
+  return async (context) => {
+    const session = await access.session(context);
+    if (!session) throw notSignedIn();
+    const { _id: id } = session.account.user;
+    await limiter.profile(context, id);
+    return withSpool(spoolFolder, async (folder) => {
+      const form = await readForm(context, folder, pictureFile);
+      const { name } = validated(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
+      const user = await save(form.images, async ([stored]) => {
+        const change = { name, picture: stored ?? pictureText(form) };
+        const saved = await changeProfile(database.db, id, change, clock.now());
+        if (!saved) throw notSignedIn();
+        return saved;
+      });
+      return context.json({ message: 'Profile updated successfully', user } satisfies Answers['profile']);
+    });
+  };
+}
+
+/** Empty text instead of a file takes the picture away; any other text says nothing. */
+function pictureText({ fields }: Form): '' | undefined {
+  return fields.get(pictureFile.field)?.at(-1) === '' ? '' : undefined;
+}

@@ -1,0 +1,96 @@
+import type { Hono } from 'hono';
+import {
+  EmailInputSchema,
+  ResetPasswordInputSchema,
+  VerifyOtpInputSchema,
+} from '#contract/account-inputs.ts';
+import type { Answers } from '#contract/answers.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { redeemCode } from '#server/accounts/one-time-codes.ts';
+import { passwordProblem } from '#server/accounts/password-rule.ts';
+import { finishReset } from '#server/accounts/password-resets.ts';
+import { mailCode, mailPasswordChanged, mailReset } from '#server/accounts/recovery.ts';
+import { readJson } from './body.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
+import { clientAddress } from './client-address.ts';
+import type { Handler, HttpContext, HttpEnv, ServerDeps } from './context.ts';
+import { HttpFailure } from './failure.ts';
+import type { Limiter } from './limits.ts';
+import { route } from './routes.ts';
+import { invalidField } from './validation.ts';
+
+/** Signing in by a mailed code, and choosing another password by a mailed link (specification, section 7). */
+export function addRecovery(
+  app: Hono<HttpEnv>,
+  deps: ServerDeps,
+  sessions: BrowserSessions,
+  limiter: Limiter,
+): void {
+  const { database, clock, config, log, background } = deps;
+
+  /** Answers before it is known whether there is such an account; so the answer cannot tell. */
+  const mailing =
+    (name: string, work: (email: string) => Promise<void>, message: string): Handler =>
+    async (context) => {
+      const { email } = await readJson(context, EmailInputSchema);
+      await limiter.mail(context);
+      background.run(name, () => work(email));
+      return context.json({ message } satisfies Answers['message']);
+    };
+
+  const note = (context: HttpContext, event: string) =>
+    log.warn({
+      id: context.get('requestId'),
+      address: clientAddress(context, config.trustProxy),
+      event,
+    });
+
+  route(app, apiBase + calls.sendOtp, {
+    POST: mailing(
+      'mailing a code',
+      (email) => mailCode(deps, email),
+      'If this address has an account, a code is on its way. It is valid for 10 minutes.',
+    ),
+  });
+
+  route(app, apiBase + calls.forgotPassword, {
+    POST: mailing(
+      'mailing a reset',
+      (email) => mailReset(deps, email),
+      'If this address has an account with a password, a link is on its way. It is valid for 30 minutes.',
+    ),
+  });
+
+  route(app, apiBase + calls.verifyOtp, {
+    POST: async (context) => {
+      const { email, otp } = await readJson(context, VerifyOtpInputSchema);
+      await limiter.signIn(context);
+      const account = await redeemCode(database.db, clock, email, otp);
+      if (!account) {
+        note(context, 'code refused');
+        throw new HttpFailure(401, 'The code is wrong or has expired');
+      }
+      // A visitor's session even for an administrator: a mailbox does not open the admin area.
+      await sessions.start(context, account, 'member');
+      return context.json({ user: account.user });
+    },
+  });
+
+  route(app, apiBase + calls.resetPassword, {
+    POST: async (context) => {
+      const request = await readJson(context, ResetPasswordInputSchema);
+      const problem = await passwordProblem(request.newPassword, request.email);
+      if (problem !== undefined) throw invalidField('newPassword', problem);
+      const account = await finishReset(database.db, clock, request);
+      if (!account) {
+        note(context, 'reset refused');
+        throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
+      }
+      const at = clock.now();
+      background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));
+      const message = 'Your password was changed. Please sign in with the new one.';
+      return context.json({ message } satisfies Answers['message']);
+    },
+  });
+}

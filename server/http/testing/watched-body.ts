@@ -1,0 +1,14 @@
+/** The init of a request whose body notes when it is read. */
+export function watchedBody(): { readonly reads: readonly string[]; readonly init: RequestInit } {
+  const reads: string[] = [];
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        reads.push('read');
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { reads, init: { body, duplex: 'half' } as RequestInit };
+}

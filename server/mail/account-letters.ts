@@ -1,0 +1,86 @@
+import { agencyName, phones } from '#features/site/agency.ts';
+import type { Letter, Part } from './letter.ts';
+
+/** The person a letter is about, and the host of the site where they are known. */
+export interface Addressee {
+  readonly name: string;
+  /** Such as `banyan.example`. */
+  readonly host: string;
+}
+
+const text = (words: string): Part => ({ kind: 'text', text: words });
+const note = (words: string): Part => ({ kind: 'note', text: words });
+const greeting = ({ name }: Addressee) => text(name === '' ? 'Namaste,' : `Namaste ${name},`);
+const reasonOf = (what: string, { host }: Addressee) =>
+  `You get this mail because ${what} on ${host} with this address.`;
+
+/** @param minutes for which the code holds */
+export function codeLetter(to: Addressee, code: string, minutes: number): Letter {
+  return {
+    subject: `Your sign-in code for ${agencyName}`,
+    preview: `It is valid for ${minutes} minutes and works once.`,
+    title: 'Your sign-in code',
+    local: 'आपका कोड',
+    parts: [
+      greeting(to),
+      text(`Enter this code to sign in to ${agencyName}:`),
+      { kind: 'code', code },
+      text(`It is valid for ${minutes} minutes and works once.`),
+      note(
+        'Nobody from our office will ever ask you for it, on the phone or on WhatsApp. Please do not share it with anyone.',
+      ),
+      note('You did not ask for a code? Then there is nothing to do: without it, nobody can sign in as you.'),
+    ],
+    reason: reasonOf('somebody asked for a code', to),
+  };
+}
+
+/** @param address of the page where the new password is chosen @param minutes for which it works */
+export function resetLetter(to: Addressee, address: string, minutes: number): Letter {
+  return {
+    subject: `Choose a new password for ${agencyName}`,
+    preview: `The link is valid for ${minutes} minutes and works once.`,
+    title: 'A new password',
+    local: 'नया पासवर्ड',
+    parts: [
+      greeting(to),
+      text('You asked for a new password. Choose it here:'),
+      { kind: 'link', label: 'Choose a new password', address },
+      text(
+        `The link is valid for ${minutes} minutes and works once. Your old password keeps working until you choose a new one.`,
+      ),
+      note(
+        'Nobody from our office will ever ask you for this link or your password. Please do not share them with anyone.',
+      ),
+      note('You did not ask for it? Then there is nothing to do: your password stays as it is.'),
+    ],
+    reason: reasonOf('somebody asked for a new password', to),
+  };
+}
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** @param at ms since 1970 @param address of the page where another password can be asked for */
+export function passwordChangedLetter(to: Addressee, at: number, address: string): Letter {
+  return {
+    subject: `Your password for ${agencyName} was changed`,
+    preview: 'If this was you, all is well.',
+    title: 'Password changed',
+    local: 'पासवर्ड बदल गया',
+    parts: [
+      greeting(to),
+      text(
+        `Your password was changed on ${indianTime.format(at)}, Indian time. You are signed out on every device; please sign in again with the new password.`,
+      ),
+      note(
+        `This was not you? Then ask for another password at once, and call us on ${phones.india.display}. Somebody may be reading your mail, so please change the password of your mailbox too.`,
+      ),
+      { kind: 'link', label: 'Ask for another password', address },
+    ],
+    reason: reasonOf('your password was changed', to),
+  };
+}

@@ -1,0 +1,105 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { createMailer } from './create-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+import { openMailServer, openSilentServer } from './testing/mail-server.ts';
+import { readMessage } from './testing/read-message.ts';
+
+const message = {
+  to: 'asha@example.com',
+  subject: 'आपका कोड: your sign-in code, which is rather long for one line of a message',
+  text: `Namaste, the code is 012345.\n.\n${'राजस्थान '.repeat(30)}\n`,
+  html: `<p>${'012345 '.repeat(40)}</p>\n`,
+};
+const clock = { now: () => Date.UTC(2026, 0, 5, 9, 30) };
+const publicUrl = 'https://banyan.example:8443';
+const bySmtp = (smtpUrl: string, mailFrom?: string) =>
+  createMailer({ smtpUrl, mailFrom, publicUrl, dataDir: '/nowhere' }, clock);
+const toFolder = (dataDir: string) =>
+  createMailer({ smtpUrl: undefined, mailFrom: undefined, publicUrl, dataDir }, clock);
+
+describe('with a mail server', () => {
+  it('a message arrives as it was written, from the agency', async () => {
+    const { url, delivered } = await openMailServer();
+    await bySmtp(url).send(message);
+    const [arrived] = delivered;
+    expect(arrived).toMatchObject({ from: 'no-reply@banyan.example', to: ['asha@example.com'] });
+    expect(arrived?.headers.get('from')).toBe('"Banyan Tours & Travels" <no-reply@banyan.example>');
+    expect(arrived?.headers.get('to')).toBe('asha@example.com');
+    expect(arrived?.headers.get('reply-to')).toBe('"Banyan Tours & Travels" <support@example.com>');
+    expect(arrived?.headers.get('subject')).toBe(message.subject);
+    expect(arrived?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(arrived?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text.trim());
+    expect(arrived?.html.trim()).toBe(message.html.trim());
+  });
+
+  it('the sender is the configured one', async () => {
+    const { url, delivered } = await openMailServer();
+    await bySmtp(url, 'Banyan Office <office@banyan.example>').send(message);
+    expect(delivered[0]?.from).toBe('office@banyan.example');
+    expect(delivered[0]?.headers.get('from')).toBe('Banyan Office <office@banyan.example>');
+  });
+
+  it.each([
+    'asha@example.com, other@example.com',
+    'asha@example.com\r\nBcc: other@example.com',
+    'Asha <asha@example.com>',
+    '',
+  ])('a message to %j goes to nobody', async (to) => {
+    const { url, delivered } = await openMailServer();
+    await expect(bySmtp(url).send({ ...message, to })).rejects.toThrow('one e-mail address');
+    expect(delivered).toEqual([]);
+  });
+
+  it('a subject cannot bring headers along', async () => {
+    const { url, delivered } = await openMailServer();
+    await bySmtp(url).send({ ...message, subject: 'Hello\r\nBcc: other@example.com' });
+    expect(delivered[0]?.to).toEqual(['asha@example.com']);
+    expect(delivered[0]?.headers.get('bcc')).toBeUndefined();
+  });
+
+  it('a wrong password is told, the password and the message are not', async () => {
+    const { url } = await openMailServer();
+    const failure = await bySmtp(url.replace('p%40ss', 'guess')).send(message).catch(String);
+    expect(failure).toMatch(/did not take a message: .*Authentication failed/);
+    expect(failure).not.toMatch(/guess|012345/);
+  });
+
+  it('a refusal is told without the recipient', async () => {
+    const { url } = await openMailServer('No room for asha@example.com');
+    const failure = await bySmtp(url).send(message).catch(String);
+    expect(failure).toMatch(/No room for the recipient/);
+    expect(failure).not.toMatch(/asha@example\.com|012345/);
+  });
+
+  it('a server that says nothing is given up', async () => {
+    const mailer = createSmtpMailer(await openSilentServer(), 'a@b.in', { greetingTimeout: 50 });
+    await expect(mailer.send(message)).rejects.toThrow(/did not take a message: Greeting never received/);
+  });
+});
+
+describe('without one', () => {
+  it('a message is a file that only its owner reads, and nothing else is left', async () => {
+    const dataDir = await temporaryFolder();
+    await toFolder(dataDir).send(message);
+    const outbox = join(dataDir, 'outbox');
+    const [name = '', ...others] = await readdir(outbox);
+    expect(name).toMatch(/^2026-01-05T09-30-00-000Z-[\w-]{8}\.eml$/);
+    expect(others).toEqual([]);
+    expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600);
+    const raw = await readFile(join(outbox, name), 'utf8');
+    const read = readMessage(raw);
+    expect(read.headers.get('subject')).toBe(message.subject);
+    expect(read.text.replaceAll('\r\n', '\n').trim()).toBe(message.text.trim());
+    expect(raw).not.toMatch(/[^\r]\n/);
+  });
+
+  it('messages of the same moment do not overwrite each other', async () => {
+    const dataDir = await temporaryFolder();
+    const mailer = toFolder(dataDir);
+    await Promise.all([mailer.send(message), mailer.send(message)]);
+    expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2);
+  });
+});

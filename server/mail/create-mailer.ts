@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Clock } from '#server/accounts/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Mailer } from './mailer.ts';
+import { createOutbox } from './outbox.ts';
+import { senderOf } from './sender.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+/** Mail by the configured server; without one each message becomes a file in `outbox` of the data folder. */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
+  clock: Clock,
+): Mailer {
+  const from = senderOf(config);
+  return config.smtpUrl === undefined
+    ? createOutbox(join(config.dataDir, 'outbox'), from, clock)
+    : createSmtpMailer(config.smtpUrl, from);
+}

@@ -1,0 +1,72 @@
+import { agencyName, nameFirst, nameRest, officeAddress, phones } from '#features/site/agency.ts';
+import type { Letter } from './letter.ts';
+import { html, type Markup } from './markup.ts';
+import { paint } from './paint.ts';
+
+const localFamily = 'Anek Devanagari,Kohinoor Devanagari,Nirmala UI,Noto Sans Devanagari,sans-serif';
+
+/** A table that only places things, as wide as what it stands in. */
+export const table = (style: string, rows: Markup | readonly Markup[]) =>
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="border-collapse:separate;${style}"
+  >
+    ${rows}
+  </table>`;
+
+/** The agency's name as in the header of the site, over the three bands of its coaches. */
+export const brand = html`<tr>
+    <td class="surface" style="background-color:${paint.surface};padding:16px 24px;border-radius:8px 8px 0 0">
+      <div class="ink" style="font-size:21px;line-height:24px;font-weight:800;color:${paint.ink}">
+        ${nameFirst}
+      </div>
+      <div class="soft" style="font-size:13px;line-height:18px;font-weight:600;color:${paint.soft}">
+        ${nameRest}
+      </div>
+    </td>
+  </tr>
+  ${paint.livery.map(
+    (color) =>
+      html`<tr>
+        <td style="height:3px;line-height:3px;font-size:0;background-color:${color}">&nbsp;</td>
+      </tr>`,
+  )}`;
+
+/** The name-board: marigold with a dark rule inside its edge. */
+export function board({ title, local }: Letter): Markup {
+  const name = html`<tr>
+    <td align="center" style="padding:14px 4px 16px;color:${paint.onMarigold}">
+      <div lang="hi" style="font-family:${localFamily};font-size:20px;line-height:30px;font-weight:700">
+        ${local}
+      </div>
+      <h1 style="margin:0;font-size:28px;line-height:34px;font-weight:800">${title}</h1>
+    </td>
+  </tr>`;
+  const ruled = html`<tr>
+    <td style="padding:7px">${table(`border:3px solid ${paint.onMarigold};border-radius:10px`, name)}</td>
+  </tr>`;
+  return html`<tr>
+    <td class="surface" style="background-color:${paint.surface};padding:24px 24px 8px">
+      ${table(`background-color:${paint.marigold};border-radius:16px`, ruled)}
+    </td>
+  </tr>`;
+}
+
+/** Who writes, where they are, and why. */
+export function foot({ reason }: Letter): Markup {
+  const quiet = `color:${paint.quietOnDeep}`;
+  return html`<tr>
+    <td
+      style="background-color:${paint.deep};padding:22px 24px 24px;border-radius:0 0 8px 8px;font-size:14px;line-height:22px;color:${paint.onDeep}"
+    >
+      <div style="font-weight:700">${agencyName}</div>
+      <div style="${quiet}">${officeAddress.join(', ')}</div>
+      <div><a href="${phones.india.address}" style="color:${paint.onDeep}">${phones.india.display}</a></div>
+      <div style="margin-top:14px;font-size:13px;line-height:20px;${quiet}">${reason}</div>
+    </td>
+  </tr>`;
+}

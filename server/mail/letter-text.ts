@@ -1,0 +1,22 @@
+import { agencyName, officeAddress, phones } from '#features/site/agency.ts';
+import type { Letter, Part } from './letter.ts';
+
+/** A letter as plain text; addresses stand on lines of their own, so that no program breaks them. */
+export function textOf({ title, parts, reason }: Letter): string {
+  const foot = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
+  return [title, ...parts.map(partText), `-- \n${foot}`].join('\n\n') + '\n';
+}
+
+function partText(part: Part): string {
+  switch (part.kind) {
+    case 'text':
+    case 'note':
+      return part.text;
+    case 'code':
+      return `    ${part.code}`;
+    case 'link':
+      return `${part.label}:\n${part.address}`;
+    default:
+      return part satisfies never;
+  }
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '#server/accounts/clock.ts';
+import type { Mailer } from './mailer.ts';
+import { mailOf, type Sender } from './sender.ts';
+
+/**
+ * Puts each message into a file of a folder, as any mail program opens it: `2026-01-05T09-30-00-000Z-k3Jd.eml`. A file
+ * appears whole, and only the server's own user can read it.
+ */
+export function createOutbox(folder: string, from: Sender, clock: Clock): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (message) => {
+      const written = await transport.sendMail(mailOf(message, from));
+      if (!Buffer.isBuffer(written.message)) throw new Error('The message was not written whole');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
+      const file = join(folder, `${time}-${randomBytes(6).toString('base64url')}.eml`);
+      await writeFile(`${file}.part`, written.message, { mode: 0o600, flag: 'wx' });
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+import { mailOf, type Sender } from './sender.ts';
+
+/** Milliseconds after which a mail server that is silent is given up. */
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 15_000,
+};
+
+/**
+ * Hands messages to a mail server. A password goes over the network only encrypted: to another host than this one
+ * STARTTLS is required then, unless the address says otherwise (`?requireTLS=false`).
+ * @param url such as `smtp://user:password@host:587` or `smtps://…`
+ */
+export function createSmtpMailer(url: string, from: Sender, timeouts: Partial<typeof patience> = {}): Mailer {
+  const transport = createTransport({ ...patience, ...timeouts, requireTLS: needsTls(url), url });
+  return {
+    send: async (message) => {
+      const mail = mailOf(message, from);
+      try {
+        await transport.sendMail(mail);
+      } catch (cause) {
+        // oxlint-disable-next-line preserve-caught-error -- the cause may quote the message and whom it is for
+        throw new Error(`The mail server did not take a message: ${reasonOf(cause, message.to)}`);
+      }
+    },
+  };
+}
+
+function needsTls(url: string): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** What the log may know: the server's words without the recipient, and nothing of the message. */
+function reasonOf(cause: unknown, to: string): string {
+  return cause instanceof Error ? cause.message.replaceAll(to, 'the recipient') : 'unknown';
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import { readMessage, type ReadMessage } from './read-message.ts';
+
+/** A message that a mail server took, with the addresses it was handed over with. */
+export interface Delivered extends ReadMessage {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+export const credentials = { user: 'office', password: 'p@ss/word' };
+
+/**
+ * A real mail server on loopback that wants a password; stopped when the test ends.
+ * @param refuse the words with which it refuses every message after having read it
+ */
+export async function openMailServer(refuse?: string): Promise<{
+  readonly url: string;
+  readonly delivered: readonly Delivered[];
+}> {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      const right = username === credentials.user && password === credentials.password;
+      done(right ? null : new Error('Authentication failed'), { user: username });
+    },
+    onData: (stream, session, done) => {
+      const take = async () => {
+        const raw = await text(stream);
+        if (refuse) throw new Error(refuse);
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        delivered.push({ ...readMessage(raw), from, to: rcptTo.map(({ address }) => address) });
+      };
+      callbackify(take)(done);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+  const port = await portOf(listening);
+  const password = encodeURIComponent(credentials.password);
+  return { url: `smtp://${credentials.user}:${password}@127.0.0.1:${port}`, delivered };
+}
+
+/** A server that takes connections and says nothing; stopped when the test ends. @returns its `smtp://` address */
+export async function openSilentServer(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  return `smtp://127.0.0.1:${await portOf(server)}`;
+}
+
+async function portOf(server: Server): Promise<number> {
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  return address.port;
+}
