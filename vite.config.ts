@@ -34,6 +34,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
+    // Ms for a test on a busy machine; on an idle one the slowest takes two seconds.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

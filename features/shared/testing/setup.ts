@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
+
+// Ms that `findBy…` waits at most: a busy machine is not a failure.
+configure({ asyncUtilTimeout: 5000 });
 
 let errors: MockInstance<typeof console.error>;
 
