@@ -15,6 +15,9 @@ const twins: [string, () => History][] = [
   ['in memory', () => createMemoryHistory('/first', window.location.origin)],
 ];
 
+/** Waits for what a browser does later. */
+const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
+
 describe.each(twins)('a guarded page %s', (_, make) => {
   let history: History;
   let router: Router;
@@ -43,8 +46,6 @@ describe.each(twins)('a guarded page %s', (_, make) => {
 
   const path = () => router.state().place.path;
   const address = () => history.read().path;
-  /** Waits for what a browser does later. */
-  const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
   async function guard() {
     await until(() => expect(path()).toBe('/form'));

@@ -17,10 +17,10 @@ export type Leaving = ReturnType<typeof createLeaving>;
 export function createLeaving(history: Pick<History, 'go'>) {
   let guard: LeaveGuard | null = null;
   /** The entry that a traversal of ours leads to, and what is to become of it. */
-  let awaited: { readonly key: string; readonly then: 'show' | 'ignore' } | null = null;
+  let awaited: { readonly key: string; readonly fate: 'show' | 'ignore' } | null = null;
 
-  function travel(from: Entry, to: Entry, then: 'show' | 'ignore') {
-    awaited = { key: to.key, then };
+  function travel(from: Entry, to: Entry, fate: 'show' | 'ignore') {
+    awaited = { key: to.key, fate };
     history.go(to.index - from.index);
   }
 
@@ -44,11 +44,11 @@ export function createLeaving(history: Pick<History, 'go'>) {
       const expected = awaited;
       if (expected?.key === entry.key) {
         awaited = null;
-        return expected.then === 'show';
+        return expected.fate === 'show';
       }
       if (isSamePage(here, entry)) return true;
       // The visitor was faster than the way back: it is begun anew from where they are.
-      const asked = expected?.then === 'ignore';
+      const asked = expected?.fate === 'ignore';
       if (!asked && !guard?.needed()) {
         awaited = null;
         return true;

@@ -59,9 +59,9 @@ it('drops the late failure of an older call while the newer one is still out', a
   expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
 });
 
-describe('a confirmed write', () => {
-  const add = (text: string) => (list: string) => list.replace(text, '') + text;
+const add = (text: string) => (list: string) => list.replace(text, '') + text;
 
+describe('a confirmed write', () => {
   it('changes what is shown at once', async () => {
     const { take, last } = slot();
     await take({ ask: () => Promise.resolve('list'), explain });

@@ -60,7 +60,6 @@ function DestinationCard({
   onDelete,
 }: DestinationCardProps) {
   const { name, images } = destination;
-  const about = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <article className={classes(styles.card, edited ? styles.edited : undefined)} aria-busy={deleting}>
       <div className={styles.frame}>
@@ -75,7 +74,9 @@ function DestinationCard({
       <div className={styles.actions}>
         <Button tone="line" className={styles.action} onClick={() => onEdit(destination)} data-edit>
           <Pencil size={18} />
-          <span>Edit{about}</span>
+          <span>
+            Edit <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
         </Button>
         <DeleteButton
           name={name}

@@ -14,7 +14,7 @@ export const panel = component({
   '@media': { [media.tablet]: { padding: space.x5 } },
 });
 
-export const title = component({ font: text.h3 });
+export const title = component({ font: text.h3, letterSpacing: 'normal' });
 
 export const field = component({
   display: 'grid',

@@ -6,7 +6,7 @@ export const place = component({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const list = component({ marginBlockStart: space.x1 });
+export const list = component({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 });
 
 export const link = component({
   minBlockSize: target.least,

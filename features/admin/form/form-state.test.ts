@@ -131,18 +131,18 @@ describe('a form that was overtaken', () => {
   });
 });
 
-describe('a draft', () => {
-  const draft = () => {
-    const fields = draftOf(
-      after(edited(), written('name', 'Mine'), {
-        type: 'planned',
-        change: { type: 'written', key: 1, text: 'Down' },
-      }),
-    );
-    if (!fields) throw new Error('there is no draft');
-    return fields;
-  };
+const draft = () => {
+  const fields = draftOf(
+    after(edited(), written('name', 'Mine'), {
+      type: 'planned',
+      change: { type: 'written', key: 1, text: 'Down' },
+    }),
+  );
+  if (!fields) throw new Error('there is no draft');
+  return fields;
+};
 
+describe('a draft', () => {
   it('is the texts that differ, and the version they were written over', () => {
     expect(draft()).toEqual({
       name: 'Mine',

@@ -14,7 +14,9 @@ interface ListFieldsProps extends TextFieldsProps {
 export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsProps) {
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>What is in it</legend>
+      <legend className={styles.legend}>
+        <h2 className={styles.heading}>What is in it</h2>
+      </legend>
       {listNames.map((name) => (
         <FieldFrame
           key={name}

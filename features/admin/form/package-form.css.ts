@@ -15,7 +15,8 @@ export const part = component({
   border: 'none',
 });
 
-export const legend = component({ padding: 0, marginBlockEnd: space.x4, font: text.h3 });
+export const legend = component({ padding: 0, marginBlockEnd: space.x4 });
+export const heading = component({ font: text.h3, letterSpacing: 'normal' });
 
 export const pair = component({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
@@ -115,7 +115,7 @@ describe('creating a package', () => {
   });
 
   it('takes a form that was changed after a failure for another one', async () => {
-    const createPackage = vi.fn(() => Promise.reject(new Error('offline')));
+    const createPackage = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
     const { api, create } = aWorld({ createPackage });
     create();
     const user = await fill();
@@ -246,6 +246,8 @@ describe('editing a package', () => {
   });
 });
 
+const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('leaving the form', () => {
   it('is free while nothing was typed, and after saving', async () => {
     const { leave, user } = await opened(
@@ -263,19 +265,23 @@ describe('leaving the form', () => {
   it('asks first, and stays or goes as it is told', async () => {
     const { leave, user } = await opened();
     const go = vi.fn<() => void>();
+    render(
+      <button type="button" onClick={() => leave(go)}>
+        Elsewhere
+      </button>,
+    );
     await user.type(field('Place'), '!');
-    await act(async () => void leave(go));
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(go).not.toHaveBeenCalled();
-    await act(async () => void leave(go));
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(go).toHaveBeenCalledTimes(1);
   });
 
   it('lets the browser ask before a reload, only while something would be lost', async () => {
     const { user } = await opened();
-    const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(reload()).toBe(false);
     await user.type(field('Place'), '!');
     expect(reload()).toBe(true);
@@ -294,14 +300,14 @@ describe('leaving the form', () => {
   });
 });
 
-describe('a draft', () => {
-  async function left(how: (around: Awaited<ReturnType<typeof opened>>) => void) {
-    const around = await opened();
-    await around.user.type(field('Place'), ' hills');
-    how(around);
-    around.unmount();
-  }
+async function left(how: (around: Awaited<ReturnType<typeof opened>>) => void) {
+  const around = await opened();
+  await around.user.type(field('Place'), ' hills');
+  how(around);
+  around.unmount();
+}
 
+describe('a draft', () => {
   it.each<[string, (around: Awaited<ReturnType<typeof opened>>) => void]>([
     ['was left', () => {}],
     ['was closed', () => window.dispatchEvent(new Event('pagehide'))],

@@ -105,7 +105,9 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
         <TripFields {...fields} />
         <ListFields {...fields} known={state.known} />
         <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.part}>
-          <legend className={styles.legend}>{labels.dayWiseItinerary}</legend>
+          <legend className={styles.legend}>
+            <h2 className={styles.heading}>{labels.dayWiseItinerary}</h2>
+          </legend>
           <ItineraryEditor
             itinerary={entries.itinerary}
             emptiable={purpose.kind === 'edit'}

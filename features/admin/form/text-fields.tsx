@@ -30,7 +30,9 @@ export function TripFields(props: TextFieldsProps) {
   const { texts, errors, idOf, onWrite } = props;
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>The trip</legend>
+      <legend className={styles.legend}>
+        <h2 className={styles.heading}>The trip</h2>
+      </legend>
       <div className={styles.pair}>
         <SelectField {...common(props, 'category')} required>
           <option value="">Select Category</option>

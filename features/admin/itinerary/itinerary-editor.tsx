@@ -84,7 +84,7 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
   const add = () => change({ type: 'added' }, `Day ${rows.length + 1} added`, part(nextKey));
 
   const undoRemoval = removed && (
-    <li>
+    <li className={styles.strip}>
       <Undo
         text={`Day ${removed.index + 1} was removed.`}
         action="Undo"

@@ -32,13 +32,13 @@ const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, 100vw';
 export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, load }: AdminCardProps) {
   const id = useId();
   const title = found.place || found.name;
-  const about = <VisuallyHidden> {found.name || title}</VisuallyHidden>;
+  const name = found.name || title;
   return (
     <article className={styles.card} aria-labelledby={id} aria-busy={deleting}>
       <Link
         href={paths.packageDetail(found._id)}
         className={styles.frame}
-        aria-label={`Open the page of ${found.name || title}`}
+        aria-label={`Open the page of ${name}`}
       >
         <Picture
           address={found.images[0]}
@@ -50,7 +50,7 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
       </Link>
       {deleting && (
         <div className={styles.turning}>
-          <Spinner label={`Deleting ${found.name || title}...`} />
+          <Spinner label={`Deleting ${name}...`} />
         </div>
       )}
       <p className={styles.plateLine}>
@@ -87,10 +87,12 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
             data-edit
           >
             <Pencil size={18} />
-            Edit{about}
+            <span>
+              Edit <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
           </ButtonLink>
           <DeleteButton
-            name={found.name || title}
+            name={name}
             deleting={deleting}
             className={styles.action}
             onDelete={() => onDelete(found)}
@@ -102,7 +104,7 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
             title="Duplicate"
           >
             <Copy size={20} />
-            <VisuallyHidden>Duplicate {found.name || title}</VisuallyHidden>
+            <VisuallyHidden>Duplicate {name}</VisuallyHidden>
           </ButtonLink>
         </div>
       </div>

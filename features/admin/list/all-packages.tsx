@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { shown } from '#features/shared/call.ts';
 import { paths } from '#features/shared/paths.ts';
@@ -29,7 +29,9 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
   const all: readonly Listed[] = shown(call) ?? none;
   const { query, change, write } = useListQuery();
   const searchable = useMemo(() => toSearchable(all), [all]);
-  const found = useMemo(() => findPackages(searchable, query), [searchable, query]);
+  // A letter typed is shown at once; the cards follow as soon as there is time.
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => findPackages(searchable, wanted), [searchable, wanted]);
   const [asked, setAsked] = useState<Listed | null>(null);
   const ask = useCallback((one: Listed) => setAsked(one), []);
 
@@ -61,7 +63,7 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
       )}
       {all.length > 0 && (
         <>
-          <FilterBar query={query} found={found.length} all={all.length} onChange={change} onLeave={write} />
+          <FilterBar query={query} found={found.length} all={all.length} onChange={change} onDone={write} />
           {found.length === 0 && narrows(query) && (
             <div className={styles.empty}>
               <p>No package matches.</p>

@@ -10,8 +10,8 @@ interface FilterBarProps {
   readonly found: number;
   readonly all: number;
   readonly onChange: (part: Partial<ListQuery>) => void;
-  /** The focus leaves the bar. */
-  readonly onLeave: () => void;
+  /** Enter was pressed, or the focus leaves an entry. */
+  readonly onDone: () => void;
 }
 
 const sortNames: Readonly<Record<Sort, string>> = {
@@ -22,15 +22,23 @@ const sortNames: Readonly<Record<Sort, string>> = {
 };
 
 /** Search, category and order of the list; each counts at once. */
-export function FilterBar({ query, found, all, onChange, onLeave }: FilterBarProps) {
+export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProps) {
   return (
-    <search className={styles.bar} onBlur={onLeave}>
+    <form
+      aria-label="Find packages"
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
       <TextField
         type="search"
         label="Search"
         placeholder="Name, place or description"
         value={query.text}
         onChange={({ target }) => onChange({ text: target.value })}
+        onBlur={onDone}
         className={styles.words}
         enterKeyHint="search"
       />
@@ -38,6 +46,7 @@ export function FilterBar({ query, found, all, onChange, onLeave }: FilterBarPro
         label="Category"
         value={query.category ?? ''}
         onChange={({ target }) => onChange({ category: toCategory(target.value) })}
+        onBlur={onDone}
       >
         <option value="">Both</option>
         {categories.map((category) => (
@@ -50,6 +59,7 @@ export function FilterBar({ query, found, all, onChange, onLeave }: FilterBarPro
         label="Sort by"
         value={query.sort}
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'newest' })}
+        onBlur={onDone}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -60,6 +70,6 @@ export function FilterBar({ query, found, all, onChange, onLeave }: FilterBarPro
       <output className={styles.count}>
         {narrows(query) ? `${found} of ${plural(all, 'package')}` : plural(all, 'package')}
       </output>
-    </search>
+    </form>
   );
 }

@@ -22,8 +22,7 @@ export function LastChanged({ packages }: { readonly packages: readonly Listed[]
           </div>
           <div className={styles.words}>
             <Link href={paths.adminEditPackage(found._id)} className={styles.link}>
-              <VisuallyHidden>Edit </VisuallyHidden>
-              {found.name || found.place}
+              <VisuallyHidden>Edit</VisuallyHidden> {found.name || found.place}
             </Link>
             <p className={styles.facts}>
               {[found.name ? found.place : '', found.price === null ? '' : priceText(found.price)]

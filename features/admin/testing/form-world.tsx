@@ -43,7 +43,7 @@ export function aWorld(calls: Partial<Calls> = {}) {
     api,
     world,
     /** Tries to leave as a link does. @returns whether the form lets go at once */
-    leave(go: () => void): boolean {
+    leave: (go: () => void): boolean => {
       const guard = [...guards].find(({ needed }) => needed());
       guard?.ask(go);
       return guard === undefined;

@@ -24,8 +24,7 @@ export function DeleteButton({ name, deleting, onDelete, className }: DeleteButt
     >
       {!deleting && <Trash size={18} />}
       <span>
-        {deleting ? 'Deleting...' : 'Delete'}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        {deleting ? 'Deleting...' : 'Delete'} <VisuallyHidden>{name}</VisuallyHidden>
       </span>
     </Button>
   );

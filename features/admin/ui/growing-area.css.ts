@@ -4,6 +4,9 @@ import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
 import { space, target, text } from '#styles/tokens.css.ts';
 
+/** Puts a single line into the middle of a field's height. */
+const paddingBlock = `calc((${target.main} - 1.5 * 1.0625rem) / 2 - 1.5px)`;
+
 /** The frame has the height of its text, set once more behind the area in the same type. */
 export const frame = component({
   display: 'grid',
@@ -13,7 +16,7 @@ export const frame = component({
     gridArea: '1 / 1',
     minInlineSize: 0,
     minBlockSize: target.main,
-    padding: `${space.x2} ${space.x3}`,
+    padding: `${paddingBlock} ${space.x3}`,
     border: '1.5px solid transparent',
     font: text.body,
     whiteSpace: 'pre-wrap',
@@ -28,6 +31,7 @@ export const area = style([
     '@layer': {
       [components]: {
         gridArea: '1 / 1',
+        paddingBlock,
         overflow: 'hidden',
         overflowWrap: 'anywhere',
         resize: 'none',
