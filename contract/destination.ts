@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IdSchema, LenientText, Pictures } from './reading.ts';
+import { IdSchema, LenientNumber, LenientText, Pictures } from './reading.ts';
 
 /** A popular destination (specification, section 3). */
 export const DestinationSchema = v.object({
@@ -8,5 +8,7 @@ export const DestinationSchema = v.object({
   images: Pictures,
   /** Always '0' today. */
   discount: LenientText,
+  /** As a package's. */
+  version: LenientNumber,
 });
 export type Destination = v.InferOutput<typeof DestinationSchema>;

@@ -7,6 +7,8 @@ export interface ErrorBody {
   readonly error: string;
   /** Text by field, for a refused form. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** With 409, what is stored now in place of what the edit was made from. */
+  readonly current?: unknown;
 }
 
 /** The text of an error as any backend may send it; '' where a key is missing. */

@@ -17,6 +17,8 @@ export const limits = {
   price: 100_000_000,
   /** Pictures in one call. */
   pictures: 10,
+  /** Pictures of one package or destination in all. */
+  picturesInAll: 24,
   /** Bytes of one picture file. */
   pictureBytes: 5 * 1024 * 1024,
   /** Pixels of one picture, width times height. */

@@ -27,6 +27,10 @@ export const PackageSchema = v.object({
   tripHighlights: LenientTexts,
   inclusions: LenientTexts,
   exclusions: LenientTexts,
+  /** Counts the edits; null where a backend counts none. An edit that names an old one is refused. */
+  version: LenientNumber,
+  /** ms since 1970 of the last change; null where a backend does not tell. */
+  updatedAt: LenientNumber,
   dayWiseItinerary: v.pipe(
     LenientList,
     v.transform((rows) =>

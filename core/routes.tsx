@@ -11,6 +11,7 @@ const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.t
 const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.tsx')).SignInPage);
 const AdminGate = lazyPage(async () => (await import('./pages/admin-gate.tsx')).AdminGate);
 const EditProfilePage = lazyPage(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage);
+const AdminArea = lazyPage(async () => (await import('./admin/admin-area.tsx')).AdminArea);
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
 export const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
@@ -50,7 +51,7 @@ export function Routes({ app }: { readonly app: App }) {
       </Route>
       <Route path={`${paths.admin}/*?`}>
         <Guard router={router} needs="admin">
-          <StaticPage name="admin" />
+          <AdminArea app={app} />
         </Guard>
       </Route>
       <Route path={paths.error}>

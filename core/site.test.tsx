@@ -112,9 +112,17 @@ describe('guarded pages', () => {
     expect((await heading()).textContent).toBe('Edit Profile');
   });
 
-  it.each(['/admin', '/ADMIN/packages', '/%61dmin'])('%s opens for an administrator', async (address) => {
+  it.each([
+    ['/admin', 'Welcome, Asha Rao'],
+    ['/ADMIN/packages', 'All PACKAGES'],
+    ['/%61dmin', 'Welcome, Asha Rao'],
+    ['/admin/nowhere', '404 Page Not Found'],
+  ])('%s opens for an administrator, without the public header', async (address, title) => {
     open(address, { [calls.adminVerifyToken]: { user: asha, isAdmin: true } });
-    expect((await heading()).textContent).toBe('Admin Panel');
+    expect((await heading()).textContent).toBe(title);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   it.each([

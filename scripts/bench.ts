@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: reads of the backend against a bare `node:http` server that sends the same bytes with the same
  * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
- * Then signing in.
+ * Then signing in, and lists while photographs are taken in.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import type { Package } from '#contract/package.ts';
 import type { BareAnswers } from './bench-bare.ts';
 import { fill } from './bench-data.ts';
 import { measureLogin } from './bench-login.ts';
+import { measureUpload } from './bench-upload.ts';
 import { buildServer } from './build-server.ts';
 import { startProgram } from './bench-program.ts';
 import { median } from './median.ts';
@@ -120,6 +121,7 @@ try {
   await buildServer(built);
   for (const measurement of measurements) if (!(await measure(measurement, folder))) process.exitCode = 1;
   if (!(await measureLogin(`${built}/main.js`, folder))) process.exitCode = 1;
+  await measureUpload(`${built}/main.js`, folder);
 } finally {
   await rm(folder, { recursive: true, force: true });
   await rm(built, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { landingOf } from './landing.ts';
 
 function entry(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
-  return { key: address, path: pathname, search, hash, state: null };
+  return { index: 0, key: address, path: pathname, search, hash, state: null };
 }
 
 function arrival(move: Arrival['move'], to: string, from: string | null = null): Arrival {

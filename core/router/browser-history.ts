@@ -1,8 +1,9 @@
 import { createListeners, type Entry, type History } from './history.ts';
 
-/** What the browser keeps with an entry: our key beside the caller's state. */
+/** What the browser keeps with an entry: our key and count beside the caller's state. */
 interface Kept {
   readonly key: string;
+  readonly index: number;
   readonly state: unknown;
 }
 
@@ -10,19 +11,22 @@ interface Kept {
 export function createBrowserHistory(window: Window): History {
   const { history, location } = window;
   const listeners = createListeners();
+  /** Of the entry that was read last. */
+  let index = -1;
 
   /** Gives the present entry a key when it came without us: the first page, or a link to a `#part`. */
   function keep(): Kept {
     const kept: unknown = history.state;
     if (isKept(kept)) return kept;
-    const fresh = { key: newKey(), state: null };
+    const fresh = { key: newKey(), index: index + 1, state: null };
     history.replaceState(fresh, '');
     return fresh;
   }
 
   function read(): Entry {
-    const { key, state } = keep();
-    return { key, path: location.pathname, search: location.search, hash: location.hash, state };
+    const { key, state, ...kept } = keep();
+    ({ index } = kept);
+    return { key, index, path: location.pathname, search: location.search, hash: location.hash, state };
   }
 
   function tellPop() {
@@ -34,13 +38,14 @@ export function createBrowserHistory(window: Window): History {
     origin: location.origin,
     read,
     push(to, state = null) {
-      history.pushState({ key: newKey(), state } satisfies Kept, '', to);
+      history.pushState({ key: newKey(), index: read().index + 1, state } satisfies Kept, '', to);
       listeners.tell(read(), 'push');
     },
     replace(to, state = null) {
-      history.replaceState({ key: newKey(), state } satisfies Kept, '', to);
+      history.replaceState({ key: newKey(), index: read().index, state } satisfies Kept, '', to);
       listeners.tell(read(), 'replace');
     },
+    go: (steps) => history.go(steps),
     listen(listener) {
       if (listeners.count() === 0) window.addEventListener('popstate', tellPop);
       const stop = listeners.add(listener);
@@ -55,5 +60,6 @@ export function createBrowserHistory(window: Window): History {
 const newKey = () => Math.random().toString(36).slice(2);
 
 function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('index' in value)) return false;
+  return typeof value.key === 'string' && typeof value.index === 'number';
 }

@@ -2,6 +2,8 @@
 export interface Entry {
   /** Names this stop for as long as the tab lives, also over a reload. */
   readonly key: string;
+  /** Its place among the stops: larger for later ones, so that the way between two can be told. */
+  readonly index: number;
   readonly path: string;
   /** With its question mark; '' when there is none. */
   readonly search: string;
@@ -22,6 +24,8 @@ export interface History {
   /** @param to an address of this site, absolute or relative to the present one */
   push(to: string, state?: unknown): void;
   replace(to: string, state?: unknown): void;
+  /** Moves like the browser's buttons: -1 is Back; beyond either end nothing happens. Listeners hear of it later. */
+  go(steps: number): void;
   listen(listener: HistoryListener): () => void;
 }
 

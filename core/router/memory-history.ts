@@ -1,8 +1,6 @@
 import { createListeners, type Entry, type History } from './history.ts';
 
 export interface MemoryHistory extends History {
-  /** Moves like the browser's buttons: -1 is Back; beyond either end nothing happens. */
-  go(steps: number): void;
   /** Every stop so far, oldest first, as addresses. */
   addresses(): string[];
 }
@@ -16,34 +14,34 @@ export function createMemoryHistory(start = '/', origin = 'http://localhost'): M
   const listeners = createListeners();
   let keys = 0;
   const entries: Entry[] = [];
-  let here = makeEntry(start, origin, null);
+  let here = makeEntry(start, origin, null, 0);
   entries.push(here);
 
-  function makeEntry(to: string, base: string, state: unknown): Entry {
+  function makeEntry(to: string, base: string, state: unknown, index: number): Entry {
     const url = new URL(to, base);
     if (url.origin !== origin) throw new Error(`${to} is not an address of ${origin}`);
     keys += 1;
-    return { key: String(keys), path: url.pathname, search: url.search, hash: url.hash, state };
+    return { key: String(keys), index, path: url.pathname, search: url.search, hash: url.hash, state };
   }
 
   return {
     origin,
     read: () => here,
     push(to, state = null) {
-      const entry = makeEntry(to, origin + address(here), state);
-      entries.splice(entries.indexOf(here) + 1, Infinity, entry);
+      const entry = makeEntry(to, origin + address(here), state, here.index + 1);
+      entries.splice(entry.index, Infinity, entry);
       here = entry;
       listeners.tell(entry, 'push');
     },
     replace(to, state = null) {
-      const entry = makeEntry(to, origin + address(here), state);
-      entries.splice(entries.indexOf(here), 1, entry);
+      const entry = makeEntry(to, origin + address(here), state, here.index);
+      entries.splice(entry.index, 1, entry);
       here = entry;
       listeners.tell(entry, 'replace');
     },
     listen: (listener) => listeners.add(listener),
     go(steps) {
-      const target = entries[entries.indexOf(here) + steps];
+      const target = entries[here.index + steps];
       if (target === undefined || steps === 0) return;
       here = target;
       listeners.tell(target, 'pop');

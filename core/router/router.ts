@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Entry, History, Move } from './history.ts';
+import { createLeaving, type Leaving } from './leaving.ts';
 import {
   atRest,
   transition,
@@ -43,6 +44,11 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   dispatch(event: RouterEvent): void;
   navigate(to: string, options?: NavigateOptions): void;
+  /**
+   * Asks before the present page is left by a link, Back or Forward. Redirects are not asked about: an ended
+   * session leads to the sign-in all the same. @returns stops asking
+   */
+  readonly block: Leaving['block'];
   /** wouter's location hook: `<Router hook={router.useLocation}>` (wouter README, "Customizing the location hook"). */
   readonly useLocation: LocationHook;
   /** Stops listening to the history. */
@@ -108,15 +114,21 @@ export function createRouter(history: History, session: SessionPort): Router {
     dispatch({ type: 'admin-checked', visit, verdict });
   }
 
+  const leaving = createLeaving(history);
   const stop = history.listen((entry, move) => {
+    if (move === 'pop' && !leaving.arrives(arrival.entry, entry)) return;
     arrival = { entry, move, previous: arrival.entry };
     dispatch({ type: 'arrived', place: toPlace(entry, history.origin) });
   });
 
   function navigate(to: string, { replace = false, state: handed = null }: NavigateOptions = {}) {
-    // A link to the page one is on adds no step back to it, as browsers do it.
-    if (replace || isHere(to, arrival.entry, history.origin)) history.replace(to, handed);
-    else history.push(to, handed);
+    const go = () => {
+      // A link to the page one is on adds no step back to it, as browsers do it.
+      if (replace || isHere(to, arrival.entry, history.origin)) history.replace(to, handed);
+      else history.push(to, handed);
+    };
+    if (isOnPage(to, arrival.entry, history.origin)) go();
+    else leaving.follow(go);
   }
 
   function subscribe(listener: () => void) {
@@ -137,6 +149,7 @@ export function createRouter(history: History, session: SessionPort): Router {
     subscribe,
     dispatch,
     navigate,
+    block: leaving.block,
     useLocation,
     stop,
   };
@@ -150,4 +163,10 @@ function toPlace({ path, search, hash, state }: Entry, origin: string): Place {
 function isHere(to: string, { path, search, hash }: Entry, origin: string): boolean {
   const here = new URL(path + search + hash, origin);
   return URL.canParse(to, here.href) && new URL(to, here.href).href === here.href;
+}
+
+/** Whether an address leads to the page one is on, be it to another part of it. */
+function isOnPage(to: string, { path, search }: Entry, origin: string): boolean {
+  const page = new URL(path + search, origin);
+  return URL.canParse(to, page.href) && new URL(to, page.href).href.replace(/#.*/, '') === page.href;
 }

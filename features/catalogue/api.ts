@@ -3,6 +3,7 @@ import { CategorySummarySchema, type CategorySummary } from '#contract/answers.t
 import * as calls from '#contract/calls.ts';
 import { allPackages, type Category, type CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
+import { readEveryPackage } from '#features/shared/every-package.ts';
 import { field } from '#features/shared/field.ts';
 import type { Http } from '#features/shared/http.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
@@ -18,8 +19,7 @@ export interface CatalogueApi {
 export function createCatalogueApi(http: Http): CatalogueApi {
   return {
     list: async (key, signal) => {
-      if (key === allPackages)
-        return readPackages(everyPackage(await http.get(calls.allPackages, { signal })), http);
+      if (key === allPackages) return readEveryPackage(await http.get(calls.allPackages, { signal }), http);
       const answer = await http.get(calls.categoriesList, { query: { category: key }, signal });
       return readPackages(field(answer, 'data'), http);
     },
@@ -32,18 +32,6 @@ export function createCatalogueApi(http: Http): CatalogueApi {
       return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
     },
   };
-}
-
-/** The specification reads `tours` or a set grouped by category (section 3); the set may stand under `data`. */
-function everyPackage(answer: unknown): unknown {
-  const data = field(answer, 'data');
-  const places = [
-    field(answer, 'tours'),
-    field(answer, allPackages),
-    field(data, allPackages),
-    field(data, 'tours'),
-  ];
-  return places.find(Array.isArray);
 }
 
 function readSummary(entry: unknown): CategorySummary[] {

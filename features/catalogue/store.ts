@@ -1,6 +1,13 @@
 import { proxy } from 'valtio/vanilla';
 import type { CategorySummary } from '#contract/answers.ts';
-import { allPackages, toCategoryKey, type Category, type CategoryKey } from '#contract/category.ts';
+import {
+  allPackages,
+  categories,
+  categoryKeys,
+  toCategoryKey,
+  type Category,
+  type CategoryKey,
+} from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { idle, shown, type Call } from '#features/shared/call.ts';
 import { failureText } from '#features/shared/failure.ts';
@@ -73,5 +80,10 @@ export function createCatalogueStore(api: CatalogueApi) {
         ask: (signal) => api.categories(signal),
         explain: explain(noCategories),
       }),
+    /** Enters a confirmed write into every list that is held or on its way; `key` is the list's. */
+    amend(change: (packages: Package[], key: CategoryKey) => Package[]): void {
+      for (const key of categoryKeys) lists[key].amend((packages) => change(packages, key));
+      for (const key of categories) tops[key].amend((packages) => change(packages, key));
+    },
   };
 }

@@ -29,5 +29,7 @@ export function createDestinationsStore(api: DestinationsApi) {
         explain: (cause) => failureText(cause, failure),
       });
     },
+    /** Enters a confirmed write into the list that is held or on its way. */
+    amend: take.amend,
   };
 }

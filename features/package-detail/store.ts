@@ -43,5 +43,7 @@ export function createDetailStore(api: DetailApi) {
       });
       return running;
     },
+    /** Enters a confirmed write into the package that is held or on its way. */
+    amend: take.amend,
   };
 }

@@ -25,3 +25,18 @@ export function shown<T>(call: Call<T>): T | undefined {
       return call satisfies never;
   }
 }
+
+/** The call with what it shows changed; one that shows nothing stays as it is. */
+export function withShown<T>(call: Call<T>, change: (value: T) => T): Call<T> {
+  switch (call.status) {
+    case 'fulfilled':
+      return { ...call, value: change(call.value) };
+    case 'pending':
+    case 'rejected':
+      return call.held === undefined ? call : { ...call, held: change(call.held) };
+    case 'idle':
+      return call;
+    default:
+      return call satisfies never;
+  }
+}

@@ -14,16 +14,24 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Another way to send a body than the browser's `fetch`, such as one that tells how far it is. */
+export interface Transport {
+  readonly fetch: typeof globalThis.fetch;
+  /** Ends the call; the transport minds its own time limit. */
+  readonly signal: AbortSignal;
+}
+
 export interface WriteOptions {
   readonly body?: FormData | Readonly<Record<string, unknown>>;
   readonly credentials?: boolean;
+  readonly transport?: Transport | undefined;
 }
 
 /** The one way to the backend. Answers are unread: each feature's api parses them. */
 export interface Http {
   /** @throws FetchError when the call fails or the answer is an error */
   get(path: string, options?: ReadOptions): Promise<unknown>;
-  /** Sent once and never aborted: a write that was begun is waited for. */
+  /** Sent once; without a transport of its own it is never aborted: a write that was begun is waited for. */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
   /** A picture address as the page can load it: a backend's own paths stand on its host. */
   pictureAddress(address: string): string;
@@ -39,10 +47,12 @@ export function createHttp(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Http {
-  const call = createFetch({
-    fetch,
-    defaults: { baseURL: host + apiBase, retry: false, parseResponse: JSON.parse },
-  });
+  const over = (way: typeof globalThis.fetch) =>
+    createFetch({
+      fetch: way,
+      defaults: { baseURL: host + apiBase, retry: false, parseResponse: JSON.parse },
+    });
+  const call = over(fetch);
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
     get: (path, { query, credentials, signal } = {}) =>
@@ -53,15 +63,13 @@ export function createHttp(
           ...(query && { query }),
         }),
       ),
-    send: (method, path, { body, credentials } = {}) =>
-      withDeadline(body instanceof FormData ? uploadTimeout : timeout, undefined, (limit) =>
-        call<unknown>(path, {
-          method,
-          credentials: cookies(credentials),
-          signal: limit,
-          ...(body && { body }),
-        }),
-      ),
+    send: (method, path, { body, credentials, transport } = {}) => {
+      const request = { method, credentials: cookies(credentials), ...(body && { body }) };
+      if (transport) return over(transport.fetch)<unknown>(path, { ...request, signal: transport.signal });
+      return withDeadline(body instanceof FormData ? uploadTimeout : timeout, undefined, (limit) =>
+        call<unknown>(path, { ...request, signal: limit }),
+      );
+    },
     pictureAddress: (address) => (address.startsWith('/') ? host + address : address),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shown, type Call } from './call.ts';
 import { createLatest } from './latest.ts';
 import { deferred } from './testing/deferred.ts';
@@ -57,4 +57,50 @@ it('drops the late failure of an older call while the newer one is still out', a
   newer.resolve('new');
   await second;
   expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
+});
+
+const add = (text: string) => (list: string) => list.replace(text, '') + text;
+
+describe('a confirmed write', () => {
+  it('changes what is shown at once', async () => {
+    const { take, last } = slot();
+    await take({ ask: () => Promise.resolve('list'), explain });
+    take.amend(add('+'));
+    expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
+  });
+
+  it('beats a read that was begun before it', async () => {
+    const { take, last } = slot();
+    const answer = deferred<string>();
+    const read = take({ held: 'old', ask: () => answer.promise, explain });
+    take.amend(add('+'));
+    expect(last()).toEqual({ status: 'pending', held: 'old+' });
+    answer.resolve('list');
+    await read;
+    expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
+  });
+
+  it('is not made again to what a later read brings', async () => {
+    const { take, last } = slot();
+    await take({ ask: () => Promise.resolve('list'), explain });
+    take.amend(add('+'));
+    await take({ ask: () => Promise.resolve('new'), explain });
+    expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
+  });
+
+  it('stays where the read it beat fails', async () => {
+    const { take, last } = slot();
+    const answer = deferred<string>();
+    const read = take({ held: 'old', ask: () => answer.promise, explain: () => 'Failed' });
+    take.amend(add('+'));
+    answer.reject(new Error('down'));
+    await read;
+    expect(last()).toEqual({ status: 'rejected', error: 'Failed', held: 'old+' });
+  });
+
+  it('has nothing to change before the first answer', () => {
+    const { take, calls } = slot();
+    take.amend(add('+'));
+    expect(calls.map((call) => shown(call))).toEqual([undefined]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { idle, shown, withShown, type Call } from './call.ts';
 
 /** How one call of a slot is made. */
 export interface Attempt<T> {
@@ -9,23 +9,49 @@ export interface Attempt<T> {
   readonly explain: (cause: unknown) => string;
 }
 
+/** What a confirmed write means for a value; made twice, it must mean the same as once. */
+export type Change<T> = (value: T) => T;
+
 /**
  * A slot that belongs to the newest call: taking it aborts the older one, and an answer of the older one
  * that comes all the same is dropped, because a call knows by identity whether the slot is still its own.
+ * Its `amend` enters a confirmed write: what is held changes at once, and so does what a read brings that was
+ * begun before it and may not know of it.
  * @param write stores where the call stands
  */
 export function createLatest<T>(write: (call: Call<T>) => void) {
   let owner: AbortController | undefined;
-  return async ({ held, ask, explain }: Attempt<T>): Promise<void> => {
+  let call: Call<T> = idle();
+  let missed: Change<T>[] = [];
+
+  function put(next: Call<T>) {
+    call = next;
+    write(next);
+  }
+
+  async function take({ held, ask, explain }: Attempt<T>): Promise<void> {
     owner?.abort();
     const mine = new AbortController();
     owner = mine;
-    const kept = held === undefined ? {} : { held };
-    write({ status: 'pending', ...kept });
+    missed = [];
+    put({ status: 'pending', ...(held !== undefined && { held }) });
     const outcome = await ask(mine.signal).then(
-      (value): Call<T> => ({ status: 'fulfilled', value }),
-      (cause: unknown): Call<T> => ({ status: 'rejected', error: explain(cause), ...kept }),
+      (value) => () =>
+        put({ status: 'fulfilled', value: missed.reduce((now, change) => change(now), value) }),
+      (cause: unknown) => () => put({ status: 'rejected', error: explain(cause), ...heldIn(call) }),
     );
-    if (owner === mine) write(outcome);
-  };
+    if (owner === mine) outcome();
+  }
+
+  function amend(change: Change<T>): void {
+    if (call.status === 'pending') missed.push(change);
+    put(withShown(call, change));
+  }
+
+  return Object.assign(take, { amend });
+}
+
+function heldIn<T>(call: Call<T>): { readonly held?: T } {
+  const held = shown(call);
+  return held === undefined ? {} : { held };
 }

@@ -25,7 +25,7 @@ export function listCategories(db: Kysely<Schema>): Promise<CategorySummary[]> {
 async function firstPicture(db: Kysely<Schema>, category: Category): Promise<string | null> {
   const found = await db
     .selectFrom('packages')
-    .innerJoin('package_pictures', 'package_pictures.package_id', 'packages.id')
+    .innerJoin('package_pictures', 'package_pictures.owner_id', 'packages.id')
     .select('address')
     .where('category', '=', category)
     .orderBy('list_order')

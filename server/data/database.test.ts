@@ -20,7 +20,7 @@ test('what one connection commits, another reads', async () => {
   const one = await temporaryDatabase(dataDir);
   const other = await temporaryDatabase(dataDir);
   const { _id } = await createPackage(one.db, packageInput(), []);
-  await editPackage(other.db, _id, { name: 'Renamed' }, []);
+  await editPackage(other.db, _id, { name: 'Renamed' }, { added: [] });
   expect((await listPackages(one.db)).map(({ name }) => name)).toEqual(['Renamed']);
 });
 

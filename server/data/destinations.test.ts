@@ -16,6 +16,7 @@ test('destinations are listed as created, the newest first', async () => {
     _id: expect.stringMatching(/^[\w-]{22}$/),
     ...goa,
     images: [storedPicture('a'), storedPicture('b')],
+    version: 1,
   });
   expect(await listDestinations(db)).toEqual([second, first]);
 });
@@ -23,13 +24,22 @@ test('destinations are listed as created, the newest first', async () => {
 test('an edit changes what it names and adds pictures at the end', async () => {
   const { db } = await temporaryDatabase();
   const created = await createDestination(db, goa, [storedPicture('a')]);
-  const edited = await editDestination(db, created._id, { name: 'North Goa' }, [storedPicture('b')]);
-  expect(edited).toEqual({
+  const edited = await editDestination(
+    db,
+    created._id,
+    { name: 'North Goa' },
+    {
+      added: [storedPicture('b')],
+    },
+  );
+  const value = {
     ...created,
     name: 'North Goa',
     images: [storedPicture('a'), storedPicture('b')],
-  });
-  expect(await listDestinations(db)).toEqual([edited]);
+    version: 2,
+  };
+  expect(edited).toEqual({ outcome: 'edited', value });
+  expect(await listDestinations(db)).toEqual([value]);
 });
 
 test('a deleted destination is gone; a picture that a package uses too stays known', async () => {
@@ -48,9 +58,9 @@ test('a write that fails in the middle leaves everything as it was', async () =>
   await sql`create trigger broken before insert on destination_pictures begin select raise(abort, 'no space'); end`.execute(
     db,
   );
-  await expect(editDestination(db, created._id, { name: 'x' }, [storedPicture('a')])).rejects.toThrow(
-    'no space',
-  );
+  await expect(
+    editDestination(db, created._id, { name: 'x' }, { added: [storedPicture('a')] }),
+  ).rejects.toThrow('no space');
   await expect(createDestination(db, goa, [storedPicture('a')])).rejects.toThrow('no space');
   expect(await listDestinations(db)).toEqual([created]);
   expect(await listKnownHashes(db)).toEqual(new Set());
@@ -59,7 +69,19 @@ test('a write that fails in the middle leaves everything as it was', async () =>
 test.each(['', '__proto__', "' or 1=1 --", '\0'])('the id %j is simply unknown', async (id) => {
   const { db } = await temporaryDatabase();
   const created = await createDestination(db, goa, []);
-  expect(await editDestination(db, id, { name: 'x' }, [])).toBeUndefined();
+  expect(await editDestination(db, id, { name: 'x' }, { added: [] })).toEqual({ outcome: 'missing' });
   expect(await deleteDestination(db, id)).toBe(false);
   expect(await listDestinations(db)).toEqual([created]);
+});
+
+test('an edit made from an older version changes nothing; pictures are ordered and removed', async () => {
+  const { db } = await temporaryDatabase();
+  const { _id } = await createDestination(db, goa, [storedPicture('a'), storedPicture('b')]);
+  const order = [storedPicture('b')];
+  const edited = await editDestination(db, _id, {}, { version: 1, added: [], order });
+  expect(edited).toMatchObject({ outcome: 'edited', value: { images: order, version: 2 } });
+  expect(await listKnownHashes(db)).toEqual(new Set(['b'.repeat(32)]));
+  const stale = await editDestination(db, _id, { name: 'x' }, { version: 1, added: [] });
+  expect(stale).toMatchObject({ outcome: 'stale', current: { name: 'Goa', version: 2 } });
+  expect(await listDestinations(db)).toMatchObject([{ name: 'Goa' }]);
 });

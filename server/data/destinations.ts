@@ -1,15 +1,24 @@
 import { sql, type Kysely } from 'kysely';
 import type { Destination } from '#contract/destination.ts';
 import type { DestinationInput, DestinationPatch } from '#contract/destination-input.ts';
+import { notEdited, runEdit, type Edit, type Edited } from './edits.ts';
 import { groupRows } from './group.ts';
 import { isId, newId } from './ids.ts';
-import { forgetUnused, recordPictures } from './picture-records.ts';
+import { forgetUnused } from './picture-records.ts';
+import { addPictures, editPictures, hashesOf } from './picture-uses.ts';
 import type { Schema } from './schema.ts';
 import { reading, writing } from './transactions.ts';
 
 /** Every popular destination, newest first. */
 export function listDestinations(db: Kysely<Schema>): Promise<Destination[]> {
   return readDestinations(db);
+}
+
+/** The destination with an id; undefined when there is none, whatever the text. */
+export async function findDestination(db: Kysely<Schema>, id: string): Promise<Destination | undefined> {
+  if (!isId(id)) return undefined;
+  const [found] = await readDestinations(db, id);
+  return found;
 }
 
 /**
@@ -33,56 +42,51 @@ export function createDestination(
         list_order: sql<number>`(select coalesce(min(list_order), 0) - 1 from destinations)`,
         name: input.name,
         discount: input.discount,
+        version: 1,
         created_at: now,
         updated_at: now,
       })
       .execute();
-    await appendPictures(inside, id, addresses, now);
+    await addPictures(inside, 'destination_pictures', id, addresses, now);
     return storedDestination(inside, id);
   });
 }
 
-/**
- * Changes the fields given and adds pictures after those it has; its place in the list stays.
- * @returns the whole destination, or undefined when there is none with this id
- */
+/** Changes the fields given and its pictures; its place in the list stays. @param now ms since 1970 */
 export async function editDestination(
   db: Kysely<Schema>,
   id: string,
   patch: DestinationPatch,
-  addedAddresses: readonly string[],
+  edit: Edit,
   now = Date.now(),
-): Promise<Destination | undefined> {
-  if (!isId(id)) return undefined;
-  return writing(db, async (inside) => {
-    const { numUpdatedRows } = await inside
-      .updateTable('destinations')
-      .set({ ...patch, updated_at: now })
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return undefined;
-    await appendPictures(inside, id, addedAddresses, now);
-    return storedDestination(inside, id);
-  });
+): Promise<Edited<Destination>> {
+  if (!isId(id)) return { outcome: 'missing' };
+  return runEdit(() =>
+    writing(db, async (inside) => {
+      const { version } = edit;
+      const { numUpdatedRows } = await inside
+        .updateTable('destinations')
+        .set((row) => ({ ...patch, updated_at: now, version: row('version', '+', 1) }))
+        .where('id', '=', id)
+        .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return notEdited(await findDestination(inside, id));
+      await editPictures(inside, 'destination_pictures', id, edit, now);
+      return { outcome: 'edited', value: await storedDestination(inside, id) };
+    }),
+  );
 }
 
 /** Deletes a destination and its pictures; false when there is none with this id. */
 export async function deleteDestination(db: Kysely<Schema>, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return writing(db, async (inside) => {
-    const used = await inside
-      .selectFrom('destination_pictures')
-      .select('hash')
-      .where('destination_id', '=', id)
-      .execute();
+    const hashes = await hashesOf(inside, 'destination_pictures', id);
     const { numDeletedRows } = await inside
       .deleteFrom('destinations')
       .where('id', '=', id)
       .executeTakeFirst();
-    await forgetUnused(
-      inside,
-      used.map(({ hash }) => hash),
-    );
+    await forgetUnused(inside, hashes);
     return numDeletedRows > 0n;
   });
 }
@@ -93,43 +97,18 @@ function readDestinations(db: Kysely<Schema>, id?: string): Promise<Destination[
     let pictures = inside.selectFrom('destination_pictures').selectAll().orderBy('position');
     if (id !== undefined) {
       rows = rows.where('id', '=', id);
-      pictures = pictures.where('destination_id', '=', id);
+      pictures = pictures.where('owner_id', '=', id);
     }
     const found = await rows.execute();
-    const picturesOf = groupRows(await pictures.execute(), 'destination_id');
+    const picturesOf = groupRows(await pictures.execute(), 'owner_id');
     return found.map((row) => ({
       _id: row.id,
       name: row.name,
       images: (picturesOf.get(row.id) ?? []).map(({ address }) => address),
       discount: row.discount,
+      version: row.version,
     }));
   });
-}
-
-async function appendPictures(
-  db: Kysely<Schema>,
-  destinationId: string,
-  addresses: readonly string[],
-  now: number,
-): Promise<void> {
-  if (addresses.length === 0) return;
-  const uses = await recordPictures(db, addresses, now);
-  const { next } = await db
-    .selectFrom('destination_pictures')
-    .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
-    .where('destination_id', '=', destinationId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('destination_pictures')
-    .values(
-      uses.map(({ address, hash }, index) => ({
-        destination_id: destinationId,
-        position: next + index,
-        address,
-        hash,
-      })),
-    )
-    .execute();
 }
 
 async function storedDestination(db: Kysely<Schema>, id: string): Promise<Destination> {

@@ -28,6 +28,7 @@ test('a new database gets every table, and what was done is recorded', async () 
   await migrate(db);
   expect(await tablesOf(db)).toEqual([
     'attempts',
+    'creations',
     'destination_pictures',
     'destinations',
     'itinerary_days',
@@ -39,7 +40,11 @@ test('a new database gets every table, and what was done is recorded', async () 
     'sessions',
     'users',
   ]);
-  expect((await recorded(db)).rows).toEqual([{ name: '001-foundations' }, { name: '002-sign-in' }]);
+  expect((await recorded(db)).rows).toEqual([
+    { name: '001-foundations' },
+    { name: '002-sign-in' },
+    { name: '003-editing' },
+  ]);
 });
 
 test('running again does nothing', async () => {

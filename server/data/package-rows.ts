@@ -2,11 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Package } from '#contract/package.ts';
 import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
-import type { ItineraryDaysTable, PackagePicturesTable, PackagesTable } from './schema.ts';
+import type { ItineraryDaysTable, PackagesTable, PictureUsesTable } from './schema.ts';
 
 const TextList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-type Fields = Omit<Insertable<PackagesTable>, 'id' | 'list_order' | 'created_at' | 'updated_at'>;
+type Fields = Omit<Insertable<PackagesTable>, 'id' | 'list_order' | 'version' | 'created_at' | 'updated_at'>;
 
 type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
@@ -27,7 +27,7 @@ export function fieldsOf(input: PackagePatch): Given<Fields> {
 export function toPackage(
   row: Selectable<PackagesTable>,
   days: readonly ItineraryDaysTable[] = [],
-  pictures: readonly PackagePicturesTable[] = [],
+  pictures: readonly PictureUsesTable[] = [],
 ): Package {
   return {
     _id: row.id,
@@ -43,6 +43,8 @@ export function toPackage(
     tripHighlights: v.parse(TextList, row.trip_highlights),
     inclusions: v.parse(TextList, row.inclusions),
     exclusions: v.parse(TextList, row.exclusions),
+    version: row.version,
+    updatedAt: row.updated_at,
     dayWiseItinerary: days.map(({ id, day, description }) => ({ _id: id, day, description })),
   };
 }

@@ -1,15 +1,9 @@
 import { sql, type Kysely, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
 import { PackageSchema } from '#contract/package.ts';
-import {
-  createPackage,
-  deletePackage,
-  editPackage,
-  findPackage,
-  listPackages,
-  listPackagesOf,
-} from './packages.ts';
+import { createPackage, deletePackage, editPackage, findPackage, listPackages } from './packages.ts';
 import { listKnownHashes } from './picture-records.ts';
 import type { Schema } from './schema.ts';
 import { packageInput, storedPicture } from './testing/samples.ts';
@@ -46,13 +40,11 @@ test('ids are long, random and URL-safe', async () => {
   expect(other).not.toBe(one);
 });
 
-test('lists show the newest first, by category and no more than asked for', async () => {
+test('lists show the newest first', async () => {
   const { db } = await temporaryDatabase();
   for (const name of ['Goa', 'Kerala', 'Delhi']) await createPackage(db, packageInput({ name }), []);
   await createPackage(db, packageInput({ name: 'Bhutan', category: 'international' }), []);
   expect(names(await listPackages(db))).toEqual(['Bhutan', 'Delhi', 'Kerala', 'Goa']);
-  expect(names(await listPackagesOf(db, 'domestic'))).toEqual(['Delhi', 'Kerala', 'Goa']);
-  expect(names(await listPackagesOf(db, 'domestic', 2))).toEqual(['Delhi', 'Kerala']);
 });
 
 test('each package of a list has its own days and pictures', async () => {
@@ -87,15 +79,22 @@ test('an edit changes what it names, adds pictures at the end and keeps the rest
   const { db } = await temporaryDatabase();
   const created = await createPackage(db, packageInput(), [storedPicture('a')]);
   await createPackage(db, packageInput({ name: 'Newer' }), []);
-  const edited = await editPackage(db, created._id, { price: 20_000, exclusions: ['Flights'] }, [
-    storedPicture('b'),
-    storedPicture('c'),
-  ]);
+  const edited = await editPackage(
+    db,
+    created._id,
+    { price: 20_000, exclusions: ['Flights'] },
+    { added: [storedPicture('b'), storedPicture('c')] },
+  );
   expect(edited).toEqual({
-    ...created,
-    price: 20_000,
-    exclusions: ['Flights'],
-    images: [storedPicture('a'), storedPicture('b'), storedPicture('c')],
+    outcome: 'edited',
+    value: {
+      ...created,
+      price: 20_000,
+      exclusions: ['Flights'],
+      images: [storedPicture('a'), storedPicture('b'), storedPicture('c')],
+      version: 2,
+      updatedAt: expect.any(Number),
+    },
   });
   expect(names(await listPackages(db))).toEqual(['Newer', created.name]);
 });
@@ -112,14 +111,62 @@ test('an edited itinerary replaces the old one, counted anew; days that stay kee
         { day: 7, description: 'Home' },
       ],
     },
-    [],
+    { added: [] },
   );
-  expect(edited?.dayWiseItinerary).toEqual([
-    { _id: dayWiseItinerary[1]?._id, day: 1, description: 'Drift' },
-    { _id: expect.any(String), day: 2, description: 'Home' },
-  ]);
-  const emptied = await editPackage(db, _id, { dayWiseItinerary: [] }, []);
-  expect(emptied?.dayWiseItinerary).toEqual([]);
+  expect(edited).toMatchObject({
+    value: {
+      dayWiseItinerary: [
+        { _id: dayWiseItinerary[1]?._id, day: 1, description: 'Drift' },
+        { _id: expect.any(String), day: 2, description: 'Home' },
+      ],
+    },
+  });
+  const emptied = await editPackage(db, _id, { dayWiseItinerary: [] }, { added: [] });
+  expect(emptied).toMatchObject({ value: { dayWiseItinerary: [] } });
+});
+
+test('an edit puts pictures in the order asked for; those left out go, unless another package shows them', async () => {
+  const { db } = await temporaryDatabase();
+  const [a, b, c] = [storedPicture('a'), storedPicture('b'), storedPicture('c')];
+  const { _id } = await createPackage(db, packageInput(), [a, b]);
+  await createPackage(db, packageInput(), [b]);
+  const edited = await editPackage(db, _id, {}, { added: [c], order: ['new:0', a] });
+  expect(edited).toMatchObject({ value: { images: [c, a] } });
+  expect(await editPackage(db, _id, {}, { added: [], order: [c] })).toMatchObject({ value: { images: [c] } });
+  expect(await listKnownHashes(db)).toEqual(new Set(['b'.repeat(32), 'c'.repeat(32)]));
+});
+
+test('an order that does not fit, or too many pictures, changes nothing', async () => {
+  const { db } = await temporaryDatabase();
+  const created = await createPackage(db, packageInput(), [storedPicture('a')]);
+  const rename = { name: 'Renamed' };
+  expect(await editPackage(db, created._id, rename, { added: [], order: ['nothing'] })).toMatchObject({
+    outcome: 'refused',
+    field: 'imageOrder',
+  });
+  const many = Array.from({ length: limits.picturesInAll }, () => storedPicture('b'));
+  expect(await editPackage(db, created._id, rename, { added: many })).toMatchObject({
+    outcome: 'refused',
+    field: 'images',
+  });
+  expect(await findPackage(db, created._id)).toEqual(created);
+  expect(await listKnownHashes(db)).toEqual(new Set(['a'.repeat(32)]));
+});
+
+test('of two edits made from one version, one is stored and the other is told what is there now', async () => {
+  const { db } = await temporaryDatabase();
+  const { _id } = await createPackage(db, packageInput(), []);
+  const edits = await Promise.all(
+    ['First', 'Second'].map((name) => editPackage(db, _id, { name }, { version: 1, added: [] })),
+  );
+  const stored = await findPackage(db, _id);
+  expect(edits.map(({ outcome }) => outcome).toSorted()).toEqual(['edited', 'stale']);
+  expect(edits).toContainEqual({ outcome: 'stale', current: stored });
+  expect(edits).toContainEqual({ outcome: 'edited', value: stored });
+  expect(stored?.version).toBe(2);
+  expect(await editPackage(db, _id, { name: 'Third' }, { version: 2, added: [] })).toMatchObject({
+    outcome: 'edited',
+  });
 });
 
 test('a deleted package is gone with its days and picture records, once', async () => {
@@ -151,12 +198,12 @@ test('an edit that fails in the middle leaves the package as it was, and the nex
   const created = await createPackage(db, packageInput(), [storedPicture('a')]);
   await breakTable(db, 'package_pictures');
   const edit = () =>
-    editPackage(db, created._id, { name: 'Half', dayWiseItinerary: [] }, [storedPicture('b')]);
+    editPackage(db, created._id, { name: 'Half', dayWiseItinerary: [] }, { added: [storedPicture('b')] });
   await expect(edit()).rejects.toThrow('no space');
   expect(await findPackage(db, created._id)).toEqual(created);
   expect(await listKnownHashes(db)).toEqual(new Set(['a'.repeat(32)]));
   await sql`drop trigger broken`.execute(db);
-  expect(await edit()).toMatchObject({ name: 'Half' });
+  expect(await edit()).toMatchObject({ value: { name: 'Half', version: 2 } });
 });
 
 test('writes inside a transaction stand or fall with it', async () => {
@@ -174,7 +221,7 @@ test('writes at the same time all arrive whole', async () => {
   const { _id } = await createPackage(db, packageInput(), []);
   await Promise.all([
     createPackage(db, packageInput(), [storedPicture('a')]),
-    editPackage(db, _id, { name: 'Edited' }, [storedPicture('b')]),
+    editPackage(db, _id, { name: 'Edited' }, { added: [storedPicture('b')] }),
     createPackage(db, packageInput(), [storedPicture('a')]),
   ]);
   expect(await listPackages(db)).toHaveLength(3);
@@ -187,7 +234,9 @@ test.each(['', 'unknown', '__proto__', 'constructor', "' or 1=1 --", '%', '\0', 
     const { db } = await temporaryDatabase();
     await createPackage(db, packageInput(), []);
     expect(await findPackage(db, id)).toBeUndefined();
-    expect(await editPackage(db, id, { name: 'x' }, [storedPicture('a')])).toBeUndefined();
+    expect(await editPackage(db, id, { name: 'x' }, { added: [storedPicture('a')] })).toEqual({
+      outcome: 'missing',
+    });
     expect(await deletePackage(db, id)).toBe(false);
     expect(names(await listPackages(db))).toEqual([packageInput().name]);
     expect(await listKnownHashes(db)).toEqual(new Set());

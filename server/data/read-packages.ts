@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Category } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { groupRows } from './group.ts';
 import { toPackage } from './package-rows.ts';
@@ -9,15 +8,11 @@ import { reading } from './transactions.ts';
 /** Which packages to read; all of them when nothing is said. */
 export interface PackageChoice {
   readonly id?: string;
-  readonly category?: Category;
-  readonly limit?: number | undefined;
 }
 
-function choose(db: Kysely<Schema>, { id, category, limit }: PackageChoice) {
+function choose(db: Kysely<Schema>, { id }: PackageChoice) {
   let query = db.selectFrom('packages').orderBy('list_order').orderBy('id');
   if (id !== undefined) query = query.where('id', '=', id);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (limit !== undefined) query = query.limit(limit);
   return query;
 }
 
@@ -35,11 +30,11 @@ export function readPackages(db: Kysely<Schema>, choice: PackageChoice): Promise
     const pictures = await inside
       .selectFrom('package_pictures')
       .selectAll()
-      .where('package_id', 'in', chosen.select('id'))
+      .where('owner_id', 'in', chosen.select('id'))
       .orderBy('position')
       .execute();
     const daysOf = groupRows(days, 'package_id');
-    const picturesOf = groupRows(pictures, 'package_id');
+    const picturesOf = groupRows(pictures, 'owner_id');
     return rows.map((row) => toPackage(row, daysOf.get(row.id), picturesOf.get(row.id)));
   });
 }

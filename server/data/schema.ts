@@ -7,15 +7,16 @@ export type Flag = 0 | 1;
 export interface Schema {
   packages: PackagesTable;
   itinerary_days: ItineraryDaysTable;
-  package_pictures: PackagePicturesTable;
+  package_pictures: PictureUsesTable;
   destinations: DestinationsTable;
-  destination_pictures: DestinationPicturesTable;
+  destination_pictures: PictureUsesTable;
   pictures: PicturesTable;
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   password_resets: PasswordResetsTable;
   attempts: AttemptsTable;
+  creations: CreationsTable;
 }
 
 export interface PackagesTable {
@@ -31,6 +32,8 @@ export interface PackagesTable {
   /** INR */
   price: number;
   description: string;
+  /** Counts the edits, from 1. */
+  version: number;
   /** JSON: a list of text; so are the next two. */
   trip_highlights: string;
   inclusions: string;
@@ -47,7 +50,10 @@ export interface ItineraryDaysTable {
   description: string;
 }
 
-interface PictureUse {
+/** The pictures of packages, and in a table of its own those of destinations. */
+export interface PictureUsesTable {
+  /** Of the package or destination. */
+  owner_id: string;
   /** Counts from 0; the first picture stands on cards. */
   position: number;
   /** The whole address, as answered: one of ours, or one on another host. */
@@ -56,19 +62,12 @@ interface PictureUse {
   hash: string | null;
 }
 
-export interface PackagePicturesTable extends PictureUse {
-  package_id: string;
-}
-
-export interface DestinationPicturesTable extends PictureUse {
-  destination_id: string;
-}
-
 export interface DestinationsTable {
   id: string;
   list_order: number;
   name: string;
   discount: string;
+  version: number;
   created_at: number;
   updated_at: number;
 }
@@ -138,4 +137,12 @@ export interface AttemptsTable {
   /** What is limited and whom it is about, as a hash: addresses of people are not kept. */
   subject: string;
   at: number;
+}
+
+/** What was created under which idempotency key, so that a repeat creates nothing. */
+export interface CreationsTable {
+  /** SHA-256 of the key with what it is about, hexadecimal. */
+  key_hash: string;
+  entity_id: string;
+  created_at: number;
 }

@@ -40,7 +40,7 @@ it('creates, edits and deletes a destination, each seen at once', async () => {
   });
   const { message: editMessage, updatedDestination } = await edited.json();
   expect(editMessage).toBe('Destination updated successfully!');
-  expect(updatedDestination).toEqual({ ...destination, name: 'North Goa' });
+  expect(updatedDestination).toEqual({ ...destination, name: 'North Goa', version: 2 });
   expect(await listed()).toEqual([updatedDestination]);
 
   const deleted = await backend.write('DELETE', path(calls.deleteDestination(destination._id)), {
@@ -73,4 +73,25 @@ it('knows no destination with another id', async () => {
   expect(await edited.json()).toEqual({ message: 'Destination not found', error: 'Destination not found' });
   const deleted = await backend.write('DELETE', path(calls.deleteDestination('nothing')), { headers: admin });
   expect(deleted.status).toBe(404);
+});
+
+it('sends a destination twice and makes one; an outdated edit is told what is there now', async () => {
+  const send = async () => {
+    const twice = form('Kashi', [await pictureFile()]);
+    twice.append('idempotencyKey', 'destination-1');
+    return (await (await create(twice)).json()).destination;
+  };
+  const destination = await send();
+  expect(await send()).toEqual(destination);
+  const outdated = form('Varanasi');
+  outdated.append('version', '7');
+  const answer = await backend.write('PATCH', path(calls.editDestination(destination._id)), {
+    headers: admin,
+    body: outdated,
+  });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    error: 'Somebody else changed this destination while you were editing. Nothing was overwritten.',
+    current: destination,
+  });
 });

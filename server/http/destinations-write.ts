@@ -7,9 +7,10 @@ import {
   createDestination,
   deleteDestination,
   editDestination,
-  listDestinations,
+  findDestination,
 } from '#server/data/destinations.ts';
 import type { HttpEnv } from './context.ts';
+import { created, creationKeyOf, edited, editOf } from './edits.ts';
 import { notFound } from './failure.ts';
 import { destinationFields } from './package-form.ts';
 import { route } from './routes.ts';
@@ -17,18 +18,25 @@ import { complete, invalidField, validated } from './validation.ts';
 import type { Writer } from './writer.ts';
 
 /** Creating, editing and deleting popular destinations (specification, section 7). */
-export function addDestinationWrites(app: Hono<HttpEnv>, { db, guarded, form, save, changed }: Writer): void {
-  const exists = async (id: string) => (await listDestinations(db)).some(({ _id }) => _id === id);
+export function addDestinationWrites(
+  app: Hono<HttpEnv>,
+  { db, guarded, form, save, create, changed }: Writer,
+): void {
+  const find = (id: string) => findDestination(db, id);
 
   route(app, apiBase + calls.createDestination, {
-    POST: guarded((context) =>
-      form(context, async ({ fields, images }) => {
+    POST: guarded((context, administrator) =>
+      form(context, async (given) => {
         const input = validated(
           DestinationInputSchema,
-          complete(DestinationInputSchema, destinationFields(fields)),
+          complete(DestinationInputSchema, destinationFields(given.fields)),
         );
-        if (images.length === 0) throw invalidField('images', 'At least one picture is required');
-        const destination = await save(images, (addresses) => createDestination(db, input, addresses));
+        if (given.images.length === 0) throw invalidField('images', 'At least one picture is required');
+        const key = creationKeyOf(given, 'Destination', administrator);
+        const creation = await create(key, given.images, (inside, addresses) =>
+          createDestination(inside, input, addresses),
+        );
+        const destination = await created(creation, find, 'Destination');
         const answer = { message: 'Destination created successfully!', destination };
         return context.json(answer satisfies Answers['createDestination'], 201);
       }),
@@ -38,14 +46,13 @@ export function addDestinationWrites(app: Hono<HttpEnv>, { db, guarded, form, sa
   route(app, `${apiBase}${calls.editDestination('')}:id`, {
     PATCH: guarded(async (context) => {
       const id = context.req.param('id') ?? '';
-      if (!(await exists(id))) throw notFound('Destination');
-      return form(context, async ({ fields, images }) => {
-        const patch = validated(DestinationPatchSchema, destinationFields(fields));
-        const updatedDestination = await save(images, async (addresses) => {
-          const saved = await editDestination(db, id, patch, addresses);
-          if (!saved) throw notFound('Destination');
-          return saved;
-        });
+      if (!(await find(id))) throw notFound('Destination');
+      return form(context, async (given) => {
+        const patch = validated(DestinationPatchSchema, destinationFields(given.fields));
+        const edit = editOf(given);
+        const updatedDestination = await save(given.images, async (added) =>
+          edited(await editDestination(db, id, patch, { ...edit, added }), 'Destination'),
+        );
         const answer = { message: 'Destination updated successfully!', updatedDestination };
         return context.json(answer satisfies Answers['editDestination']);
       });

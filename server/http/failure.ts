@@ -7,23 +7,35 @@ export class HttpFailure extends Error {
   readonly status: FailureStatus;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** With 409: what is stored now. */
+  readonly current: unknown;
 
   constructor(
     status: FailureStatus,
     message: string,
-    more: { fields?: Readonly<Record<string, string>>; headers?: Readonly<Record<string, string>> } = {},
+    more: {
+      fields?: Readonly<Record<string, string>>;
+      headers?: Readonly<Record<string, string>>;
+      current?: unknown;
+    } = {},
   ) {
     super(message);
     this.name = 'HttpFailure';
     this.status = status;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.current = more.current;
   }
 }
 
 /** The answer to a refused request: JSON whose `message` and `error` hold the same text. */
-export function failureResponse({ status, message, fields, headers }: HttpFailure): Response {
-  const body: ErrorBody = { message, error: message, ...(fields && { fields: { ...fields } }) };
+export function failureResponse({ status, message, fields, headers, current }: HttpFailure): Response {
+  const body: ErrorBody = {
+    message,
+    error: message,
+    ...(fields && { fields: { ...fields } }),
+    ...(current !== undefined && { current }),
+  };
   return Response.json(body, {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -18,9 +18,15 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const create = (body: FormData) => backend.write('POST', path(calls.createPackage), { headers: admin, body });
+const createUnder = (idempotencyKey: string) => create(packageForm({ idempotencyKey }));
 const edit = (id: string, body: FormData) =>
   backend.write('PATCH', path(calls.editPackage(id)), { headers: admin, body });
 const stored = async (): Promise<Package> => (await (await create(packageForm())).json()).package;
+const formOf = (fields: Readonly<Record<string, string>>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
 const files = async () => (await backend.files()).toSorted();
 const listed = async (): Promise<Package[]> =>
   (await (await backend.fetch(path(calls.allPackages))).json()).tours;
@@ -230,6 +236,85 @@ describe('editing a package', () => {
       body: packageForm(),
     });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('two people editing one package', () => {
+  it('the second save is refused, told what is stored now, and leaves no picture behind', async () => {
+    const { _id: id } = await stored();
+    expect((await edit(id, formOf({ name: 'Hers', version: '1' }))).status).toBe(200);
+    const before = await files();
+    const late = formOf({ name: 'His', version: '1' });
+    late.append('images', await pictureFile('late.png', '#123456'));
+    const answer = await edit(id, late);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      message: 'Somebody else changed this package while you were editing. Nothing was overwritten.',
+      error: expect.stringContaining('Somebody else'),
+      current: { _id: id, name: 'Hers', version: 2 },
+    });
+    expect(await files()).toEqual(before);
+  });
+
+  it('a client that sends no version saves as ever', async () => {
+    const { _id: id } = await stored();
+    await edit(id, formOf({ name: 'One' }));
+    const answer = await edit(id, formOf({ name: 'Two' }));
+    expect(await answer.json()).toMatchObject({ updatedPackage: { name: 'Two', version: 3 } });
+  });
+
+  it.each([
+    ['version', '-1'],
+    ['version', 'x'],
+    ['imageOrder', '{}'],
+    ['imageOrder', '[1]'],
+    ['imageOrder', 'x'],
+    ['imageOrder', '["/pictures/none"]'],
+  ])('a %s such as %s is refused by name', async (name, value) => {
+    const { _id: id } = await stored();
+    const answer = await edit(id, formOf({ name: 'New', [name]: value }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toHaveProperty(['fields', name]);
+    expect((await listed()).some((listedPackage) => listedPackage.name === 'New')).toBe(false);
+  });
+});
+
+describe('the pictures of a package', () => {
+  it('are ordered, added and removed in one save', async () => {
+    const made = await create(
+      packageForm({}, [await pictureFile('1.png', '#010101'), await pictureFile('2.png', '#020202')]),
+    );
+    const { _id: id, images }: Package = (await made.json()).package;
+    const form = formOf({ imageOrder: JSON.stringify(['new:0', images[1]]) });
+    form.append('images', await pictureFile('3.png', '#030303'));
+    const { updatedPackage } = await (await edit(id, form)).json();
+    expect(updatedPackage.images).toEqual([expect.stringContaining('/pictures/'), images[1]]);
+    expect(updatedPackage.images[0]).not.toBe(images[0]);
+  });
+});
+
+describe('sending a new package twice', () => {
+  it('makes one, and both answers tell of it', async () => {
+    const before = (await listed()).length;
+    const answers = await Promise.all([createUnder('form-12345678'), createUnder('form-12345678')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(one).toEqual(other);
+    expect(await listed()).toHaveLength(before + 1);
+  });
+
+  it('after it was deleted says so', async () => {
+    const { _id: id }: Package = (await (await createUnder('form-deleted')).json()).package;
+    await backend.write('DELETE', path(calls.deletePackage(id)), { headers: admin });
+    const answer = await createUnder('form-deleted');
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('deleted since') });
+  });
+
+  it('with a key of another shape is refused by name', async () => {
+    const answer = await createUnder("' or 1=1");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toHaveProperty('fields.idempotencyKey');
   });
 });
 

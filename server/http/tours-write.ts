@@ -5,6 +5,7 @@ import * as calls from '#contract/calls.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
 import { createPackage, deletePackage, editPackage, findPackage } from '#server/data/packages.ts';
 import type { HttpEnv } from './context.ts';
+import { created, creationKeyOf, edited, editOf } from './edits.ts';
 import { notFound } from './failure.ts';
 import { packageFields } from './package-form.ts';
 import { route } from './routes.ts';
@@ -12,13 +13,27 @@ import { complete, validated } from './validation.ts';
 import type { Writer } from './writer.ts';
 
 /** Creating, editing and deleting packages (specification, section 7). */
-export function addPackageWrites(app: Hono<HttpEnv>, { db, guarded, form, save, changed }: Writer): void {
+export function addPackageWrites(
+  app: Hono<HttpEnv>,
+  { db, guarded, form, save, create, changed }: Writer,
+): void {
+  const find = (id: string) => findPackage(db, id);
+
   route(app, apiBase + calls.createPackage, {
-    POST: guarded((context) =>
-      form(context, async ({ fields, images }) => {
-        const input = validated(PackageInputSchema, complete(PackageInputSchema, packageFields(fields)));
-        const created = await save(images, (addresses) => createPackage(db, input, addresses));
-        const answer = { message: 'Package created successfully!', package: created };
+    POST: guarded((context, administrator) =>
+      form(context, async (given) => {
+        const input = validated(
+          PackageInputSchema,
+          complete(PackageInputSchema, packageFields(given.fields)),
+        );
+        const key = creationKeyOf(given, 'Package', administrator);
+        const creation = await create(key, given.images, (inside, addresses) =>
+          createPackage(inside, input, addresses),
+        );
+        const answer = {
+          message: 'Package created successfully!',
+          package: await created(creation, find, 'Package'),
+        };
         return context.json(answer satisfies Answers['createPackage'], 201);
       }),
     ),
@@ -28,15 +43,14 @@ export function addPackageWrites(app: Hono<HttpEnv>, { db, guarded, form, save, 
     PATCH: guarded(async (context) => {
       const id = context.req.param('id') ?? '';
       // Asked first, so that pictures for a package that is gone are not received.
-      if (!(await findPackage(db, id))) throw notFound('Package');
-      return form(context, async ({ fields, images }) => {
-        const patch = validated(PackagePatchSchema, packageFields(fields));
-        const edited = await save(images, async (addresses) => {
-          const saved = await editPackage(db, id, patch, addresses);
-          if (!saved) throw notFound('Package');
-          return saved;
-        });
-        const answer = { message: 'Package updated successfully!', updatedPackage: edited };
+      if (!(await find(id))) throw notFound('Package');
+      return form(context, async (given) => {
+        const patch = validated(PackagePatchSchema, packageFields(given.fields));
+        const edit = editOf(given);
+        const updatedPackage = await save(given.images, async (added) =>
+          edited(await editPackage(db, id, patch, { ...edit, added }), 'Package'),
+        );
+        const answer = { message: 'Package updated successfully!', updatedPackage };
         return context.json(answer satisfies Answers['editPackage']);
       });
     }),

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { createOnce, findCreation, type Creation, type CreationKey } from '#server/data/creations.ts';
 import type { Schema } from '#server/data/schema.ts';
+import type { Session } from '#server/accounts/sessions.ts';
 import type { Access } from './access.ts';
 import type { Handler, HttpContext, ServerDeps } from './context.ts';
-import { readForm, type Form } from './multipart.ts';
+import { readForm, type Form, type SpooledFile } from './multipart.ts';
 import { withSpool } from './spool.ts';
 import type { SaveWithPictures } from './uploads.ts';
 
@@ -10,11 +12,17 @@ import type { SaveWithPictures } from './uploads.ts';
 export interface Writer {
   readonly db: Kysely<Schema>;
   /** Refuses everybody but an administrator, before the body is read. */
-  readonly guarded: (handler: Handler) => Handler;
+  readonly guarded: (work: (context: HttpContext, administrator: Session) => Promise<Response>) => Handler;
   /** Receives the form; its files are gone when the work ends. */
   readonly form: (context: HttpContext, work: (form: Form) => Promise<Response>) => Promise<Response>;
   /** Saves, then lets visitors see it. */
   readonly save: SaveWithPictures;
+  /** Saves something new; a key that was used before makes nothing, and its pictures are not looked at. */
+  readonly create: <T extends { readonly _id: string }>(
+    key: CreationKey | undefined,
+    uploads: readonly SpooledFile[],
+    commit: (db: Kysely<Schema>, addresses: readonly string[]) => Promise<T>,
+  ) => Promise<Creation<T>>;
   /** To be called after a delete. */
   readonly changed: () => void;
 }
@@ -22,21 +30,25 @@ export interface Writer {
 export function createWriter(
   deps: ServerDeps,
   access: Access,
-  save: SaveWithPictures,
+  savePictures: SaveWithPictures,
   changed: () => void,
 ): Writer {
+  const { db } = deps.database;
+  const save: SaveWithPictures = async (uploads, commit) => {
+    const saved = await savePictures(uploads, commit);
+    changed();
+    return saved;
+  };
   return {
-    db: deps.database.db,
-    guarded: (handler) => async (context) => {
-      await access.administrator(context);
-      return handler(context);
-    },
+    db,
+    guarded: (work) => async (context) => work(context, await access.administrator(context)),
     form: (context, work) =>
       withSpool(deps.spoolFolder, async (folder) => work(await readForm(context, folder))),
-    save: async (uploads, commit) => {
-      const saved = await save(uploads, commit);
-      changed();
-      return saved;
+    save,
+    create: async (key, uploads, commit) => {
+      const earlier = key && (await findCreation(db, key));
+      if (earlier !== undefined) return { earlier };
+      return save(uploads, (addresses) => createOnce(db, key, (inside) => commit(inside, addresses)));
     },
     changed,
   };

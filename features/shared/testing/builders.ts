@@ -17,6 +17,8 @@ export function aPackage(given: Partial<Package> = {}): Package {
     tripHighlights: ['A night on the water'],
     inclusions: ['Breakfast'],
     exclusions: ['Flights'],
+    version: 1,
+    updatedAt: 1_760_000_000_000,
     dayWiseItinerary: [
       { _id: 'd1', day: 1, description: 'Kochi to Alappuzha.' },
       { _id: 'd2', day: 2, description: 'Up to Munnar.' },
@@ -31,6 +33,7 @@ export function aDestination(given: Partial<Destination> = {}): Destination {
     name: 'Kerala',
     images: ['https://pictures.example/kerala.jpg'],
     discount: '0',
+    version: 1,
     ...given,
   };
 }

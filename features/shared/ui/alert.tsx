@@ -7,7 +7,7 @@ export function Alert({ children }: { readonly children: ReactNode }) {
   return (
     <div role="alert" className={styles.alert}>
       <CircleAlert className={styles.icon} aria-hidden="true" />
-      <p>{children}</p>
+      <div>{children}</div>
     </div>
   );
 }

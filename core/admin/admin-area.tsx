@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import type { App } from '#core/app.ts';
+import { lazyPage } from '#core/lazy-page.tsx';
+import { Brand } from '#core/layout/brand.tsx';
+import { Main } from '#core/layout/main.tsx';
+import { PageLoading } from '#core/layout/page-loading.tsx';
+import { PageBoundary } from '#core/page-boundary.tsx';
+import { accountOf } from '#core/session/account.ts';
+import { Panel } from '#features/admin/panel/panel.tsx';
+import { Toasts } from '#features/admin/ui/toasts.tsx';
+import { paths } from '#features/shared/paths.ts';
+import * as styles from './admin-area.css.ts';
+import { AdminNotFoundPage } from './admin-not-found-page.tsx';
+import { adminOf } from './admin-of.ts';
+import { AllPackagesPage } from './all-packages-page.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+const CreatePackagePage = lazyPage(async () => (await import('./create-package-page.tsx')).CreatePackagePage);
+const EditPackagePage = lazyPage(async () => (await import('./edit-package-page.tsx')).EditPackagePage);
+const DestinationsPage = lazyPage(async () => (await import('./destinations-page.tsx')).DestinationsPage);
+
+/** The admin area: its panel, and the page beside it (specification, section 2). */
+export function AdminArea({ app }: { readonly app: App }) {
+  return (
+    <div className={styles.area}>
+      <Panel brand={<Brand ground="deep" />} onLogout={() => accountOf(app).adminLogout()} />
+      <Main>
+        <div className={styles.page}>
+          <AdminPage app={app} />
+        </div>
+      </Main>
+      <Toasts store={adminOf(app).toasts} />
+    </div>
+  );
+}
+
+function AdminPage({ app }: { readonly app: App }) {
+  const [path] = useLocation();
+  return (
+    <PageBoundary attempt={path}>
+      <Suspense fallback={<PageLoading />}>
+        <Switch>
+          <Route path={paths.admin}>
+            <OverviewPage app={app} />
+          </Route>
+          <Route path={paths.adminPackages}>
+            <AllPackagesPage app={app} />
+          </Route>
+          <Route path={paths.adminCreatePackage}>
+            <CreatePackagePage app={app} />
+          </Route>
+          <Route path="/admin/edit-package/:id">{({ id }) => <EditPackagePage app={app} id={id} />}</Route>
+          <Route path={paths.adminDestinations}>
+            <DestinationsPage app={app} />
+          </Route>
+          <Route>
+            <AdminNotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import { Head } from '#core/layout/head.tsx';
+import { PageHead } from '#features/admin/ui/page-head.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+
+/** Any other address of the admin area. */
+export function AdminNotFoundPage() {
+  return (
+    <>
+      <Head title="Not found, Admin Panel" robots="noindex" />
+      <PageHead title="404 Page Not Found">
+        <ButtonLink tone="banyan" href={paths.admin}>
+          Go to the overview
+        </ButtonLink>
+      </PageHead>
+    </>
+  );
+}

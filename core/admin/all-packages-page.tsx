@@ -1,0 +1,15 @@
+import type { App } from '#core/app.ts';
+import { Head } from '#core/layout/head.tsx';
+import { AllPackages } from '#features/admin/list/all-packages.tsx';
+import { adminOf } from './admin-of.ts';
+
+/** /admin/packages: every package. */
+export function AllPackagesPage({ app }: { readonly app: App }) {
+  const { packages, toasts } = adminOf(app);
+  return (
+    <>
+      <Head title="All packages, Admin Panel" robots="noindex" />
+      <AllPackages store={packages} toasts={toasts} />
+    </>
+  );
+}

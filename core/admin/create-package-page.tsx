@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import type { App } from '#core/app.ts';
+import { Head } from '#core/layout/head.tsx';
+import { CreatePackage } from '#features/admin/form/create-package.tsx';
+import { createFormWorld } from './form-world.ts';
+
+/** /admin/packages/create: a new package; `?from=` names one whose texts it begins with. */
+export function CreatePackagePage({ app }: { readonly app: App }) {
+  const from = new URLSearchParams(useSearch()).get('from');
+  const [world] = useState(() => createFormWorld(app, app.auth.state.user?._id ?? ''));
+  return (
+    <>
+      <Head title="Create Package, Admin Panel" robots="noindex" />
+      <CreatePackage from={from} world={world} />
+    </>
+  );
+}

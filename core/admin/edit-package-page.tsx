@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { App } from '#core/app.ts';
+import { Head } from '#core/layout/head.tsx';
+import { EditPackage } from '#features/admin/form/edit-package.tsx';
+import { createFormWorld } from './form-world.ts';
+
+interface EditPackagePageProps {
+  readonly app: App;
+  readonly id: string;
+}
+
+/** /admin/edit-package/{id}. */
+export function EditPackagePage({ app, id }: EditPackagePageProps) {
+  const [world] = useState(() => createFormWorld(app, app.auth.state.user?._id ?? ''));
+  return (
+    <>
+      <Head title="Edit Package, Admin Panel" robots="noindex" />
+      <EditPackage id={id} world={world} />
+    </>
+  );
+}

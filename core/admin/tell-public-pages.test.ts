@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp, type App } from '#core/app.ts';
+import { createMemoryHistory } from '#core/router/memory-history.ts';
+import * as calls from '#contract/calls.ts';
+import { createChanges, type AdminChange } from '#features/admin/changes.ts';
+import { shown } from '#features/shared/call.ts';
+import type { Http } from '#features/shared/http.ts';
+import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
+import { tellPublicPages } from './tell-public-pages.ts';
+
+const goa = aPackage({ _id: 'g', name: 'Goa' });
+const kerala = aPackage({ _id: 'k', name: 'Kerala' });
+
+/** What the public pages have been answered. */
+const answers: Readonly<Record<string, unknown>> = {
+  [calls.allPackages]: { tours: [goa, kerala] },
+  [calls.categoriesList]: { data: [goa, kerala] },
+  [calls.topPackages]: { data: [goa, kerala] },
+  [calls.packageDetail('g')]: { data: { package: goa } },
+  [calls.destinations]: { destinations: [aDestination({ _id: 'd', name: 'Delhi' })] },
+};
+const http: Http = {
+  get: (path) => Promise.resolve(answers[path]),
+  send: () => Promise.reject(new Error('no writes')),
+  pictureAddress: (address) => address,
+};
+
+let app: App;
+let tell: (change: AdminChange) => void;
+beforeEach(async () => {
+  app = createApp({ http, history: createMemoryHistory('/') });
+  const changes = createChanges();
+  tellPublicPages(changes, app, (address) => `https://api.example${address}`);
+  tell = (change) => changes.tell(change);
+  await Promise.all([
+    app.catalogue.loadList('all packages'),
+    app.catalogue.loadList('domestic'),
+    app.catalogue.loadTop('domestic'),
+    app.details.load('g'),
+    app.destinations.loadIfEmpty(),
+  ]);
+});
+
+const lists = () => {
+  const {
+    lists: { 'all packages': all, domestic },
+    tops,
+  } = app.catalogue.state;
+  return [all, domestic, tops.domestic].map((call) => shown(call)?.map(({ name }) => name));
+};
+const detail = () => shown(app.details.state.detail.call);
+const destinations = () => shown(app.destinations.state.list);
+
+describe('an edited package', () => {
+  it('is replaced in every list and on its page', () => {
+    tell({ type: 'package-edited', value: { ...goa, name: 'North Goa', version: 2 } });
+    expect(lists()).toEqual([
+      ['North Goa', 'Kerala'],
+      ['North Goa', 'Kerala'],
+      ['North Goa', 'Kerala'],
+    ]);
+    expect(detail()).toMatchObject({ name: 'North Goa' });
+  });
+
+  it('leaves the lists of the category it had', () => {
+    tell({ type: 'package-edited', value: { ...goa, category: 'international', version: 2 } });
+    expect(lists()).toEqual([['Goa', 'Kerala'], ['Kerala'], ['Kerala']]);
+  });
+
+  it('says nothing about the page of another one', () => {
+    tell({ type: 'package-edited', value: { ...kerala, name: 'Kerala Hills', version: 2 } });
+    expect(detail()).toMatchObject({ name: 'Goa' });
+  });
+});
+
+it('a deleted package leaves every list, and its page has nothing to show', () => {
+  tell({ type: 'package-deleted', id: 'k' });
+  expect(detail()).toMatchObject({ name: 'Goa' });
+  tell({ type: 'package-deleted', id: 'g' });
+  expect(lists()).toEqual([[], [], []]);
+  expect(detail()).toBeNull();
+});
+
+it('destinations are appended, replaced and removed, with pictures that the page can load', () => {
+  tell({ type: 'destination-created', value: aDestination({ _id: 'n', name: 'Nepal', images: ['/n.jpg'] }) });
+  expect(destinations()).toMatchObject([{ name: 'Delhi' }, { images: ['https://api.example/n.jpg'] }]);
+  tell({ type: 'destination-edited', value: aDestination({ _id: 'd', name: 'Old Delhi', version: 2 }) });
+  tell({ type: 'destination-deleted', id: 'n' });
+  expect(destinations()).toMatchObject([{ name: 'Old Delhi' }]);
+});

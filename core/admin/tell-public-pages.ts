@@ -1,0 +1,51 @@
+import { allPackages, type CategoryKey } from '#contract/category.ts';
+import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+import type { Changes } from '#features/admin/changes.ts';
+import { appendEntry, removeEntry, replaceEntry } from '#features/admin/entries.ts';
+import type { App } from '#core/app.ts';
+
+type PublicStores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
+
+/**
+ * What the owner changes is what visitors see: the public pages of this tab show it without asking again
+ * (specification, section 4). This stands apart from the other wiring so that visitors do not load it.
+ * @param addressOf makes a backend's picture address one that the page can load
+ * @returns stops telling
+ */
+export function tellPublicPages(
+  changes: Pick<Changes, 'listen'>,
+  { catalogue, destinations, details }: PublicStores,
+  addressOf: (address: string) => string,
+) {
+  const located = (given: Destination) => ({ ...given, images: given.images.map(addressOf) });
+  return changes.listen((change) => {
+    switch (change.type) {
+      case 'package-edited':
+        catalogue.amend((list, key) => withEdited(list, key, change.value));
+        details.amend((found) => found && (replaceEntry([found], change.value)[0] ?? found));
+        return;
+      case 'package-deleted':
+        catalogue.amend((list) => removeEntry(list, change.id));
+        details.amend((found) => (found?._id === change.id ? null : found));
+        return;
+      case 'destination-created':
+        destinations.amend((list) => appendEntry(list, located(change.value)));
+        return;
+      case 'destination-edited':
+        destinations.amend((list) => replaceEntry(list, located(change.value)));
+        return;
+      case 'destination-deleted':
+        destinations.amend((list) => removeEntry(list, change.id));
+        return;
+      default:
+        change satisfies never;
+    }
+  });
+}
+
+/** A list with an edited package, which leaves the list of the category that it had before. */
+function withEdited(list: readonly Package[], key: CategoryKey, edited: Package): Package[] {
+  const belongs = key === allPackages || key === edited.category;
+  return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { MessageAnswerSchema } from '#contract/answers.ts';
+import * as calls from '#contract/calls.ts';
+import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+import { readEveryPackage } from '#features/shared/every-package.ts';
+import { field } from '#features/shared/field.ts';
+import { readFoundPackage } from '#features/shared/found-package.ts';
+import type { Http, Transport } from '#features/shared/http.ts';
+import { readEach } from '#features/shared/read-each.ts';
+import { readPackages } from '#features/shared/read-packages.ts';
+
+/** What an edit or create came to; '' and null where the backend does not say. */
+export interface Written<T> {
+  readonly message: string;
+  readonly value: T | null;
+}
+
+/**
+ * The calls of the admin area (specification, section 7); each rejects when it fails. A transport is for forms
+ * that carry pictures.
+ */
+export interface AdminApi {
+  list(signal: AbortSignal): Promise<Package[]>;
+  /**
+   * A package to fill a form with, its pictures under the addresses that the backend gave, as `imageOrder`
+   * names them. @returns undefined when there is no such package
+   */
+  package(id: string, signal: AbortSignal): Promise<Package | undefined>;
+  createPackage(form: FormData, transport?: Transport): Promise<Written<Package>>;
+  editPackage(id: string, form: FormData, transport?: Transport): Promise<Written<Package>>;
+  /** @returns the backend's message */
+  deletePackage(id: string): Promise<string>;
+  /** Their pictures stand under the addresses that the backend gave, as a package's. */
+  destinations(signal: AbortSignal): Promise<Destination[]>;
+  createDestination(form: FormData, transport?: Transport): Promise<Written<Destination>>;
+  editDestination(id: string, form: FormData, transport?: Transport): Promise<Written<Destination>>;
+  /** @returns the backend's message */
+  deleteDestination(id: string): Promise<string>;
+}
+
+/** For whatever is sent back: an address as it stands in the answer. */
+const asGiven = { pictureAddress: (address: string) => address };
+
+/** @param http notices ended sessions; what changes the catalogue is sent with cookies */
+export function createAdminApi(http: Http): AdminApi {
+  const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
+    http.send(method, path, { body, credentials: true, transport });
+  const remove = async (path: string) => messageOf(await http.send('DELETE', path, { credentials: true }));
+  const toPackage = (answer: unknown, key: string): Written<Package> => ({
+    message: messageOf(answer),
+    value: readPackages([field(answer, key)].filter(Boolean), http)[0] ?? null,
+  });
+
+  return {
+    list: async (signal) => readEveryPackage(await http.get(calls.allPackages, { signal }), http),
+    package: async (id, signal) =>
+      readFoundPackage(await http.get(calls.packageDetail(id), { signal }), asGiven),
+    createPackage: async (form, transport) =>
+      toPackage(await write('POST', calls.createPackage, form, transport), 'package'),
+    editPackage: async (id, form, transport) =>
+      toPackage(await write('PATCH', calls.editPackage(id), form, transport), 'updatedPackage'),
+    deletePackage: (id) => remove(calls.deletePackage(id)),
+    destinations: async (signal) =>
+      readDestinations(field(await http.get(calls.destinations, { signal }), 'destinations')),
+    createDestination: async (form, transport) =>
+      toDestination(await write('POST', calls.createDestination, form, transport), 'destination'),
+    editDestination: async (id, form, transport) =>
+      toDestination(await write('PATCH', calls.editDestination(id), form, transport), 'updatedDestination'),
+    deleteDestination: (id) => remove(calls.deleteDestination(id)),
+  };
+}
+
+function messageOf(answer: unknown): string {
+  const read = v.safeParse(MessageAnswerSchema, answer);
+  return read.success ? read.output.message : '';
+}
+
+const readDestinations = (entries: unknown) =>
+  readEach(DestinationSchema, entries, { label: 'destination', http: asGiven });
+
+const toDestination = (answer: unknown, key: string): Written<Destination> => ({
+  message: messageOf(answer),
+  value: readDestinations([field(answer, key)].filter(Boolean))[0] ?? null,
+});

@@ -1,0 +1,27 @@
+import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+
+/** What a confirmed write of the admin area changed, for whoever shows the same. */
+export type AdminChange =
+  | { readonly type: 'package-edited'; readonly value: Package }
+  | { readonly type: 'package-deleted'; readonly id: string }
+  | { readonly type: 'destination-created'; readonly value: Destination }
+  | { readonly type: 'destination-edited'; readonly value: Destination }
+  | { readonly type: 'destination-deleted'; readonly id: string };
+
+export type Changes = ReturnType<typeof createChanges>;
+
+/** Where the stores of the admin area tell of their writes, and hear of each other's. */
+export function createChanges() {
+  const listeners = new Set<(change: AdminChange) => void>();
+  return {
+    tell(change: AdminChange): void {
+      [...listeners].forEach((listener) => listener(change));
+    },
+    /** @returns stops listening */
+    listen(listener: (change: AdminChange) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
+import { useFocusAfter } from '#features/admin/ui/use-focus-after.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { Pencil } from '#features/shared/ui/icons/pencil.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './destination-cards.css.ts';
+import type { ListedDestination } from './store.ts';
+
+interface CardActions {
+  readonly addressOf: (address: string) => string;
+  readonly onEdit: (destination: ListedDestination) => void;
+  readonly onDelete: (destination: ListedDestination) => void;
+}
+
+interface DestinationCardsProps extends CardActions {
+  readonly destinations: readonly ListedDestination[];
+  /** Ids of those that are being deleted. */
+  readonly deleting: readonly string[];
+  /** The id of the one in the form. */
+  readonly edited: string | undefined;
+}
+
+/** The destinations there are, four in a row on a wide screen (specification, section 9). */
+export function DestinationCards({ destinations, deleting, edited, ...actions }: DestinationCardsProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  useFocusAfter(grid, destinations, deleting);
+  return (
+    <ul ref={grid} className={styles.grid}>
+      {destinations.map((destination) => (
+        <li key={destination._id} data-entry={destination._id}>
+          <DestinationCard
+            {...actions}
+            destination={destination}
+            deleting={deleting.includes(destination._id)}
+            edited={destination._id === edited}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DestinationCardProps extends CardActions {
+  readonly destination: ListedDestination;
+  readonly deleting: boolean;
+  readonly edited: boolean;
+}
+
+const sizes = '(min-width: 1280px) 220px, (min-width: 1024px) 18vw, (min-width: 600px) 45vw, 92vw';
+
+function DestinationCard({
+  destination,
+  deleting,
+  edited,
+  addressOf,
+  onEdit,
+  onDelete,
+}: DestinationCardProps) {
+  const { name, images } = destination;
+  return (
+    <article className={classes(styles.card, edited ? styles.edited : undefined)} aria-busy={deleting}>
+      <div className={styles.frame}>
+        <Picture
+          address={images[0] === undefined ? undefined : addressOf(images[0])}
+          alt=""
+          sizes={sizes}
+          {...(deleting && { className: styles.leaving })}
+        />
+      </div>
+      <h3 className={styles.name}>{name}</h3>
+      <div className={styles.actions}>
+        <Button tone="line" className={styles.action} onClick={() => onEdit(destination)} data-edit>
+          <Pencil size={18} />
+          <span>
+            Edit <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </Button>
+        <DeleteButton
+          name={name}
+          deleting={deleting}
+          className={styles.action}
+          onDelete={() => onDelete(destination)}
+        />
+      </div>
+    </article>
+  );
+}

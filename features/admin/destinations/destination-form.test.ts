@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import type { NewPicture } from '#features/admin/pictures/items.ts';
+import { aDestination } from '#features/shared/testing/builders.ts';
+import { checkForm, formOf, isDirty, newForm, rebase, toFormData } from './destination-form.ts';
+
+const file = new File(['x'], 'beach.png', { type: 'image/png' });
+const beach: NewPicture = { kind: 'new', id: 'n', file, chosen: file, preview: 'blob:x' };
+const kerala = aDestination({ name: 'Kerala', images: ['/a.jpg', '/b.jpg'], version: 3 });
+
+describe('the rules', () => {
+  it('want a name, and a picture of a new destination', () => {
+    expect(checkForm({ ...newForm(), name: '  ' })).toEqual({
+      name: 'Destination name is required',
+      images: 'Choose at least one picture',
+    });
+    expect(checkForm({ ...newForm(), name: 'Goa', pictures: [beach] })).toEqual({});
+  });
+
+  it('let an edited one go without', () => {
+    expect(checkForm({ ...formOf(kerala), pictures: [] })).toEqual({});
+  });
+
+  it('keep names short', () => {
+    const name = 'x'.repeat(limits.nameLength + 1);
+    expect(checkForm({ ...formOf(kerala), name })).toHaveProperty('name');
+  });
+});
+
+it('is dirty once something differs from what was loaded', () => {
+  const form = formOf(kerala);
+  expect(isDirty(newForm())).toBe(false);
+  expect(isDirty(form)).toBe(false);
+  expect(isDirty({ ...newForm(), name: 'G' })).toBe(true);
+  expect(isDirty({ ...form, name: 'K' })).toBe(true);
+  expect(isDirty({ ...form, pictures: form.pictures.toReversed() })).toBe(true);
+  expect(isDirty({ ...form, pictures: [...form.pictures, beach] })).toBe(true);
+});
+
+describe('what is sent', () => {
+  it('of a new destination', () => {
+    const data = toFormData({ ...newForm(), name: 'Goa', pictures: [beach] }, 'key-key-key');
+    expect([...data.keys()]).toEqual(['name', 'discount', 'idempotencyKey', 'images']);
+    expect(data.get('discount')).toBe('0');
+    expect(data.get('idempotencyKey')).toBe('key-key-key');
+  });
+
+  it('of an edited one: its version, and the order of the pictures only if that changed', () => {
+    const form = formOf(kerala);
+    expect([...toFormData({ ...form, name: 'K' }, 'key').entries()]).toEqual([
+      ['name', 'K'],
+      ['discount', '0'],
+      ['version', '3'],
+    ]);
+    const [, second] = form.pictures;
+    const data = toFormData({ ...form, pictures: second ? [second, beach] : [] }, 'key');
+    expect(data.get('imageOrder')).toBe('["/b.jpg","new:0"]');
+    expect(data.getAll('images')).toHaveLength(1);
+  });
+
+  it('of one without a version: none', () => {
+    expect(toFormData(formOf({ ...kerala, version: null }), 'key').has('version')).toBe(false);
+  });
+});
+
+it('keeps what was entered over what somebody else has stored meanwhile', () => {
+  const form = { ...formOf(kerala), name: 'Mine', pictures: [beach] };
+  const theirs = { ...kerala, name: 'Theirs', images: ['/c.jpg'], version: 4 };
+  const rebased = rebase(form, theirs);
+  expect(rebased).toMatchObject({ editing: { version: 4 }, name: 'Mine' });
+  expect(rebased.pictures).toMatchObject([{ address: '/c.jpg' }, { id: 'n' }]);
+});

@@ -1,0 +1,213 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FetchError } from 'ofetch';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdminApi } from '#features/admin/api.ts';
+import { createChanges } from '#features/admin/changes.ts';
+import type { LeaveGuard } from '#features/admin/form/use-leaving.ts';
+import { createToasts } from '#features/admin/ui/toasts-store.ts';
+import { aDestination } from '#features/shared/testing/builders.ts';
+import { PopularDestination } from './popular-destination.tsx';
+import { createAdminDestinations } from './store.ts';
+
+const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
+const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
+
+function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa])) {
+  const api = {
+    destinations: list,
+    createDestination: vi.fn<AdminApi['createDestination']>(),
+    editDestination: vi.fn<AdminApi['editDestination']>(),
+    deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
+  };
+  const toasts = createToasts();
+  const guards: LeaveGuard[] = [];
+  const block = (guard: LeaveGuard) => {
+    guards.push(guard);
+    return () => {};
+  };
+  render(
+    <PopularDestination
+      store={createAdminDestinations(api, createChanges())}
+      toasts={toasts}
+      addressOf={(address) => `https://api.example${address}`}
+      block={block}
+    />,
+  );
+  const told = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
+  return { ...api, told, guard: () => guards[0] };
+}
+
+const name = () => screen.getByLabelText('Destination name');
+const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+const confirm = async (label: string) =>
+  userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: label }));
+const edited = async () => {
+  await screen.findByRole('heading', { name: 'Kerala' });
+  await press('Edit Kerala');
+};
+
+describe('the destinations', () => {
+  it('load on entry and stand in cards with picture and name', async () => {
+    setup();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
+    expect(document.querySelector('img')).toHaveAttribute('src', 'https://api.example/kerala.jpg');
+    expect(screen.getByRole('heading', { name: 'Goa' })).toBeVisible();
+  });
+
+  it('say when there are none, and when they could not be loaded', async () => {
+    const list = vi
+      .fn<AdminApi['destinations']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue([]);
+    setup(list);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
+    await press('Try again');
+    expect(await screen.findByText('No popular destinations available')).toBeVisible();
+  });
+
+  it('are deleted after a question, with the focus on the next', async () => {
+    const { deleteDestination, told } = setup();
+    await screen.findByRole('heading', { name: 'Kerala' });
+    await press('Delete Kerala');
+    expect(
+      screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this destination?' }),
+    ).toBeVisible();
+    await confirm('Delete');
+    expect(deleteDestination).toHaveBeenCalledExactlyOnceWith('k');
+    expect(screen.queryByRole('heading', { name: 'Kerala' })).not.toBeInTheDocument();
+    expect(told()).toEqual([['Destination deleted successfully!', 3000]]);
+  });
+
+  it('tell when one could not be deleted', async () => {
+    const { deleteDestination, told } = setup();
+    deleteDestination.mockRejectedValue(new Error('offline'));
+    await screen.findByRole('heading', { name: 'Kerala' });
+    await press('Delete Kerala');
+    await confirm('Delete');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(told()).toEqual([['Failed to delete destination!', 3000]]);
+  });
+});
+
+describe('adding', () => {
+  it('wants a name and a picture, and says so beside them', async () => {
+    const { createDestination } = setup();
+    expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Images (Required)' })).toBeVisible();
+    await press('Create Destination');
+    expect(name()).toHaveAccessibleDescription('Destination name is required');
+    expect(name()).toHaveFocus();
+    expect(screen.getByText('Choose at least one picture')).toBeVisible();
+    expect(createDestination).not.toHaveBeenCalled();
+    await userEvent.type(name(), 'G');
+    expect(name()).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('editing', () => {
+  it('fills the form and puts the focus on the name', async () => {
+    setup();
+    await edited();
+    expect(screen.getByRole('heading', { name: 'Edit Destination' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Images (Optional)' })).toBeVisible();
+    expect(name()).toHaveValue('Kerala');
+    expect(name()).toHaveFocus();
+    expect(screen.getByText('1 Image(s) Selected')).toBeVisible();
+  });
+
+  it('saves, tells, goes back to adding and loads the list again', async () => {
+    const { editDestination, destinations, told } = setup();
+    editDestination.mockResolvedValue({
+      message: 'Done',
+      value: { ...kerala, name: 'Kerala Hills', version: 4 },
+    });
+    await edited();
+    await userEvent.type(name(), ' Hills{Enter}');
+    expect(editDestination.mock.calls[0]?.[0]).toBe('k');
+    expect([...(editDestination.mock.calls[0]?.[1].entries() ?? [])]).toEqual([
+      ['name', 'Kerala Hills'],
+      ['discount', '0'],
+      ['version', '3'],
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Add Destination' })).toBeVisible();
+    expect(name()).toHaveValue('');
+    expect(told()).toEqual([['Destination updated successfully!', 3000]]);
+    expect(destinations).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what was entered when it fails', async () => {
+    const { editDestination, told } = setup();
+    editDestination.mockRejectedValue(
+      Object.assign(new FetchError('400'), {
+        status: 400,
+        data: { error: 'Taken', fields: { name: 'Choose another' } },
+      }),
+    );
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await press('Update Destination');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Taken');
+    expect(name()).toHaveValue('Kerala Hills');
+    expect(name()).toHaveAccessibleDescription('Choose another');
+    expect(told()).toEqual([['Failed to update destination!', 3000]]);
+  });
+
+  it('says that somebody else was faster; the text stays, and can be saved over theirs or given up', async () => {
+    const { editDestination } = setup();
+    const current = { ...kerala, name: 'Theirs', version: 4 };
+    editDestination.mockRejectedValueOnce(
+      Object.assign(new FetchError('409'), { status: 409, data: { current } }),
+    );
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await press('Update Destination');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten.');
+    expect(name()).toHaveValue('Kerala Hills');
+    await press('Load the newer one');
+    expect(name()).toHaveValue('Theirs');
+    editDestination.mockResolvedValue({ message: '', value: null });
+    await press('Update Destination');
+    expect(editDestination.mock.calls[1]?.[1].get('version')).toBe('4');
+  });
+
+  it('asks before another one takes the place of what was entered', async () => {
+    setup();
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await press('Edit Goa');
+    expect(screen.getByRole('alertdialog', { name: 'Discard what you entered?' })).toBeVisible();
+    await press('Cancel');
+    expect(name()).toHaveValue('Kerala Hills');
+    await press('Edit Goa');
+    await confirm('Discard');
+    expect(name()).toHaveValue('Goa');
+    expect(name()).toHaveFocus();
+  });
+
+  it('can be left again', async () => {
+    setup();
+    await edited();
+    await press('Cancel');
+    expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
+    expect(name()).toHaveValue('');
+  });
+});
+
+it('asks before the page is left with something entered', async () => {
+  const { guard } = setup();
+  expect(guard()?.needed()).toBe(false);
+  await userEvent.type(name(), 'Goa');
+  expect(guard()?.needed()).toBe(true);
+  const go = vi.fn<() => void>();
+  render(
+    <button type="button" onClick={() => guard()?.ask(go)}>
+      Elsewhere
+    </button>,
+  );
+  await press('Elsewhere');
+  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await confirm('Leave');
+  expect(go).toHaveBeenCalledOnce();
+});

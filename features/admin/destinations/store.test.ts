@@ -1,0 +1,135 @@
+import { FetchError } from 'ofetch';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdminApi } from '#features/admin/api.ts';
+import { createChanges, type AdminChange } from '#features/admin/changes.ts';
+import type { UploadOptions } from '#features/admin/upload.ts';
+import { shown } from '#features/shared/call.ts';
+import type { Transport } from '#features/shared/http.ts';
+import { aDestination } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { createAdminDestinations } from './store.ts';
+
+const kerala = aDestination({ _id: 'k', name: 'Kerala' });
+const goa = aDestination({ _id: 'g', name: 'Goa' });
+
+async function opened() {
+  const api = {
+    destinations: vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa]),
+    createDestination: vi.fn<AdminApi['createDestination']>(),
+    editDestination: vi.fn<AdminApi['editDestination']>(),
+    deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
+  };
+  const changes = createChanges();
+  const told: AdminChange[] = [];
+  changes.listen((change) => told.push(change));
+  const upload = vi.fn<(options: UploadOptions) => Transport>(({ signal }) => ({ fetch, signal }));
+  const store = createAdminDestinations(api, changes, upload);
+  await store.load();
+  const names = () => shown(store.state.list)?.map(({ name }) => name);
+  return { ...api, store, told, upload, names };
+}
+
+const refusal = (status: number, data: unknown) => Object.assign(new FetchError('refused'), { status, data });
+const withPicture = () => {
+  const form = new FormData();
+  form.append('images', new File(['x'], 'x.png'));
+  return form;
+};
+
+describe('creating', () => {
+  it('appends what was made, and tells of it', async () => {
+    const { store, createDestination, names, told } = await opened();
+    const value = aDestination({ _id: 'n', name: 'Nepal' });
+    createDestination.mockResolvedValue({ message: '', value });
+    await expect(store.create(new FormData())).resolves.toEqual({ status: 'saved' });
+    expect(names()).toEqual(['Kerala', 'Goa', 'Nepal']);
+    expect(told).toEqual([{ type: 'destination-created', value }]);
+  });
+
+  it("stores the server's error and hands its fields on", async () => {
+    const { store, createDestination } = await opened();
+    createDestination.mockRejectedValue(refusal(400, { error: 'No name', fields: { name: 'Say a name' } }));
+    await expect(store.create(new FormData())).resolves.toEqual({
+      status: 'refused',
+      fields: { name: 'Say a name' },
+    });
+    expect(store.state).toMatchObject({ error: 'No name', saving: false });
+  });
+
+  it('has words for a failure without any, and forgets them with the next attempt', async () => {
+    const { store, createDestination } = await opened();
+    createDestination.mockRejectedValueOnce(new Error('offline'));
+    await store.create(new FormData());
+    expect(store.state.error).toBe('Something went wrong');
+    createDestination.mockResolvedValue({ message: '', value: null });
+    void store.create(new FormData());
+    expect(store.state).toMatchObject({ error: null, saving: true });
+  });
+
+  it('sends one form at a time', async () => {
+    const { store, createDestination } = await opened();
+    const answer = deferred<{ message: string; value: null }>();
+    createDestination.mockReturnValue(answer.promise);
+    const first = store.create(new FormData());
+    await expect(store.create(new FormData())).resolves.toEqual({ status: 'ignored' });
+    answer.resolve({ message: '', value: null });
+    await expect(first).resolves.toEqual({ status: 'saved' });
+    expect(createDestination).toHaveBeenCalledOnce();
+  });
+
+  it('shows how far the pictures are, and can be cancelled without an error', async () => {
+    const { store, createDestination, upload } = await opened();
+    createDestination.mockImplementation(
+      (_, transport) =>
+        new Promise((_resolve, reject) => {
+          transport?.signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const sent = store.create(withPicture());
+    upload.mock.calls[0]?.[0].onProgress({ sent: 1, total: 4 });
+    expect(store.state.progress).toEqual({ sent: 1, total: 4 });
+    store.cancel();
+    await expect(sent).resolves.toEqual({ status: 'cancelled' });
+    expect(store.state).toMatchObject({ error: null, progress: null, saving: false });
+  });
+});
+
+describe('editing', () => {
+  it('replaces the destination in its place', async () => {
+    const { store, editDestination, names } = await opened();
+    editDestination.mockResolvedValue({
+      message: '',
+      value: { ...kerala, name: 'Kerala Hills', version: 2 },
+    });
+    await store.edit('k', new FormData());
+    expect(names()).toEqual(['Kerala Hills', 'Goa']);
+  });
+
+  it('says what is stored now where somebody else was faster', async () => {
+    const { store, editDestination, names } = await opened();
+    const current = { ...kerala, name: 'Theirs', version: 2 };
+    editDestination.mockRejectedValue(refusal(409, { message: 'Stale', error: 'Stale', current }));
+    await expect(store.edit('k', new FormData())).resolves.toEqual({ status: 'overtaken', current });
+    expect(store.state.error).toBeNull();
+    expect(names()).toEqual(['Kerala', 'Goa']);
+  });
+});
+
+describe('deleting', () => {
+  it('leaves the destination out', async () => {
+    const { store, names, told } = await opened();
+    await expect(store.remove('k')).resolves.toBe('deleted');
+    expect(names()).toEqual(['Goa']);
+    expect(told).toEqual([{ type: 'destination-deleted', id: 'k' }]);
+  });
+
+  it('keeps it where that failed, and sends nothing twice', async () => {
+    const { store, deleteDestination, names } = await opened();
+    deleteDestination.mockRejectedValue(refusal(500, { error: 'No space left' }));
+    const first = store.remove('k');
+    await expect(store.remove('k')).resolves.toBe('ignored');
+    await expect(first).resolves.toBe('failed');
+    expect(store.state).toMatchObject({ error: 'No space left', deleting: [] });
+    expect(names()).toEqual(['Kerala', 'Goa']);
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createDrafts } from './drafts.ts';
+import { createKeeper } from './keeper.ts';
+
+beforeEach(() => localStorage.clear());
+
+function setup() {
+  let time = 0;
+  const drafts = createDrafts(localStorage, () => (time += 1_000));
+  return { drafts, open: () => createKeeper(drafts, { administrator: 'a1', form: 'edit:p1' }) };
+}
+
+it('offers on return what was typed, until it is discarded', () => {
+  const { open } = setup();
+  expect(open().offer()).toBeNull();
+  open().keep({ name: 'Goa' });
+  const later = open();
+  expect(later.offer()?.fields).toEqual({ name: 'Goa' });
+  expect(open().offer()).not.toBeNull();
+  later.discard();
+  expect(later.offer()).toBeNull();
+  expect(open().offer()).toBeNull();
+});
+
+it('goes on with a draft that is continued, and removes it once it is saved', () => {
+  const { open } = setup();
+  open().keep({ name: 'Goa' });
+  const second = open();
+  expect(second.take()).toEqual({ name: 'Goa' });
+  second.keep({ name: 'Goa by the sea' });
+  expect(open().offer()?.fields).toEqual({ name: 'Goa by the sea' });
+  second.drop();
+  expect(open().offer()).toBeNull();
+});
+
+it('keeps what is typed beside a draft nobody has decided about', () => {
+  const { open } = setup();
+  open().keep({ name: 'Goa' });
+  open().keep({ name: 'Kashi' });
+  const third = open();
+  expect(third.offer()?.fields).toEqual({ name: 'Kashi' });
+  third.discard();
+  expect(third.offer()?.fields).toEqual({ name: 'Goa' });
+});
+
+it('offers what was typed before an older draft was continued', () => {
+  const { open } = setup();
+  open().keep({ name: 'Goa' });
+  const form = open();
+  form.keep({ name: 'Kashi' });
+  form.take();
+  expect(form.offer()?.fields).toEqual({ name: 'Kashi' });
+});
+
+it('has nothing to offer once the text is again what is stored', () => {
+  const { open } = setup();
+  const form = open();
+  form.keep({ name: 'Goa' });
+  form.keep(null);
+  expect(open().offer()).toBeNull();
+});
+
+it('leaves an undecided draft alone when the form is not touched', () => {
+  const { open } = setup();
+  open().keep({ name: 'Goa' });
+  const form = open();
+  form.keep(null);
+  form.drop();
+  expect(open().offer()?.fields).toEqual({ name: 'Goa' });
+});
+
+it('lets the oldest of two undecided drafts go for a third', () => {
+  const { open } = setup();
+  for (const name of ['Goa', 'Kashi', 'Kerala']) open().keep({ name });
+  const form = open();
+  expect(form.offer()?.fields).toEqual({ name: 'Kerala' });
+  form.discard();
+  expect(form.offer()?.fields).toEqual({ name: 'Kashi' });
+});
+
+it('says when the browser keeps nothing', () => {
+  const keeper = createKeeper(createDrafts(null), { administrator: 'a1', form: 'new' });
+  expect(keeper.keep({ name: 'Goa' })).toBe(false);
+});

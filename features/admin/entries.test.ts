@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { appendEntry, removeEntry, replaceEntry } from './entries.ts';
+
+const entry = (_id: string, version: number | null = 1) => ({ _id, version });
+const list = [entry('a'), entry('b'), entry('c')];
+
+it('puts an edited entry in its place', () => {
+  expect(replaceEntry(list, entry('b', 2))).toEqual([entry('a'), entry('b', 2), entry('c')]);
+});
+
+it('knows nothing of an entry that is not listed', () => {
+  expect(replaceEntry(list, entry('x'))).toEqual(list);
+});
+
+it('keeps what was read in a later version, and takes the edit where no versions are counted', () => {
+  expect(replaceEntry([entry('a', 3)], entry('a', 2))).toEqual([entry('a', 3)]);
+  expect(replaceEntry([entry('a', 3)], entry('a', null))).toEqual([entry('a', null)]);
+});
+
+it('appends a new entry once', () => {
+  const once = appendEntry(list, entry('d'));
+  expect(once).toEqual([...list, entry('d')]);
+  expect(appendEntry(once, entry('d'))).toEqual(once);
+});
+
+it('removes by id', () => {
+  expect(removeEntry(list, 'b')).toEqual([entry('a'), entry('c')]);
+});

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import { sideOf, type Conflict, type Side } from './conflict.ts';
+import type { Entries } from './entries.ts';
+import { labels, type FieldName } from './fields.ts';
+import { FieldContent } from './field-content.tsx';
+import * as styles from './conflict-panel.css.ts';
+
+interface ConflictPanelProps {
+  readonly conflict: Conflict;
+  /** What stands in the form now. */
+  readonly entries: Entries;
+  readonly onChoose: (name: FieldName, side: Side) => void;
+  readonly addressOf: (address: string) => string;
+}
+
+const sides: readonly { readonly side: Side; readonly title: string; readonly action: string }[] = [
+  { side: 'mine', title: 'Yours', action: 'Keep yours' },
+  { side: 'theirs', title: 'Saved meanwhile', action: 'Take theirs' },
+];
+
+/**
+ * Two people's words for one package beside each other. Choosing writes into the form below and can be taken
+ * back; nothing is saved before the form is sent again.
+ */
+export function ConflictPanel({ conflict, entries, onChoose, addressOf }: ConflictPanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+        Two versions of this package
+      </h2>
+      <p>
+        Choose for each field, then save. What only the other person changed is taken over already. You can
+        still change everything below.
+      </p>
+      {conflict.fields.map((name) => {
+        const chosen = sideOf(entries, conflict, name);
+        const mine = chosen === 'mine' ? entries : conflict.mine;
+        return (
+          <fieldset key={name} className={styles.field}>
+            <legend className={styles.legend}>{labels[name]}</legend>
+            {sides.map(({ side, title, action }) => (
+              <div key={side} className={styles.side[chosen === side ? 'chosen' : 'other']}>
+                <p className={styles.whose}>{title}</p>
+                <FieldContent
+                  name={name}
+                  entries={side === 'mine' ? mine : conflict.theirs}
+                  addressOf={addressOf}
+                />
+                <label className={styles.choice}>
+                  <input
+                    type="radio"
+                    name={`${id}-${name}`}
+                    checked={chosen === side}
+                    onChange={() => onChoose(name, side)}
+                  />
+                  {action}
+                </label>
+              </div>
+            ))}
+          </fieldset>
+        );
+      })}
+      <div>
+        <Button tone="banyan" type="submit">
+          Save with these choices
+        </Button>
+      </div>
+    </section>
+  );
+}

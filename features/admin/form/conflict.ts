@@ -1,0 +1,66 @@
+import { savedPictures } from '#features/admin/pictures/items.ts';
+import { contentOf, differences, withField, type Entries } from './entries.ts';
+import type { FieldName } from './fields.ts';
+
+/** Two people's entries for one package, and in which fields they differ. */
+export interface Conflict {
+  readonly mine: Entries;
+  readonly theirs: Entries;
+  readonly fields: readonly FieldName[];
+}
+
+export type Side = 'mine' | 'theirs';
+
+export interface Weighed {
+  readonly entries: Entries;
+  readonly conflict: Conflict | null;
+}
+
+/**
+ * Puts what stands in a form beside what somebody else has stored meanwhile.
+ * @param base what the form was filled from: a field that only they changed is theirs, to begin with
+ * @returns null as conflict when there is nothing to choose
+ */
+export function weigh(base: Entries, typed: Entries, theirs: Entries): Weighed {
+  const mine = { ...typed, pictures: stillThere(base, typed, theirs) };
+  const fields = differences(mine, theirs);
+  const changed = new Set(differences(base, typed));
+  const entries = fields
+    .filter((name) => !changed.has(name))
+    .reduce((now, name) => withField(now, theirs, name), mine);
+  return { entries, conflict: fields.length > 0 ? { mine, theirs, fields } : null };
+}
+
+/**
+ * My pictures in my order, without saved ones that are gone by now, and with those that the others have added;
+ * untouched, they are what they were.
+ */
+function stillThere(base: Entries, typed: Entries, theirs: Entries): Entries['pictures'] {
+  if (contentOf(base, 'images') === contentOf(typed, 'images')) return typed.pictures;
+  const [stored, loaded] = [addressesOf(theirs), addressesOf(base)];
+  return [
+    ...typed.pictures.filter((item) => item.kind === 'new' || stored.includes(item.address)),
+    ...savedPictures(
+      stored.filter((address) => !loaded.includes(address)),
+      'theirs',
+    ),
+  ];
+}
+
+const addressesOf = ({ pictures }: Entries) =>
+  pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
+
+/** Which side stands in the form now. */
+export function sideOf(entries: Entries, { theirs }: Conflict, name: FieldName): Side {
+  return contentOf(entries, name) === contentOf(theirs, name) ? 'theirs' : 'mine';
+}
+
+/** Takes one side's content of a field into the form; what was typed since is kept as mine. */
+export function choose(entries: Entries, conflict: Conflict, name: FieldName, side: Side): Weighed {
+  const typed = sideOf(entries, conflict, name) === 'mine';
+  const mine = typed ? withField(conflict.mine, entries, name) : conflict.mine;
+  return {
+    entries: withField(entries, side === 'mine' ? mine : conflict.theirs, name),
+    conflict: { ...conflict, mine },
+  };
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { DraftFields } from '#features/admin/drafts/drafts.ts';
+import { itineraryOf } from '#features/admin/itinerary/itinerary.ts';
+import type { Conflict } from './conflict.ts';
+import { contentOf, differences, type Entries } from './entries.ts';
+import { textNames } from './fields.ts';
+
+/** What a draft is made from. */
+interface Draftable {
+  readonly entries: Entries;
+  readonly base: Entries;
+  readonly version: number | null;
+}
+
+const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ description: v.string() })));
+
+/**
+ * The draft of a form: the texts that differ from what is stored, and the version they were written over.
+ * @returns null when there is no text to keep
+ */
+export function draftOf({ entries, base, version }: Draftable): DraftFields | null {
+  const names = differences(entries, base).filter((name) => name !== 'images');
+  if (names.length === 0) return null;
+  const chosen = entries.pictures.filter(({ kind }) => kind === 'new').length;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, contentOf(entries, name)])),
+    ...(version !== null && { version: String(version) }),
+    ...(chosen > 0 && { pictures: String(chosen) }),
+  };
+}
+
+/** How many chosen pictures a draft could not keep. */
+export const lostPictures = (fields: DraftFields) => Number(fields['pictures'] ?? 0) || 0;
+
+/**
+ * The form with the texts of a draft. Where the package was changed since the draft was written, both stand
+ * beside each other.
+ */
+export function restored(
+  { entries, base, version }: Draftable,
+  fields: DraftFields,
+): { readonly entries: Entries; readonly conflict: Conflict | null } {
+  const named = textNames.filter((name) => fields[name] !== undefined);
+  const days = v.safeParse(DaysSchema, fields['dayWiseItinerary']);
+  const draft: Entries = {
+    ...entries,
+    texts: { ...entries.texts, ...Object.fromEntries(named.map((name) => [name, fields[name] ?? ''])) },
+    itinerary: days.success
+      ? itineraryOf(days.output.map(({ description }) => description))
+      : entries.itinerary,
+  };
+  const outdated = fields['version'] !== undefined && fields['version'] !== String(version);
+  const differing = outdated ? differences(draft, base) : [];
+  return {
+    entries: draft,
+    conflict: differing.length > 0 ? { mine: draft, theirs: base, fields: differing } : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { itineraryOf, serialize, type Itinerary } from '#features/admin/itinerary/itinerary.ts';
+import { savedPictures, type PictureItem } from '#features/admin/pictures/items.ts';
+import type { Listed } from '#features/admin/store.ts';
+import { fieldNames, type FieldName, type TextName } from './fields.ts';
+import { joinList } from './list-text.ts';
+
+export type Texts = Readonly<Record<TextName, string>>;
+
+/** What stands in the form. */
+export interface Entries {
+  readonly texts: Texts;
+  readonly itinerary: Itinerary;
+  readonly pictures: readonly PictureItem[];
+}
+
+const shown = (number: number | null) => (number === null ? '' : String(number));
+
+/** What a form is filled with. */
+export function entriesOf(found: Listed): Entries {
+  return {
+    texts: {
+      category: found.category ?? '',
+      name: found.name,
+      place: found.place,
+      price: shown(found.price),
+      days: shown(found.days),
+      nights: shown(found.nights),
+      persons: shown(found.persons),
+      description: found.description,
+      tripHighlights: joinList(found.tripHighlights),
+      inclusions: joinList(found.inclusions),
+      exclusions: joinList(found.exclusions),
+    },
+    itinerary: itineraryOf(found.dayWiseItinerary.map(({ description }) => description)),
+    pictures: savedPictures(found.images),
+  };
+}
+
+const noTexts: Texts = {
+  category: '',
+  name: '',
+  place: '',
+  price: '',
+  days: '',
+  nights: '',
+  persons: '',
+  description: '',
+  tripHighlights: '',
+  inclusions: '',
+  exclusions: '',
+};
+
+export const emptyEntries = (): Entries => ({ texts: noTexts, itinerary: itineraryOf([]), pictures: [] });
+
+/** What a field holds, as one text that is the same for the same content. */
+export function contentOf({ texts, itinerary, pictures }: Entries, name: FieldName): string {
+  if (name === 'dayWiseItinerary') return serialize(itinerary);
+  if (name !== 'images') return texts[name];
+  return JSON.stringify(pictures.map((item) => (item.kind === 'saved' ? item.address : item.id)));
+}
+
+/** The fields in which two forms differ. */
+export function differences(one: Entries, other: Entries): FieldName[] {
+  return fieldNames.filter((name) => contentOf(one, name) !== contentOf(other, name));
+}
+
+/** The entries with one field taken over from others. */
+export function withField(entries: Entries, from: Entries, name: FieldName): Entries {
+  if (name === 'dayWiseItinerary') return { ...entries, itinerary: from.itinerary };
+  if (name === 'images') return { ...entries, pictures: from.pictures };
+  return { ...entries, texts: { ...entries.texts, [name]: from.texts[name] } };
+}

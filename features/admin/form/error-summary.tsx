@@ -1,0 +1,39 @@
+import type { Ref } from 'react';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import type { Errors, FieldName } from './fields.ts';
+import type { Refusal } from './form-state.ts';
+import * as styles from './error-summary.css.ts';
+
+interface ErrorSummaryProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly refusal: Refusal | null;
+  /** What is still wrong. */
+  readonly errors: Errors;
+  readonly onGo: (name: FieldName) => void;
+}
+
+/** The form's alert area: why it was not saved, with a way to each field that is still wrong. */
+export function ErrorSummary({ ref, refusal, errors, onGo }: ErrorSummaryProps) {
+  const left = refusal?.fields.filter((name) => errors[name]) ?? [];
+  const settled = refusal === null || (refusal.fields.length > 0 && left.length === 0);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.place}>
+      {!settled && (
+        <Alert>
+          {refusal.text}
+          {left.length > 0 && (
+            <ul className={styles.list}>
+              {left.map((name) => (
+                <li key={name}>
+                  <button type="button" className={styles.link} onClick={() => onGo(name)}>
+                    {errors[name]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Entries } from './entries.ts';
+import type { FieldName } from './fields.ts';
+import * as styles from './conflict-panel.css.ts';
+
+interface FieldContentProps {
+  readonly name: FieldName;
+  readonly entries: Entries;
+  readonly addressOf: (address: string) => string;
+}
+
+/** What a field holds, to be compared. */
+export function FieldContent({ name, entries, addressOf }: FieldContentProps) {
+  if (name === 'images') return <Pictures {...{ entries, addressOf }} />;
+  if (name !== 'dayWiseItinerary') return <p className={styles.content}>{entries.texts[name] || 'Empty'}</p>;
+  return (
+    <ol className={styles.content}>
+      {entries.itinerary.rows.map(({ key, text }, index) => (
+        <li key={key}>
+          <strong>Day {index + 1}</strong> {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pictures({ entries: { pictures }, addressOf }: Omit<FieldContentProps, 'name'>) {
+  return (
+    <div className={styles.content}>
+      <p>{pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}</p>
+      <ul className={styles.pictures}>
+        {pictures.map((item, index) => (
+          <li key={item.id}>
+            <img
+              src={item.kind === 'new' ? item.preview : addressOf(item.address)}
+              alt={String(index + 1)}
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { GrowingArea } from '#features/admin/ui/growing-area.tsx';
+import { FieldFrame } from '#features/shared/ui/field.tsx';
+import { labels, listNames } from './fields.ts';
+import { readList } from './list-text.ts';
+import type { TextFieldsProps } from './text-fields.tsx';
+import type { Known } from './values.ts';
+import * as styles from './package-form.css.ts';
+
+interface ListFieldsProps extends TextFieldsProps {
+  readonly known: Known;
+}
+
+/** The three lists, each as one text (specification, section 2). */
+export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>
+        <h2 className={styles.heading}>What is in it</h2>
+      </legend>
+      {listNames.map((name) => (
+        <FieldFrame
+          key={name}
+          id={idOf(name)}
+          label={labels[name]}
+          hint={hintOf(readList(texts[name], known[name]))}
+          error={errors[name]}
+        >
+          {(described) => (
+            <GrowingArea
+              {...described}
+              name={name}
+              value={texts[name]}
+              onChange={({ target }) => onWrite(name, target.value)}
+            />
+          )}
+        </FieldFrame>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How to write a list, and how many entries it comes to: a stray comma shows at once. */
+function hintOf(entries: readonly string[]): string {
+  const count = entries.length === 1 ? ' 1 entry.' : ` ${entries.length} entries.`;
+  const own = entries.some((entry) => entry.includes(','));
+  const whole = own ? ' An entry that was saved with a comma inside stays whole unless you reword it.' : '';
+  return `Optional. Comma separated, or one a line.${entries.length > 0 ? count : ''}${whole}`;
+}

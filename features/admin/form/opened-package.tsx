@@ -1,0 +1,27 @@
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { CallState } from '#features/admin/ui/call-state.tsx';
+import type { PackageStore } from '#features/admin/package-store.ts';
+import type { Listed } from '#features/admin/store.ts';
+import { idle } from '#features/shared/call.ts';
+import { Alert } from '#features/shared/ui/alert.tsx';
+
+interface OpenedPackageProps {
+  readonly id: string;
+  readonly store: PackageStore;
+  readonly children: (found: Listed) => ReactNode;
+}
+
+/** Loads the package that a form begins with. */
+export function OpenedPackage({ id, store, children }: OpenedPackageProps) {
+  const { opened } = useSnapshot(store.state);
+  const call = opened.id === id ? opened.call : idle();
+  useEffect(() => {
+    void store.open(id);
+    return store.close;
+  }, [store, id]);
+
+  if (call.status !== 'fulfilled')
+    return <CallState call={call} waiting="Loading package details..." onRetry={() => void store.open(id)} />;
+  return call.value ? children(call.value) : <Alert>Package not found</Alert>;
+}

@@ -1,0 +1,61 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, space, text } from '#styles/tokens.css.ts';
+
+export const form = component({
+  display: 'grid',
+  gap: space.x6,
+  maxInlineSize: '920px',
+});
+
+export const part = component({
+  display: 'grid',
+  gap: space.x4,
+  minInlineSize: 0,
+  border: 'none',
+});
+
+export const legend = component({ padding: 0, marginBlockEnd: space.x4 });
+export const heading = component({ font: text.h3, letterSpacing: 'normal' });
+
+export const pair = component({
+  display: 'grid',
+  gap: space.x4,
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const triple = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+  gap: space.x4,
+  alignItems: 'start',
+});
+
+/** The fields cannot be changed while they are sent. */
+export const body = component({
+  display: 'grid',
+  gap: space.x6,
+  minInlineSize: 0,
+  selectors: { '&[inert]': { opacity: 0.6 } },
+});
+
+export const target = component({ minInlineSize: 0 });
+
+export const end = component({
+  display: 'grid',
+  gap: space.x4,
+  paddingBlockStart: space.x5,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+
+export const actions = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x4,
+});
+
+export const submit = component({ minInlineSize: '180px' });
+export const hint = component({ font: text.small, color: color.soft });
+export const news = component({ font: text.label });

@@ -1,0 +1,356 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import type { Written } from '#features/admin/api.ts';
+import { aWorld, sent } from '#features/admin/testing/form-world.tsx';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+
+beforeEach(() => localStorage.clear());
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const refuse = async (status: number, body: unknown): Promise<never> =>
+  Promise.reject(await aFailure(status, body));
+
+const entries = {
+  'Package name': 'Goa by the sea',
+  Place: 'Goa',
+  Price: '24,500',
+  Days: '4',
+  Nights: '3',
+  Persons: '2',
+  Description: 'Beaches and old churches.',
+  'Trip highlights': 'Sunset cruise, Fort Aguada',
+};
+
+async function fill() {
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'domestic');
+  for (const [name, text] of Object.entries(entries)) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+  await user.type(field('Day 1'), 'Panjim');
+  return user;
+}
+
+async function opened(given: Partial<Package> = {}, calls: Parameters<typeof aWorld>[0] = {}) {
+  const around = aWorld({ package: () => Promise.resolve(aPackage(given)), ...calls });
+  const view = around.edit('p1');
+  await screen.findByRole('button', { name: 'Update Package' });
+  return { ...around, ...view, user: userEvent.setup() };
+}
+
+describe('creating a package', () => {
+  it('has the fields of the specification', () => {
+    aWorld().create();
+    expect(screen.getByRole('heading', { level: 1, name: 'Create Package' })).toBeVisible();
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    expect(
+      within(category)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Select Category', 'international', 'domestic']);
+    for (const name of [...Object.keys(entries), 'Inclusions', 'Exclusions', 'Day 1'])
+      expect(field(name)).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  it('sends what was entered, and goes on', async () => {
+    const { api, world, create } = aWorld();
+    create();
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent(api.createPackage.mock.lastCall?.[0])).toEqual({
+      category: 'domestic',
+      name: 'Goa by the sea',
+      place: 'Goa',
+      days: '4',
+      nights: '3',
+      persons: '2',
+      price: '24500',
+      description: 'Beaches and old churches.',
+      tripHighlights: 'Sunset cruise, Fort Aguada',
+      inclusions: '',
+      exclusions: '',
+      dayWiseItinerary: '[{"day":1,"description":"Panjim"}]',
+      idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/),
+    });
+    expect(world.onSaved).toHaveBeenCalledWith('Package created successfully!', true);
+  });
+
+  it('says what is missing, beside the fields and in the alert area, and goes to the first', async () => {
+    const { api, create } = aWorld();
+    create();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(api.createPackage).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('8 fields need another look:');
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    expect(category).toHaveFocus();
+    expect(category).toHaveAccessibleDescription('Category is required');
+    await user.click(screen.getByRole('button', { name: 'Price is required' }));
+    expect(field('Price')).toHaveFocus();
+    await user.type(field('Price'), '100');
+    expect(screen.queryByText('Price is required')).not.toBeInTheDocument();
+  });
+
+  it('keeps everything when the save fails, and repeats it under the same key', async () => {
+    const createPackage = vi
+      .fn<(form: FormData) => Promise<Written<Package>>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ message: 'Welcome aboard', value: null });
+    const { world, create } = aWorld({ createPackage });
+    create();
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to create package');
+    expect(field('Package name')).toHaveValue('Goa by the sea');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(world.onSaved).toHaveBeenCalledWith('Welcome aboard', true);
+    const [first, second] = createPackage.mock.calls.map(([form]) => form.get('idempotencyKey'));
+    expect(second).toBe(first);
+  });
+
+  it('takes a form that was changed after a failure for another one', async () => {
+    const createPackage = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
+    const { api, create } = aWorld({ createPackage });
+    create();
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.type(field('Place'), ' North');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const [first, second] = api.createPackage.mock.calls.map(([form]) => form.get('idempotencyKey'));
+    expect(second).not.toBe(first);
+  });
+
+  it('shows what the server says of a field at the field', async () => {
+    const fields = { place: 'Place is unknown', imageOrder: 'Too many' };
+    const { create } = aWorld({
+      createPackage: () => refuse(400, { message: 'Place is unknown', fields }),
+    });
+    create();
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(field('Place')).toHaveFocus());
+    expect(field('Place')).toHaveAccessibleDescription('Place is unknown');
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many');
+  });
+
+  it('sends once, however often it is asked while it is under way', async () => {
+    const answer = deferred<Written<Package>>();
+    const { api, create } = aWorld({ createPackage: () => answer.promise });
+    create();
+    const user = await fill();
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(api.createPackage).toHaveBeenCalledTimes(1);
+    await act(async () => answer.resolve({ message: '', value: null }));
+  });
+
+  it('is sent by Ctrl+S and Cmd+S, in place of the page being saved', async () => {
+    const { api, create } = aWorld();
+    create();
+    await fill();
+    expect(fireEvent.keyDown(document.body, { key: 's', metaKey: true })).toBe(false);
+    await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
+  });
+
+  it('begins with the texts of another package, and says that its pictures do not come along', async () => {
+    const { api, create } = aWorld({ package: () => Promise.resolve(aPackage()) });
+    create('p1');
+    expect(screen.getByText('Loading package details...')).toBeInTheDocument();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(screen.getByText(/pictures cannot be/)).toBeVisible();
+    const form = api.createPackage.mock.lastCall?.[0];
+    expect(sent(form)).toMatchObject({ name: aPackage().name, tripHighlights: 'A night on the water' });
+    expect(form?.has('version')).toBe(false);
+  });
+});
+
+describe('editing a package', () => {
+  it('is filled with the package and sends its version', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { api, world, user } = await opened({ version: 7, exclusions: ['Flights', 'Tips'] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Package' })).toBeVisible();
+    expect(field('Exclusions')).toHaveValue('Flights, Tips');
+    await user.click(screen.getByRole('button', { name: 'Update Package' }));
+    expect(api.editPackage).toHaveBeenCalledWith('p1', expect.any(FormData), undefined);
+    const form = api.editPackage.mock.lastCall?.[1];
+    expect(sent(form)).toMatchObject({ version: '7', exclusions: 'Flights, Tips', place: 'Kerala' });
+    expect(form?.has('imageOrder')).toBe(false);
+    expect(world.onSaved).toHaveBeenCalledWith('Package updated successfully!', true);
+    warn.mockRestore();
+  });
+
+  it('says that it loads, that it failed, and loads again', async () => {
+    const calls = vi
+      .fn<() => Promise<Package>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(aPackage());
+    aWorld({ package: calls }).edit('p1');
+    expect(screen.getByText('Loading package details...')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByDisplayValue('Kerala')).toBeVisible();
+  });
+
+  it('says when there is no such package', async () => {
+    aWorld().edit('p9');
+    expect(await screen.findByText('Package not found')).toBeVisible();
+  });
+
+  it('sends the order once a picture is dropped', async () => {
+    const { api, user } = await opened(
+      {},
+      { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
+    );
+    await user.click(screen.getByRole('button', { name: /Remove picture 1/ }));
+    await user.click(screen.getByRole('button', { name: 'Update Package' }));
+    expect(sent(api.editPackage.mock.lastCall?.[1])['imageOrder']).toBe(
+      '["https://pictures.example/two.jpg"]',
+    );
+  });
+
+  it('shows both versions when somebody else was faster, and saves what was chosen', async () => {
+    const current = aPackage({ name: 'Theirs', place: 'Munnar', version: 2 });
+    const editPackage = vi
+      .fn<() => Promise<Written<Package>>>()
+      .mockImplementationOnce(() => refuse(409, { message: 'Somebody else changed this package', current }))
+      .mockResolvedValue({ message: '', value: current });
+    const { api, user } = await opened({ version: 1 }, { editPackage });
+    await user.clear(field('Package name'));
+    await user.type(field('Package name'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Update Package' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this package');
+    const name = screen.getByRole('group', { name: 'Package name' });
+    expect(within(name).getByText('Mine')).toBeVisible();
+    expect(within(name).getByText('Theirs')).toBeVisible();
+    expect(within(name).getByRole('radio', { name: 'Keep yours' })).toBeChecked();
+    expect(field('Place')).toHaveValue('Munnar');
+
+    await user.click(within(name).getByRole('radio', { name: 'Take theirs' }));
+    expect(field('Package name')).toHaveValue('Theirs');
+    await user.click(within(name).getByRole('radio', { name: 'Keep yours' }));
+    await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
+    expect(sent(api.editPackage.mock.lastCall?.[1])).toMatchObject({
+      name: 'Mine',
+      place: 'Munnar',
+      version: '2',
+    });
+  });
+});
+
+const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('leaving the form', () => {
+  it('is free while nothing was typed, and after saving', async () => {
+    const { leave, user } = await opened(
+      {},
+      { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
+    );
+    expect(leave(vi.fn<() => void>())).toBe(true);
+    await user.type(field('Place'), '!');
+    expect(leave(vi.fn<() => void>())).toBe(false);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Update Package' }));
+    expect(leave(vi.fn<() => void>())).toBe(true);
+  });
+
+  it('asks first, and stays or goes as it is told', async () => {
+    const { leave, user } = await opened();
+    const go = vi.fn<() => void>();
+    render(
+      <button type="button" onClick={() => leave(go)}>
+        Elsewhere
+      </button>,
+    );
+    await user.type(field('Place'), '!');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(go).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the browser ask before a reload, only while something would be lost', async () => {
+    const { user } = await opened();
+    expect(reload()).toBe(false);
+    await user.type(field('Place'), '!');
+    expect(reload()).toBe(true);
+    await user.type(field('Place'), '{Backspace}');
+    expect(reload()).toBe(false);
+  });
+
+  it('still tells how a save ended', async () => {
+    const answer = deferred<Written<Package>>();
+    const { world, user, unmount } = await opened({}, { editPackage: () => answer.promise });
+    await user.type(field('Place'), '!');
+    await user.click(screen.getByRole('button', { name: 'Update Package' }));
+    unmount();
+    await act(async () => answer.reject(new Error('offline')));
+    expect(world.onMissed).toHaveBeenCalledWith('Failed to update package');
+  });
+});
+
+async function left(how: (around: Awaited<ReturnType<typeof opened>>) => void) {
+  const around = await opened();
+  await around.user.type(field('Place'), ' hills');
+  how(around);
+  around.unmount();
+}
+
+describe('a draft', () => {
+  it.each<[string, (around: Awaited<ReturnType<typeof opened>>) => void]>([
+    ['was left', () => {}],
+    ['was closed', () => window.dispatchEvent(new Event('pagehide'))],
+    ['lost its session', ({ loseSession }) => loseSession()],
+  ])('is offered after the form %s', async (_, how) => {
+    await left(how);
+    const { user } = await opened();
+    expect(field('Place')).toHaveValue('Kerala');
+    expect(screen.getByText(/You have an unsaved draft from 5 April/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue with your draft' }));
+    expect(field('Place')).toHaveValue('Kerala hills');
+    expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
+  });
+
+  it('is gone once it is discarded, or saved', async () => {
+    await left(() => {});
+    const second = await opened();
+    await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    second.unmount();
+    const third = await opened(
+      {},
+      { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
+    );
+    expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
+    await third.user.type(field('Place'), '!');
+    await third.user.click(screen.getByRole('button', { name: 'Update Package' }));
+    third.unmount();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is kept while one types, at the next pause', async () => {
+    const { user } = await opened();
+    await user.type(field('Place'), '!');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+  });
+
+  it('says so once when the browser keeps none', async () => {
+    const { user } = await opened();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(field('Place'), '!');
+    expect(await screen.findByText(/This browser keeps no drafts/)).toBeVisible();
+    vi.restoreAllMocks();
+  });
+});

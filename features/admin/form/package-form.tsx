@@ -1,0 +1,169 @@
+import { useEffect, useId, useReducer, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
+import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
+import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
+import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { BusyButton } from '#features/shared/ui/busy-button.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { labels, type FieldName } from './fields.ts';
+import { changeForm, isDirty, openForm, type Purpose } from './form-state.ts';
+import type { FormWorld } from './form-world.ts';
+import { ListFields } from './list-fields.tsx';
+import { TripFields, type TextFieldsProps } from './text-fields.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useSaving } from './use-saving.ts';
+import * as styles from './package-form.css.ts';
+
+interface PackageFormProps {
+  readonly purpose: Purpose;
+  readonly world: FormWorld;
+  /** The wording of the button that sends it. */
+  readonly submit: string;
+}
+
+const question = {
+  title: 'Leave without saving?',
+  description:
+    'What you typed stays on this device as a draft. Pictures you added would have to be chosen again.',
+  confirm: 'Leave',
+};
+
+/** Creates or edits a package (specification, section 2). */
+export function PackageForm({ purpose, world, submit }: PackageFormProps) {
+  const { store, block, addressOf } = world;
+  const [state, dispatch] = useReducer(changeForm, purpose, openForm);
+  const { entries, errors, conflict, refusal } = state;
+  const { saving, progress } = useSnapshot(store.state);
+  const busy = saving.status === 'pending';
+  const draft = useDraft({ ...world, form: formName(purpose) }, state);
+  const leaving = useLeaving(block, isDirty(state));
+  const onStored = () => {
+    leaving.release();
+    draft.drop();
+  };
+  const { save, news } = useSaving({ purpose, state, dispatch, world, onStored });
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const idOf = (name: FieldName) => `${id}-${name}`;
+  const go = (name: FieldName) => document.getElementById(idOf(name))?.focus();
+  useSaveKey(form);
+
+  useEffect(() => {
+    if (refusal === null) return;
+    const [first] = refusal.fields;
+    const wrong = first && document.getElementById(`${id}-${first}`);
+    (wrong ?? alert.current)?.focus();
+  }, [refusal, id]);
+
+  const fields: TextFieldsProps = {
+    texts: entries.texts,
+    errors,
+    idOf,
+    onWrite: (name, text) => dispatch({ type: 'written', name, text }),
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
+      {draft.offer && (
+        <DraftNotice
+          draft={draft.offer}
+          onTake={() => {
+            go('category');
+            const taken = draft.take();
+            if (taken) dispatch({ type: 'restored', fields: taken });
+          }}
+          onDiscard={() => {
+            go('category');
+            draft.discard();
+          }}
+        />
+      )}
+      <div className={styles.body} inert={busy}>
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            entries={entries}
+            addressOf={addressOf}
+            onChoose={(name, side) => dispatch({ type: 'chosen', name, side })}
+          />
+        )}
+        <TripFields {...fields} />
+        <ListFields {...fields} known={state.known} />
+        <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.part}>
+          <legend className={styles.legend}>
+            <h2 className={styles.heading}>{labels.dayWiseItinerary}</h2>
+          </legend>
+          <ItineraryEditor
+            itinerary={entries.itinerary}
+            emptiable={purpose.kind === 'edit'}
+            days={entries.texts.days}
+            error={errors.dayWiseItinerary}
+            onChange={(change) => dispatch({ type: 'planned', change })}
+          />
+        </fieldset>
+        <div id={idOf('images')} tabIndex={-1} className={styles.target}>
+          <PicturePicker
+            label={labels.images}
+            value={entries.pictures}
+            {...(conflict && { kept: conflict.mine.pictures })}
+            error={errors.images}
+            addressOf={addressOf}
+            onChange={(change) => dispatch({ type: 'pictured', change })}
+          />
+        </div>
+      </div>
+      <div className={styles.end}>
+        {busy && progress && <UploadProgress progress={progress} onCancel={store.cancel} />}
+        <div className={styles.actions}>
+          <BusyButton
+            tone="rani"
+            busy={busy}
+            label={submit}
+            busyLabel="Saving..."
+            className={styles.submit}
+          />
+          <output className={styles.news}>{news}</output>
+        </div>
+        {!draft.kept && (
+          <output className={styles.hint}>
+            This browser keeps no drafts. Save before you leave this page.
+          </output>
+        )}
+      </div>
+      <ConfirmDialog
+        question={leaving.asking ? question : null}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      />
+    </form>
+  );
+}
+
+/** Under which name the drafts of a form are kept. */
+function formName(purpose: Purpose): string {
+  switch (purpose.kind) {
+    case 'create':
+      return 'create';
+    case 'copy':
+      return `copy:${purpose.of._id}`;
+    case 'edit':
+      return `edit:${purpose.package._id}`;
+    default:
+      return purpose satisfies never;
+  }
+}

@@ -1,0 +1,42 @@
+import { toImageFields, type PictureItem } from '#features/admin/pictures/items.ts';
+import { listNames } from './fields.ts';
+import { listToSend } from './list-text.ts';
+import type { Values } from './values.ts';
+
+/** What goes with the fields of a package (`contract/editing.ts`). */
+export interface Extras {
+  readonly pictures: readonly PictureItem[];
+  /** Names the order of the pictures; without it new ones are added at the end. */
+  readonly ordered: boolean;
+  /** The version that the form was filled from; null where the backend counts none. */
+  readonly version?: number | null;
+  readonly idempotencyKey?: string;
+}
+
+const plainNames = [
+  'category',
+  'name',
+  'place',
+  'days',
+  'nights',
+  'persons',
+  'price',
+  'description',
+] as const;
+
+/** The multipart form of create-package and edit-package (specification, section 7). */
+export function toFormData(
+  values: Values,
+  { pictures, ordered, version = null, idempotencyKey }: Extras,
+): FormData {
+  const form = new FormData();
+  for (const name of plainNames) form.append(name, values[name]);
+  for (const name of listNames) form.append(name, listToSend(values[name]));
+  form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
+  if (version !== null) form.append('version', String(version));
+  if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);
+  const { images, imageOrder } = toImageFields(pictures);
+  if (ordered) form.append('imageOrder', JSON.stringify(imageOrder));
+  for (const image of images) form.append('images', image);
+  return form;
+}

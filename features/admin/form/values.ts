@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { PackageInputSchema } from '#contract/package-input.ts';
+import type { Row } from '#features/admin/itinerary/itinerary.ts';
+import type { Entries } from './entries.ts';
+import { labels, type Errors, type FieldName, type ListName } from './fields.ts';
+import { readList } from './list-text.ts';
+
+/** The lists that a form was filled from, by field; see `readList`. */
+export type Known = Readonly<Record<ListName, readonly (readonly string[])[]>>;
+
+/** A number as people write it: `1,24,500`, `Rs. 24500/-`. What is no number stays as it is. */
+function plainNumber(text: string): string {
+  const bare = text
+    .replaceAll(/[\s,]/g, '')
+    .replace(/^(?:rs\.?|inr|₹)/i, '')
+    .replace(/\/-$/, '');
+  return bare === '' || Number.isNaN(Number(bare)) ? text.trim() : bare;
+}
+
+/** What the entries mean: numbers without decoration, lists as lists, days that end with the last one written. */
+export function valuesOf({ texts, itinerary }: Entries, known: Known) {
+  const rows = itinerary.rows.slice(0, itinerary.rows.findLastIndex(({ text }) => text.trim() !== '') + 1);
+  const list = (name: ListName) => readList(texts[name], known[name]);
+  return {
+    ...texts,
+    price: plainNumber(texts.price),
+    days: plainNumber(texts.days),
+    nights: plainNumber(texts.nights),
+    persons: plainNumber(texts.persons),
+    tripHighlights: list('tripHighlights'),
+    inclusions: list('inclusions'),
+    exclusions: list('exclusions'),
+    dayWiseItinerary: rows.map(({ text }: Row, index) => ({ day: index + 1, description: text })),
+  };
+}
+export type Values = ReturnType<typeof valuesOf>;
+
+/** Said of an empty entry, where the contract would say what kind of entry it wants. */
+const missing: Errors = {
+  category: `${labels.category} is required`,
+  price: `${labels.price} is required`,
+  days: 'The number of days is required',
+  nights: 'The number of nights is required',
+  persons: 'The number of persons is required',
+};
+
+/** What is wrong with the values, by the rules that the backend has too (specification, section 5). */
+export function errorsIn(values: Values): Errors {
+  const read = v.safeParse(PackageInputSchema, values);
+  if (read.success) return {};
+  const errors: Partial<Record<FieldName, string>> = {};
+  for (const issue of read.issues) {
+    const name = issue.path?.[0].key;
+    if (!isField(name)) continue;
+    errors[name] ??= (values[name] === '' ? missing[name] : undefined) ?? issue.message;
+  }
+  return errors;
+}
+
+const isField = (name: unknown): name is keyof Values & FieldName =>
+  typeof name === 'string' && Object.hasOwn(PackageInputSchema.entries, name);
+
+export const noLists: Known = { tripHighlights: [], inclusions: [], exclusions: [] };
+
+/** The lists known so far, and those of another reading of the package. */
+export function alsoKnown(known: Known, found: Readonly<Record<ListName, readonly string[]>>): Known {
+  const more = (name: ListName) => [...known[name], found[name]];
+  return {
+    tripHighlights: more('tripHighlights'),
+    inclusions: more('inclusions'),
+    exclusions: more('exclusions'),
+  };
+}

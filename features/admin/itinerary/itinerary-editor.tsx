@@ -1,0 +1,144 @@
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
+import { Plus } from '#features/shared/ui/icons/plus.ts';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { daysHint } from './days-hint.ts';
+import { changeItinerary, serialize, type Itinerary, type ItineraryChange, type Row } from './itinerary.ts';
+import { ItineraryRow, type RowActions } from './itinerary-row.tsx';
+import { pasteDays } from './paste.ts';
+import { Undo } from './undo.tsx';
+import * as styles from './itinerary-editor.css.ts';
+
+interface ItineraryEditorProps {
+  readonly itinerary: Itinerary;
+  readonly onChange: (change: ItineraryChange) => void;
+  /** Whether the only row can be removed, too. */
+  readonly emptiable: boolean;
+  /** What the field Days says. */
+  readonly days: string;
+  readonly error?: string | undefined;
+}
+
+const full = `An itinerary can have at most ${limits.days} days.`;
+
+/** The rows of a day-wise itinerary (specification, section 2). The focus and the text follow their day. */
+export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }: ItineraryEditorProps) {
+  const { rows, nextKey, removed, pasted } = itinerary;
+  const [news, setNews] = useState('');
+  const editor = useRef<HTMLDivElement>(null);
+  /** What gets the focus when the change has been rendered: a selector. */
+  const next = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (next.current !== null) editor.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = null;
+  });
+
+  const change = (wanted: ItineraryChange, said: string, focus: string) => {
+    if (changeItinerary(itinerary, wanted) === itinerary) {
+      setNews(full);
+      return;
+    }
+    next.current = focus;
+    onChange(wanted);
+    setNews(said);
+  };
+  const dayOf = (row: Row) => rows.indexOf(row) + 1;
+
+  const actions: RowActions = {
+    onWrite: ({ key }, text) => onChange({ type: 'written', key, text }),
+    onNext: (row) => {
+      const after = rows[dayOf(row)];
+      if (after) editor.current?.querySelector<HTMLElement>(part(after.key))?.focus();
+      else add();
+    },
+    onMove: (row, by, from) => {
+      const to = dayOf(row) + by;
+      if (to < 1 || to > rows.length) return;
+      const focus = part(row.key, from === 'text' ? 'text' : String(by));
+      change({ type: 'moved', key: row.key, by }, `Moved to day ${to}`, focus);
+    },
+    onInsert: (row) =>
+      change(
+        { type: 'inserted', before: row.key },
+        `Day ${dayOf(row)} inserted, the days after it moved on`,
+        part(nextKey),
+      ),
+    onRemove: (row) => {
+      const beside = rows[dayOf(row)] ?? rows[dayOf(row) - 2];
+      const focus = beside ? part(beside.key) : '[data-part="add"]';
+      change({ type: 'removed', key: row.key }, `Day ${dayOf(row)} removed`, focus);
+    },
+    onPaste: (row, selected, text) => {
+      const paste = pasteDays(selected, text);
+      if (!paste) return false;
+      const many = paste.texts.length;
+      // The first of the new rows; the last one has the key before the next.
+      const focus = part(nextKey + many - 2);
+      change({ type: 'pasted', key: row.key, ...paste }, `Pasted as ${many} days`, focus);
+      return true;
+    },
+  };
+  const add = () => change({ type: 'added' }, `Day ${rows.length + 1} added`, part(nextKey));
+
+  const undoRemoval = removed && (
+    <li className={styles.strip}>
+      <Undo
+        text={`Day ${removed.index + 1} was removed.`}
+        action="Undo"
+        onAct={() => change({ type: 'restored' }, `Day ${removed.index + 1} is back`, part(removed.row.key))}
+      />
+    </li>
+  );
+  const hint = daysHint(days, rows.length);
+
+  return (
+    <div ref={editor} className={styles.editor}>
+      <input type="hidden" name="dayWiseItinerary" value={serialize(itinerary)} />
+      <p className={styles.hint}>
+        Enter goes on to the next day. Paste several days at once: a line each, or under “Day 1”, “Day 2” and
+        so on.
+      </p>
+      <ol>
+        {rows.map((row, index) => (
+          <Fragment key={row.key}>
+            {removed?.index === index && undoRemoval}
+            <ItineraryRow
+              row={row}
+              index={index}
+              count={rows.length}
+              removable={emptiable || rows.length > 1}
+              {...actions}
+            />
+          </Fragment>
+        ))}
+        {removed?.index === rows.length && undoRemoval}
+      </ol>
+      {pasted && (
+        <Undo
+          text={`Pasted as ${pasted.keys.length} days.`}
+          action="Keep it in one day"
+          onAct={() => change({ type: 'gathered' }, 'Put into one day', part(pasted.keys[0] ?? 0))}
+        />
+      )}
+      <div className={styles.below}>
+        <Button tone="banyan" data-part="add" onClick={add}>
+          <Plus size={20} aria-hidden="true" />
+          Add Day
+        </Button>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {error && (
+        <p className={styles.error}>
+          <CircleAlert size={18} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      <Announcement>{news}</Announcement>
+    </div>
+  );
+}
+
+const part = (key: number, name = 'text') => `[data-key="${key}"] [data-part="${name}"]`;

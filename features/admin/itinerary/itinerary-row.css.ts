@@ -1,0 +1,74 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, radius, space, target, text as type } from '#styles/tokens.css.ts';
+
+/** How far the days stand from the route line, and how large a stop on it is. */
+const route = '36px';
+const stop = '24px';
+/** How far a stop is lowered to the middle of a row of buttons. */
+const lowered = '12px';
+
+export const row = component({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"day" "text" "tools"',
+  gap: `${space.x2} ${space.x3}`,
+  paddingInlineStart: route,
+  paddingBlockEnd: space.x5,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"day tools" "text text"',
+      alignItems: 'center',
+      paddingBlockEnd: space.x4,
+    },
+    [media.panel]: {
+      gridTemplateColumns: '64px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"day text tools"',
+      alignItems: 'start',
+      paddingBlockEnd: space.x3,
+    },
+  },
+  selectors: {
+    // The stop, and the way to the next one.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: 0,
+      inlineSize: stop,
+      blockSize: stop,
+      border: `4px solid ${color.control}`,
+      borderRadius: radius.round,
+      background: color.ground,
+      '@media': { [media.tablet]: { insetBlockStart: lowered } },
+    },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '10px',
+      insetBlock: `calc(${stop} + 4px) 4px`,
+      borderInlineStart: `4px dotted ${color.control}`,
+      '@media': { [media.tablet]: { insetBlock: `calc(${stop} + ${lowered} + 4px) calc(4px - ${lowered})` } },
+    },
+    '&:last-of-type::after': { display: 'none' },
+    '&:focus-within::before': { background: color.marigold, borderColor: color.onMarigold },
+  },
+});
+
+export const day = component({
+  gridArea: 'day',
+  font: type.label,
+  lineHeight: stop,
+  '@media': { [media.tablet]: { lineHeight: target.main } },
+});
+
+export const text = component({ gridArea: 'text', minInlineSize: 0 });
+
+export const tools = component({
+  gridArea: 'tools',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x1,
+});

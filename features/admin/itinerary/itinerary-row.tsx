@@ -1,0 +1,99 @@
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Button, IconButton } from '#features/shared/ui/button.tsx';
+import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
+import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
+import { Plus } from '#features/shared/ui/icons/plus.ts';
+import { GrowingArea } from '#features/admin/ui/growing-area.tsx';
+import type { Row } from './itinerary.ts';
+import type { Selected } from './paste.ts';
+import * as styles from './itinerary-row.css.ts';
+
+export interface RowActions {
+  readonly onWrite: (row: Row, text: string) => void;
+  /** Goes on to the next row, or makes one. */
+  readonly onNext: (row: Row) => void;
+  readonly onMove: (row: Row, by: -1 | 1, from: 'text' | 'button') => void;
+  readonly onInsert: (row: Row) => void;
+  readonly onRemove: (row: Row) => void;
+  /** @returns whether the text was put in as several days */
+  readonly onPaste: (row: Row, selected: Selected, pasted: string) => boolean;
+}
+
+interface ItineraryRowProps extends RowActions {
+  readonly row: Row;
+  readonly index: number;
+  readonly count: number;
+  readonly removable: boolean;
+}
+
+/** One day: its text, and what can be done with it. */
+export function ItineraryRow({ row, index, count, removable, ...actions }: ItineraryRowProps) {
+  const id = useId();
+  const day = index + 1;
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      if (!event.repeat) actions.onNext(row);
+    }
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      actions.onMove(row, event.key === 'ArrowUp' ? -1 : 1, 'text');
+    }
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    if (actions.onPaste(row, { text: row.text, start, end }, pasted)) event.preventDefault();
+  };
+
+  return (
+    <li className={styles.row} data-key={row.key}>
+      <label htmlFor={id} className={styles.day}>
+        Day {day}
+      </label>
+      <div className={styles.text}>
+        <GrowingArea
+          id={id}
+          value={row.text}
+          data-part="text"
+          enterKeyHint="next"
+          onChange={({ target }) => actions.onWrite(row, target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          label={`Move day ${day} up`}
+          idle={index === 0}
+          data-part="-1"
+          onClick={() => actions.onMove(row, -1, 'button')}
+        >
+          <ArrowUp size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Move day ${day} down`}
+          idle={index === count - 1}
+          data-part="1"
+          onClick={() => actions.onMove(row, 1, 'button')}
+        >
+          <ArrowDown size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Insert a day before day ${day}`}
+          title="Insert a day before this one"
+          onClick={() => actions.onInsert(row)}
+        >
+          <Plus size={20} aria-hidden="true" />
+        </IconButton>
+        {removable && (
+          <Button tone="line" aria-label={`Remove day ${day}`} onClick={() => actions.onRemove(row)}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

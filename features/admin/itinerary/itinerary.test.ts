@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import {
+  changeItinerary,
+  itineraryOf,
+  serialize,
+  type Itinerary,
+  type ItineraryChange,
+} from './itinerary.ts';
+
+const three = itineraryOf(['Kochi', 'Munnar', 'Thekkady']);
+const texts = ({ rows }: Itinerary) => rows.map(({ text }) => text);
+const after = (itinerary: Itinerary, ...changes: readonly ItineraryChange[]) =>
+  changes.reduce(changeItinerary, itinerary);
+
+describe('an itinerary', () => {
+  it('begins with one empty day', () => {
+    expect(texts(itineraryOf([]))).toEqual(['']);
+  });
+
+  it('counts its days from 1 in what is sent, whatever was removed or moved', () => {
+    const changed = after(three, { type: 'removed', key: 0 }, { type: 'moved', key: 2, by: -1 });
+    expect(JSON.parse(serialize(changed))).toEqual([
+      { day: 1, description: 'Thekkady' },
+      { day: 2, description: 'Munnar' },
+    ]);
+  });
+
+  it('takes a text into the row it was written in, and into no other', () => {
+    expect(texts(after(three, { type: 'written', key: 1, text: 'Vagamon' }))).toEqual([
+      'Kochi',
+      'Vagamon',
+      'Thekkady',
+    ]);
+  });
+
+  it('adds a day at the end and before another', () => {
+    expect(texts(after(three, { type: 'added' }))).toEqual(['Kochi', 'Munnar', 'Thekkady', '']);
+    expect(texts(after(three, { type: 'inserted', before: 1 }))).toEqual(['Kochi', '', 'Munnar', 'Thekkady']);
+  });
+
+  it('gives every row a key of its own, and a moved one keeps it', () => {
+    const changed = after(
+      three,
+      { type: 'removed', key: 2 },
+      { type: 'added' },
+      { type: 'moved', key: 0, by: 1 },
+      { type: 'pasted', key: 1, texts: ['Idukki', 'Kumily'], whole: 'Idukki\nKumily' },
+    );
+    expect(changed.rows).toEqual([
+      { key: 1, text: 'Idukki' },
+      { key: 4, text: 'Kumily' },
+      { key: 0, text: 'Kochi' },
+      { key: 3, text: '' },
+    ]);
+  });
+
+  it('brings the removed day back to its place, once', () => {
+    const back = after(three, { type: 'removed', key: 1 }, { type: 'restored' });
+    expect(back.rows).toEqual(three.rows);
+    expect(texts(after(back, { type: 'restored' }))).toEqual(texts(three));
+  });
+
+  it('still brings it back after writing elsewhere, with what was written', () => {
+    const back = after(
+      three,
+      { type: 'removed', key: 0 },
+      { type: 'written', key: 2, text: 'Periyar' },
+      { type: 'restored' },
+    );
+    expect(texts(back)).toEqual(['Kochi', 'Munnar', 'Periyar']);
+  });
+
+  it('leaves the first and the last day where they are when there is nowhere to go', () => {
+    expect(after(three, { type: 'moved', key: 0, by: -1 })).toBe(three);
+    expect(after(three, { type: 'moved', key: 2, by: 1 })).toBe(three);
+  });
+
+  it('changes nothing for a row that is gone', () => {
+    for (const change of [
+      { type: 'removed', key: 9 },
+      { type: 'inserted', before: 9 },
+      { type: 'moved', key: 9, by: 1 },
+      { type: 'pasted', key: 9, texts: ['a', 'b'], whole: 'a\nb' },
+    ] as const)
+      expect(changeItinerary(three, change)).toBe(three);
+  });
+
+  it('puts what was pasted as several days into one, while nothing else has changed', () => {
+    const pasted = after(three, {
+      type: 'pasted',
+      key: 1,
+      texts: ['Idukki', 'Kumily'],
+      whole: 'Idukki\nKumily',
+    });
+    expect(texts(after(pasted, { type: 'gathered' }))).toEqual(['Kochi', 'Idukki\nKumily', 'Thekkady']);
+    const changed = after(pasted, { type: 'written', key: 2, text: 'Periyar' });
+    expect(after(changed, { type: 'gathered' })).toBe(changed);
+  });
+
+  it('takes no more days than it can have, and never a part of what was pasted', () => {
+    const full = itineraryOf(Array.from({ length: limits.days }, () => 'x'));
+    expect(changeItinerary(full, { type: 'added' })).toBe(full);
+    expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'], whole: 'a\nb' })).toBe(full);
+  });
+});

@@ -1,0 +1,121 @@
+import { limits } from '#contract/limits.ts';
+
+/** One day's row. Its key stays with the text, so that focus and undo find the row wherever it is moved. */
+export interface Row {
+  readonly key: number;
+  readonly text: string;
+}
+
+export interface Itinerary {
+  readonly rows: readonly Row[];
+  /** The key of the next row. */
+  readonly nextKey: number;
+  /** What the last removal took, until it is undone or another change makes it meaningless to ask. */
+  readonly removed: { readonly row: Row; readonly index: number } | null;
+  /** The rows that the last paste filled, and its text as one, until another change. */
+  readonly pasted: { readonly keys: readonly number[]; readonly text: string } | null;
+}
+
+export type ItineraryChange =
+  | { readonly type: 'written'; readonly key: number; readonly text: string }
+  | { readonly type: 'added' }
+  | { readonly type: 'inserted'; readonly before: number }
+  | { readonly type: 'removed'; readonly key: number }
+  | { readonly type: 'restored' }
+  | { readonly type: 'moved'; readonly key: number; readonly by: -1 | 1 }
+  /** Several days at once, the first of them into the row of `key`; nothing when there is no room for all. */
+  | {
+      readonly type: 'pasted';
+      readonly key: number;
+      readonly texts: readonly string[];
+      readonly whole: string;
+    }
+  /** What was pasted as several days was meant for one. */
+  | { readonly type: 'gathered' };
+
+/** An itinerary of the texts given; a new package begins with one empty day (specification, section 2). */
+export function itineraryOf(texts: readonly string[]): Itinerary {
+  const rows = (texts.length > 0 ? texts : ['']).map((text, key) => ({ key, text }));
+  return { rows, nextKey: rows.length, removed: null, pasted: null };
+}
+
+/** The itinerary after a change. A change to a row that is gone changes nothing. */
+export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): Itinerary {
+  const { rows, nextKey, removed, pasted } = itinerary;
+  switch (change.type) {
+    case 'written':
+      return { ...itinerary, rows: write(rows, change.key, change.text), pasted: null };
+    case 'added':
+      return insert(itinerary, rows.length, ['']);
+    case 'inserted': {
+      const index = indexOf(rows, change.before);
+      return index === -1 ? itinerary : insert(itinerary, index, ['']);
+    }
+    case 'removed': {
+      const index = indexOf(rows, change.key);
+      const row = rows[index];
+      return row
+        ? { rows: rows.toSpliced(index, 1), nextKey, removed: { row, index }, pasted: null }
+        : itinerary;
+    }
+    case 'restored':
+      if (removed === null) return itinerary;
+      return { rows: rows.toSpliced(removed.index, 0, removed.row), nextKey, removed: null, pasted: null };
+    case 'moved': {
+      const index = indexOf(rows, change.key);
+      const row = rows[index];
+      const to = index + change.by;
+      if (!row || to < 0 || to >= rows.length) return itinerary;
+      return {
+        ...itinerary,
+        rows: rows.toSpliced(index, 1).toSpliced(to, 0, row),
+        removed: null,
+        pasted: null,
+      };
+    }
+    case 'pasted': {
+      const index = indexOf(rows, change.key);
+      const [first = '', ...rest] = change.texts;
+      if (index === -1 || rows.length + rest.length > limits.days) return itinerary;
+      const filled = insert({ ...itinerary, rows: write(rows, change.key, first) }, index + 1, rest);
+      const keys = filled.rows.slice(index, index + change.texts.length).map(({ key }) => key);
+      return { ...filled, pasted: { keys, text: change.whole } };
+    }
+    case 'gathered': {
+      if (pasted === null) return itinerary;
+      const [first, ...others] = pasted.keys;
+      const kept = rows.filter(({ key }) => !others.includes(key));
+      return {
+        ...itinerary,
+        rows: first === undefined ? rows : write(kept, first, pasted.text),
+        pasted: null,
+      };
+    }
+  }
+  return change satisfies never;
+}
+
+/** What is sent, and kept in a hidden field: days counted from 1, whatever was moved or removed. */
+export function serialize({ rows }: Pick<Itinerary, 'rows'>): string {
+  return JSON.stringify(rows.map(({ text }, index) => ({ day: index + 1, description: text })));
+}
+
+function indexOf(rows: readonly Row[], key: number): number {
+  return rows.findIndex((row) => row.key === key);
+}
+
+const write = (rows: readonly Row[], key: number, text: string) =>
+  rows.map((row) => (row.key === key ? { ...row, text } : row));
+
+/** Puts texts in as new rows; where an itinerary has no room for all of them, none. */
+function insert(itinerary: Itinerary, index: number, texts: readonly string[]): Itinerary {
+  const { rows, nextKey } = itinerary;
+  if (rows.length + texts.length > limits.days) return itinerary;
+  const added = texts.map((text, offset) => ({ key: nextKey + offset, text }));
+  return {
+    rows: rows.toSpliced(index, 0, ...added),
+    nextKey: nextKey + added.length,
+    removed: null,
+    pasted: null,
+  };
+}

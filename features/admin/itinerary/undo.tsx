@@ -1,0 +1,20 @@
+import { Button } from '#features/shared/ui/button.tsx';
+import * as styles from './itinerary-editor.css.ts';
+
+interface UndoProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onAct: () => void;
+}
+
+/** Says what has just happened to the days, with the way back. */
+export function Undo({ text, action, onAct }: UndoProps) {
+  return (
+    <p className={styles.undo}>
+      {text}
+      <Button tone="line" onClick={onAct}>
+        {action}
+      </Button>
+    </p>
+  );
+}

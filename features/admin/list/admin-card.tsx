@@ -1,0 +1,114 @@
+import { memo, useId } from 'react';
+import { Link } from 'wouter';
+import type { Listed } from '#features/admin/store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
+import { plural } from '#features/shared/plural.ts';
+import { priceText } from '#features/shared/price.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
+import { Copy } from '#features/shared/ui/icons/copy.ts';
+import { Pencil } from '#features/shared/ui/icons/pencil.ts';
+import { Users } from '#features/shared/ui/icons/users.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { Spinner } from '#features/shared/ui/spinner.tsx';
+import { Stars } from '#features/shared/ui/stars.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './admin-card.css.ts';
+
+export interface AdminCardProps {
+  readonly found: Listed;
+  readonly deleting: boolean;
+  /** Asks whether to delete it. */
+  readonly onDelete: (found: Listed) => void;
+  /** The first cards are what the owner waits for. */
+  readonly load: 'soon' | 'later';
+}
+
+const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, 100vw';
+
+/** A package as its owner sees it: what stands on the public card, and what can be done with it. */
+export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, load }: AdminCardProps) {
+  const id = useId();
+  const title = found.place || found.name;
+  const name = found.name || title;
+  return (
+    <article className={styles.card} aria-labelledby={id} aria-busy={deleting}>
+      <Link
+        href={paths.packageDetail(found._id)}
+        className={styles.frame}
+        aria-label={`Open the page of ${name}`}
+      >
+        <Picture
+          address={found.images[0]}
+          alt=""
+          sizes={sizes}
+          load={load}
+          className={classes(styles.picture, deleting ? styles.leaving : undefined)}
+        />
+      </Link>
+      {deleting && (
+        <div className={styles.turning}>
+          <Spinner label={`Deleting ${name}...`} />
+        </div>
+      )}
+      <p className={styles.plateLine}>
+        {found.price !== null && <span className={styles.plate}>{priceText(found.price)}</span>}
+      </p>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <h2 id={id} className={styles.place}>
+            {title}
+          </h2>
+          <Stars />
+        </div>
+        <p className={styles.name}>{found.place ? found.name : ''}</p>
+        <ul className={styles.facts}>
+          {found.days !== null && (
+            <li className={styles.fact}>
+              <CalendarDays size={18} className={styles.factIcon} />
+              {plural(found.days, 'day')}
+            </li>
+          )}
+          {found.persons !== null && (
+            <li className={styles.fact}>
+              <Users size={18} className={styles.factIcon} />
+              {plural(found.persons, 'person')}
+            </li>
+          )}
+        </ul>
+        <p className={styles.description}>{found.description}</p>
+        <div className={styles.actions}>
+          <ButtonLink
+            tone="line"
+            href={paths.adminEditPackage(found._id)}
+            className={styles.action}
+            data-edit
+          >
+            <Pencil size={18} />
+            <span>
+              Edit <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+          <DeleteButton
+            name={name}
+            deleting={deleting}
+            className={styles.action}
+            onDelete={() => onDelete(found)}
+          />
+          <ButtonLink
+            tone="line"
+            href={paths.adminDuplicatePackage(found._id)}
+            className={styles.duplicate}
+            title="Duplicate"
+          >
+            <Copy size={20} />
+            <VisuallyHidden>Duplicate {name}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      </div>
+      <span className={styles.edge} aria-hidden="true" />
+    </article>
+  );
+});

@@ -1,0 +1,172 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { AdminApi } from '#features/admin/api.ts';
+import { createChanges } from '#features/admin/changes.ts';
+import { createAdminStore } from '#features/admin/store.ts';
+import { createToasts, toastMs } from '#features/admin/ui/toasts-store.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { AllPackages } from './all-packages.tsx';
+
+const kerala = aPackage({ _id: 'k', name: 'Backwaters', place: 'Kerala', price: 24_500 });
+const goa = aPackage({ _id: 'g', name: 'Goa, slowly', place: 'Goa', price: 12_000 });
+const bhutan = aPackage({
+  _id: 'b',
+  name: 'Dragon road',
+  place: 'Bhutan',
+  category: 'international',
+  price: 61_000,
+});
+
+function setup(
+  path = '/admin/packages',
+  list = vi.fn<AdminApi['list']>().mockResolvedValue([kerala, goa, bhutan]),
+) {
+  const deletePackage = vi.fn<AdminApi['deletePackage']>().mockResolvedValue('');
+  const toasts = createToasts();
+  const memory = memoryLocation({ path, record: true });
+  render(
+    <Router hook={memory.hook} searchHook={memory.searchHook}>
+      <AllPackages store={createAdminStore({ list, deletePackage }, createChanges())} toasts={toasts} />
+    </Router>,
+  );
+  return { list, deletePackage, toasts, memory };
+}
+
+const cards = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const remove = async (name: string) => {
+  await press(`Delete ${name}`);
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+};
+
+describe('the list of all packages', () => {
+  it('loads on entry and shows what stands on the public cards', async () => {
+    setup();
+    expect(screen.getByRole('heading', { level: 1, name: 'All PACKAGES' })).toBeVisible();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    const card = await screen.findByRole('article', { name: 'Kerala' });
+    for (const text of ['Backwaters', 'Rs. 24500', '6 days', '2 persons', kerala.description])
+      expect(within(card).getByText(text, { ignore: 'a *, button *' })).toBeVisible();
+    expect(within(card).getByRole('link', { name: /Open the page/ })).toHaveAttribute(
+      'href',
+      '/packages/detail/k',
+    );
+    expect(within(card).getByRole('link', { name: 'Edit Backwaters' })).toHaveAttribute(
+      'href',
+      '/admin/edit-package/k',
+    );
+    expect(within(card).getByRole('link', { name: 'Duplicate Backwaters' })).toHaveAttribute(
+      'href',
+      '/admin/packages/create?from=k',
+    );
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { list } = setup(
+      undefined,
+      vi.fn<AdminApi['list']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([goa]),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
+    await press('Try again');
+    expect(await screen.findByRole('article', { name: 'Goa' })).toBeVisible();
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it('invites to create the first package', async () => {
+    setup(undefined, vi.fn<AdminApi['list']>().mockResolvedValue([]));
+    expect(await screen.findByText(/There are no packages yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create New Package' })).toHaveAttribute(
+      'href',
+      '/admin/packages/create',
+    );
+  });
+});
+
+describe('finding packages', () => {
+  it('takes words, category and order from the address', async () => {
+    setup('/admin/packages?search=a&category=domestic&sort=price');
+    await screen.findByRole('article', { name: 'Goa' });
+    expect(cards()).toEqual(['Goa', 'Kerala']);
+    expect(screen.getByLabelText('Search')).toHaveValue('a');
+    expect(screen.getByText('2 of 3 packages')).toBeVisible();
+  });
+
+  it('finds while one types, and keeps it in the address', async () => {
+    const { memory } = setup();
+    await screen.findByRole('article', { name: 'Goa' });
+    await userEvent.type(screen.getByLabelText('Search'), 'dragon');
+    expect(cards()).toEqual(['Bhutan']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name, A to Z');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(memory.history).toEqual(['/admin/packages?search=dragon&sort=name']);
+  });
+
+  it('says so when nothing matches, and shows everything again', async () => {
+    setup('/admin/packages?search=zanzibar');
+    expect(await screen.findByText('No package matches.')).toBeVisible();
+    await press('Show all packages');
+    expect(cards()).toEqual(['Kerala', 'Goa', 'Bhutan']);
+  });
+});
+
+describe('deleting a package', () => {
+  it('asks first, and does nothing when the answer is no', async () => {
+    const { deletePackage } = setup();
+    await screen.findByRole('article', { name: 'Goa' });
+    await press('Delete Goa, slowly');
+    expect(
+      screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this package?' }),
+    ).toBeVisible();
+    await press('Cancel');
+    expect(deletePackage).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Delete Goa, slowly' })).toHaveFocus();
+  });
+
+  it('shows that card as being deleted, then tells, and puts the focus on the next one', async () => {
+    const { deletePackage, toasts, list } = setup();
+    const answer = deferred<string>();
+    deletePackage.mockReturnValue(answer.promise);
+    await screen.findByRole('article', { name: 'Goa' });
+    await remove('Goa, slowly');
+    expect(await screen.findByRole('button', { name: 'Deleting... Goa, slowly' })).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: /^Deleting/ })).toHaveLength(1);
+    await act(async () => answer.resolve(''));
+    expect(cards()).toEqual(['Kerala', 'Bhutan']);
+    expect(screen.getByRole('link', { name: 'Edit Dragon road' })).toHaveFocus();
+    expect(toasts.state.toasts).toMatchObject([
+      { text: 'Package deleted successfully!', tone: 'success', ms: toastMs.deletedPackage },
+    ]);
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  it('tells of a failure and keeps the card, with the focus where it was', async () => {
+    const { deletePackage, toasts } = setup();
+    deletePackage.mockRejectedValue(new Error('offline'));
+    await screen.findByRole('article', { name: 'Goa' });
+    await remove('Goa, slowly');
+    await expect
+      .poll(() => toasts.state.toasts)
+      .toMatchObject([{ text: 'Failed to delete the package.', tone: 'danger' }]);
+    expect(cards()).toContain('Goa');
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('button', { name: 'Delete Goa, slowly' }));
+  });
+
+  it('leaves the focus with whoever went on meanwhile', async () => {
+    const { deletePackage } = setup();
+    const answer = deferred<string>();
+    deletePackage.mockReturnValue(answer.promise);
+    await screen.findByRole('article', { name: 'Goa' });
+    await remove('Goa, slowly');
+    await userEvent.click(screen.getByLabelText('Search'));
+    await act(async () => answer.resolve(''));
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+  });
+});

@@ -1,0 +1,75 @@
+import { categories, toCategory } from '#contract/category.ts';
+import { plural } from '#features/shared/plural.ts';
+import { SelectField, TextField } from '#features/shared/ui/field.tsx';
+import * as styles from './filter-bar.css.ts';
+import { narrows, sorts, type ListQuery, type Sort } from './list-query.ts';
+
+interface FilterBarProps {
+  readonly query: ListQuery;
+  /** How many packages are shown, and how many there are. */
+  readonly found: number;
+  readonly all: number;
+  readonly onChange: (part: Partial<ListQuery>) => void;
+  /** Enter was pressed, or the focus leaves an entry. */
+  readonly onDone: () => void;
+}
+
+const sortNames: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  name: 'Name, A to Z',
+  price: 'Price, lowest first',
+  days: 'Days, shortest first',
+};
+
+/** Search, category and order of the list; each counts at once. */
+export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProps) {
+  return (
+    <form
+      aria-label="Find packages"
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <TextField
+        type="search"
+        label="Search"
+        placeholder="Name, place or description"
+        value={query.text}
+        onChange={({ target }) => onChange({ text: target.value })}
+        onBlur={onDone}
+        className={styles.words}
+        enterKeyHint="search"
+      />
+      <SelectField
+        label="Category"
+        value={query.category ?? ''}
+        onChange={({ target }) => onChange({ category: toCategory(target.value) })}
+        onBlur={onDone}
+      >
+        <option value="">Both</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        value={query.sort}
+        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'newest' })}
+        onBlur={onDone}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <output className={styles.count}>
+        {narrows(query) ? `${found} of ${plural(all, 'package')}` : plural(all, 'package')}
+      </output>
+    </form>
+  );
+}

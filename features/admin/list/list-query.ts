@@ -1,0 +1,37 @@
+import { toCategory, type Category } from '#contract/category.ts';
+
+export const sorts = ['newest', 'name', 'price', 'days'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the list shows, and how; it stands in the address, so that Back and a reload keep it. */
+export interface ListQuery {
+  /** Words to find. */
+  readonly text: string;
+  /** Null for both. */
+  readonly category: Category | null;
+  readonly sort: Sort;
+}
+
+export const everything: ListQuery = { text: '', category: null, sort: 'newest' };
+
+/** Whether some packages may be left out. */
+export const narrows = ({ text, category }: ListQuery): boolean => text.trim() !== '' || category !== null;
+
+/** @param search the address's part after the question mark; what it does not know is left out */
+export function readQuery(search: string): ListQuery {
+  const given = new URLSearchParams(search);
+  return {
+    text: given.get('search') ?? '',
+    category: toCategory(given.get('category') ?? ''),
+    sort: sorts.find((sort) => sort === given.get('sort')) ?? 'newest',
+  };
+}
+
+/** @returns '' for everything, else with its question mark */
+export function writeQuery({ text, category, sort }: ListQuery): string {
+  const query = new URLSearchParams();
+  if (text.trim() !== '') query.set('search', text.trim());
+  if (category !== null) query.set('category', category);
+  if (sort !== 'newest') query.set('sort', sort);
+  return query.size === 0 ? '' : `?${query}`;
+}

@@ -1,0 +1,20 @@
+import { FetchError } from 'ofetch';
+import type * as v from 'valibot';
+import { field } from '#features/shared/field.ts';
+import { readEach } from '#features/shared/read-each.ts';
+
+/**
+ * What is stored now, where an edit was refused for it (409, `contract/editing.ts`); its pictures stand under
+ * the addresses that the backend gave. Null for every other failure.
+ * @param label names the kind of entry in a warning
+ */
+export function overtakenBy<T extends { _id: string; images: string[] }>(
+  cause: unknown,
+  schema: v.GenericSchema<unknown, T>,
+  label: string,
+): T | null {
+  if (!(cause instanceof FetchError) || cause.status !== 409) return null;
+  const current = field(cause.data, 'current');
+  if (current === undefined) return null;
+  return readEach(schema, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
+}

@@ -1,0 +1,58 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, radius, shadow, space, text } from '#styles/tokens.css.ts';
+
+export const list = component({
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: shadow.hairline,
+});
+
+export const row = component({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `0 ${space.x4}`,
+  padding: space.x3,
+  borderBlockStart: `1px solid ${color.line}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 }, '&:hover': { background: color.sunk } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '96px minmax(0, 1fr) auto' } },
+});
+
+export const frame = component({
+  gridRow: '1 / span 2',
+  blockSize: '56px',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.sunk,
+  '@media': { [media.tablet]: { gridRow: 'auto', blockSize: '64px' } },
+});
+
+export const words = component({ minInlineSize: 0 });
+
+export const link = component({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  font: text.label,
+  textDecoration: 'none',
+  outline: 'none',
+  // The whole row leads to the form.
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  selectors: {
+    [`${row}:hover &`]: { textDecoration: 'underline' },
+    '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
+  },
+});
+
+export const facts = component({ font: text.small, color: color.soft });
+
+export const time = component({
+  gridColumn: 2,
+  font: text.small,
+  color: color.soft,
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Listed } from '#features/admin/store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { priceText } from '#features/shared/price.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { agoText, lastChanged } from './last-changed.ts';
+import * as styles from './last-changed-list.css.ts';
+
+const rows = 6;
+
+/** The packages that were changed last, each leading to its form. */
+export function LastChanged({ packages }: { readonly packages: readonly Listed[] }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <ul className={styles.list}>
+      {lastChanged(packages, rows).map((found) => (
+        <li key={found._id} className={styles.row}>
+          <div className={styles.frame}>
+            <Picture address={found.images[0]} alt="" sizes="96px" />
+          </div>
+          <div className={styles.words}>
+            <Link href={paths.adminEditPackage(found._id)} className={styles.link}>
+              <VisuallyHidden>Edit</VisuallyHidden> {found.name || found.place}
+            </Link>
+            <p className={styles.facts}>
+              {[found.name ? found.place : '', found.price === null ? '' : priceText(found.price)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <Changed at={found.updatedAt} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param at ms since 1970; a backend may say anything, and a date that is none is not shown */
+function Changed({ at, now }: { readonly at: number | null; readonly now: number }) {
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <time className={styles.time} dateTime={date.toISOString()}>
+      {agoText(date.getTime(), now)}
+    </time>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Listed } from '#features/admin/store.ts';
+
+/** The packages that were changed last; where a backend does not say when, the newest. */
+export function lastChanged(packages: readonly Listed[], count: number): readonly Listed[] {
+  return packages.toSorted((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0)).slice(0, count);
+}
+
+const steps = [
+  { unit: 'year', ms: 365 * 24 * 3_600_000 },
+  { unit: 'month', ms: 30 * 24 * 3_600_000 },
+  { unit: 'day', ms: 24 * 3_600_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en-IN');
+
+/**
+ * How long ago something was, in words: '3 hours ago'.
+ * @param then ms since 1970 @param now the same
+ */
+export function agoText(then: number, now: number): string {
+  const past = Math.max(now - then, 0);
+  const step = steps.find(({ ms }) => past >= ms);
+  return step ? relative.format(-Math.floor(past / step.ms), step.unit) : 'just now';
+}

@@ -1,0 +1,44 @@
+import { component } from '#styles/component.ts';
+import { color, font, motion, radius, shadow, space, text } from '#styles/tokens.css.ts';
+
+export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
+export const fresh = component({ maxInlineSize: '46ch', paddingBlock: space.x5, font: text.lead });
+
+export const counts = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+  gap: space.x4,
+  marginBlockEnd: space.x7,
+});
+
+export const count = component({ display: 'grid' });
+
+export const countLink = component({
+  display: 'grid',
+  gap: space.x1,
+  padding: `${space.x4} ${space.x5}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: shadow.hairline,
+  textDecoration: 'none',
+  transition: `background ${motion.hover}`,
+  selectors: { '&:hover': { background: color.haldi } },
+});
+
+export const number = component({
+  fontFamily: font.sans,
+  fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3.25rem)',
+  fontWeight: 800,
+  fontStretch: '110%',
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const label = component({
+  font: text.label,
+  color: color.soft,
+  '::first-letter': { textTransform: 'uppercase' },
+});
+
+export const heading = component({ font: text.h3, letterSpacing: 'normal', marginBlockEnd: space.x4 });

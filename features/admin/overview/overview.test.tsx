@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdminApi } from '#features/admin/api.ts';
+import { createChanges } from '#features/admin/changes.ts';
+import { createAdminStore } from '#features/admin/store.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { Overview } from './overview.tsx';
+
+function setup(packages: ReturnType<typeof aPackage>[], name = 'Asha') {
+  const list = vi.fn<AdminApi['list']>().mockResolvedValue(packages);
+  const deletePackage = vi.fn<AdminApi['deletePackage']>();
+  render(<Overview store={createAdminStore({ list, deletePackage }, createChanges())} name={name} />);
+}
+
+describe('the overview', () => {
+  it('greets, counts by category and leads to each list', async () => {
+    setup([
+      aPackage({ _id: 'a' }),
+      aPackage({ _id: 'b', category: 'international' }),
+      aPackage({ _id: 'c', category: null }),
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
+    const counts = within(await screen.findByRole('list', { name: 'Packages by category' }));
+    const links = counts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['3All packages', '/admin/packages'],
+      ['1domestic', '/admin/packages?category=domestic'],
+      ['1international', '/admin/packages?category=international'],
+    ]);
+  });
+
+  it('lists what was changed last, each leading to its form', async () => {
+    setup([
+      aPackage({ _id: 'a', name: 'Older', updatedAt: 1000 }),
+      aPackage({ _id: 'b', name: 'Newer', updatedAt: 2000 }),
+    ]);
+    const list = within(await screen.findByRole('region', { name: 'Last changed' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/edit-package/b',
+      '/admin/edit-package/a',
+    ]);
+    expect(list.getAllByText(/ago$/)).toHaveLength(2);
+  });
+
+  it('shows no date where a backend tells none that is one', async () => {
+    setup([aPackage({ _id: 'a', name: 'Odd', updatedAt: 1e300 })]);
+    expect(await screen.findByRole('link', { name: 'Edit Odd' })).toBeVisible();
+    expect(document.querySelector('time')).not.toBeInTheDocument();
+  });
+
+  it('invites to begin where there is nothing yet', async () => {
+    setup([], '');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+    expect(await screen.findByText(/The catalogue is still empty/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create New Package' })).toHaveAttribute(
+      'href',
+      '/admin/packages/create',
+    );
+  });
+});

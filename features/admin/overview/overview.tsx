@@ -1,0 +1,101 @@
+import { useEffect, useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { categories, type Category } from '#contract/category.ts';
+import { writeQuery, everything } from '#features/admin/list/list-query.ts';
+import type { AdminStore, Listed } from '#features/admin/store.ts';
+import { CallState } from '#features/admin/ui/call-state.tsx';
+import { PageHead } from '#features/admin/ui/page-head.tsx';
+import { shown } from '#features/shared/call.ts';
+import { paths } from '#features/shared/paths.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
+import { Plus } from '#features/shared/ui/icons/plus.ts';
+import { LastChanged } from './last-changed-list.tsx';
+import * as styles from './overview.css.ts';
+
+interface OverviewProps {
+  readonly store: AdminStore;
+  /** Whoever is signed in; '' where the backend gives no name. */
+  readonly name: string;
+}
+
+/** The way into the admin area: what there is, what was changed last, and what is done most. */
+export function Overview({ store, name }: OverviewProps) {
+  const { packages: call } = useSnapshot(store.state);
+  const packages = shown(call);
+
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+
+  return (
+    <>
+      <PageHead title={name === '' ? 'Welcome' : `Welcome, ${name}`}>
+        <div className={styles.ways}>
+          <ButtonLink tone="rani" href={paths.adminCreatePackage}>
+            <Plus size={20} />
+            Create New Package
+          </ButtonLink>
+          <ButtonLink tone="line" href={paths.adminDestinations}>
+            <MapPin size={20} />
+            Popular Destination
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <CallState call={call} onRetry={() => void store.load()} />
+      {packages && (packages.length > 0 ? <Catalogue packages={packages} /> : <Fresh />)}
+    </>
+  );
+}
+
+function Fresh() {
+  return (
+    <p className={styles.fresh}>
+      The catalogue is still empty. Begin with a package: its name, its place, the days and a photograph are
+      enough, and it stands on the site the moment it is saved.
+    </p>
+  );
+}
+
+function Catalogue({ packages }: { readonly packages: readonly Listed[] }) {
+  const id = useId();
+  return (
+    <>
+      <ul className={styles.counts} aria-label="Packages by category">
+        <Count label="All packages" category={null} count={packages.length} />
+        {categories.map((category) => (
+          <Count
+            key={category}
+            label={category}
+            category={category}
+            count={packages.filter((found) => found.category === category).length}
+          />
+        ))}
+      </ul>
+      <section aria-labelledby={id}>
+        <h2 id={id} className={styles.heading}>
+          Last changed
+        </h2>
+        <LastChanged packages={packages} />
+      </section>
+    </>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly category: Category | null;
+  readonly count: number;
+}
+
+function Count({ label, category, count }: CountProps) {
+  return (
+    <li className={styles.count}>
+      <Link href={paths.adminPackages + writeQuery({ ...everything, category })} className={styles.countLink}>
+        <span className={styles.number}>{count}</span>
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import type { AdminApi, Written } from './api.ts';
+import type { AdminChange } from './changes.ts';
+import { createPackageStore } from './package-store.ts';
+import type { UploadOptions } from './upload.ts';
+import type { Package } from '#contract/package.ts';
+
+const refuse = async (status: number, body: unknown): Promise<never> =>
+  Promise.reject(await aFailure(status, body));
+const offline = () => Promise.reject(new Error('offline'));
+
+function setup(api: Partial<AdminApi>) {
+  const told: AdminChange[] = [];
+  const uploads: UploadOptions[] = [];
+  const store = createPackageStore(
+    { package: offline, createPackage: offline, editPackage: offline, ...api },
+    { tell: (change) => told.push(change) },
+    (options) => {
+      uploads.push(options);
+      return { fetch: globalThis.fetch, signal: options.signal };
+    },
+  );
+  return { store, told, uploads };
+}
+
+const withPicture = () => {
+  const form = new FormData();
+  form.append('images', new File(['x'], 'beach.jpg'));
+  return form;
+};
+
+describe('opening a package', () => {
+  it('holds the package, or that there is none', async () => {
+    const { store } = setup({ package: (id) => Promise.resolve(id === 'p1' ? aPackage() : undefined) });
+    await store.open('p1');
+    expect(store.state.opened).toMatchObject({ id: 'p1', call: { value: { name: aPackage().name } } });
+    await store.open('p2');
+    expect(store.state.opened).toEqual({ id: 'p2', call: { status: 'fulfilled', value: null } });
+  });
+
+  it('says why it failed', async () => {
+    const { store } = setup({});
+    await store.open('p1');
+    expect(store.state.opened.call).toEqual({ status: 'rejected', error: 'Failed to fetch categories' });
+  });
+
+  it('is forgotten when the form goes, whatever comes later', async () => {
+    const answer = deferred<Package | undefined>();
+    const { store } = setup({ package: () => answer.promise });
+    const opening = store.open('p1');
+    store.close();
+    answer.resolve(aPackage());
+    await opening;
+    expect(store.state.opened.id).toBe('');
+  });
+});
+
+describe('sending a package', () => {
+  it('has the message while nothing is sent, and none while something is', async () => {
+    const answer = deferred<Written<Package>>();
+    const createPackage = vi
+      .fn<AdminApi['createPackage']>()
+      .mockResolvedValueOnce({ message: 'Namaste', value: null })
+      .mockReturnValueOnce(answer.promise);
+    const { store } = setup({ createPackage });
+    expect(await store.create(new FormData())).toEqual({ type: 'saved', message: 'Namaste' });
+    expect(store.state.saving).toEqual({ status: 'fulfilled', value: 'Namaste' });
+    const second = store.create(new FormData());
+    expect(store.state.saving).toEqual({ status: 'pending' });
+    answer.resolve({ message: '', value: null });
+    expect(await second).toEqual({ type: 'saved', message: 'Package created successfully!' });
+  });
+
+  it('sends nothing while something is under way', async () => {
+    const answer = deferred<Written<Package>>();
+    const createPackage = vi.fn<AdminApi['createPackage']>(() => answer.promise);
+    const { store } = setup({ createPackage });
+    const first = store.create(new FormData());
+    expect(await store.create(new FormData())).toEqual({ type: 'ignored' });
+    answer.resolve({ message: '', value: null });
+    await first;
+    expect(createPackage).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of the edited package', async () => {
+    const edited = aPackage({ name: 'Later', version: 2 });
+    const { store, told } = setup({ editPackage: () => Promise.resolve({ message: '', value: edited }) });
+    expect(await store.edit('p1', new FormData())).toEqual({
+      type: 'saved',
+      message: 'Package updated successfully!',
+    });
+    expect(told).toEqual([{ type: 'package-edited', value: edited }]);
+  });
+
+  it('only warns when the answer holds no package', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store, told } = setup({ editPackage: () => Promise.resolve({ message: 'Done', value: null }) });
+    expect(await store.edit('p1', new FormData())).toEqual({ type: 'saved', message: 'Done' });
+    expect(told).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  it('gives the texts of the specification where the server has none', async () => {
+    const { store } = setup({});
+    expect(await store.create(new FormData())).toEqual({
+      type: 'refused',
+      text: 'Failed to create package',
+      fields: {},
+    });
+    expect(await store.edit('p1', new FormData())).toMatchObject({ text: 'Failed to update package' });
+    expect(store.state.saving).toEqual({ status: 'rejected', error: 'Failed to update package' });
+  });
+
+  it('passes on what the server says of the fields', async () => {
+    const fields = { price: 'Price must be at least 0' };
+    const { store } = setup({
+      createPackage: () => refuse(400, { message: fields.price, fields }),
+    });
+    expect(await store.create(new FormData())).toEqual({ type: 'refused', text: fields.price, fields });
+  });
+
+  it('brings what is stored when somebody else was faster', async () => {
+    const current = aPackage({ name: 'Theirs', version: 2, images: ['/pictures/a'] });
+    const { store } = setup({
+      editPackage: () => refuse(409, { message: 'Somebody else', current }),
+    });
+    expect(await store.edit('p1', new FormData())).toEqual({
+      type: 'overtaken',
+      text: 'Somebody else',
+      current,
+    });
+  });
+
+  it('takes a 409 without a package for a refusal', async () => {
+    const { store } = setup({
+      createPackage: () => refuse(409, { message: 'Deleted since' }),
+    });
+    expect(await store.create(new FormData())).toMatchObject({ type: 'refused', text: 'Deleted since' });
+  });
+
+  it('tells how far pictures are, and can be given up', async () => {
+    const answer = deferred<Written<Package>>();
+    const { store, uploads } = setup({ createPackage: () => answer.promise });
+    const sending = store.create(withPicture());
+    uploads[0]?.onProgress({ sent: 5, total: 10 });
+    expect(store.state.progress).toEqual({ sent: 5, total: 10 });
+    store.cancel();
+    answer.reject(new DOMException('', 'AbortError'));
+    expect(await sending).toEqual({ type: 'cancelled' });
+    expect(store.state).toMatchObject({ saving: { status: 'idle' }, progress: null });
+  });
+
+  it('lets a form without pictures go its usual way', async () => {
+    const { store, uploads } = setup({ createPackage: () => Promise.resolve({ message: '', value: null }) });
+    await store.create(new FormData());
+    expect(uploads).toEqual([]);
+  });
+});

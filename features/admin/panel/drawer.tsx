@@ -1,0 +1,54 @@
+import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
+import { useEffect, type ReactNode } from 'react';
+import { overlay } from '#features/admin/ui/overlay.css.ts';
+import { Menu } from '#features/shared/ui/icons/menu.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
+import { visuallyHidden } from '#styles/global.css.ts';
+import * as styles from './drawer.css.ts';
+
+interface DrawerProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** The window is wide enough for the panel to stand beside the page (`media.panel`). */
+const roomy = '(min-width: 900px)';
+
+/** A menu button and what it opens from the side, over the page: the focus stays inside until it is closed. */
+export function Drawer({ title, open, onOpen, children }: DrawerProps) {
+  useEffect(() => {
+    if (!open) return undefined;
+    const wide = matchMedia(roomy);
+    const close = () => onOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [open, onOpen]);
+
+  return (
+    <Root open={open} onOpenChange={onOpen}>
+      <Trigger className={styles.button}>
+        <Menu size={20} />
+        Menu
+      </Trigger>
+      <Portal>
+        <div className={overlay} />
+        <Content
+          className={styles.drawer}
+          aria-describedby={undefined}
+          // A page that was chosen has put the focus on its heading.
+          onCloseAutoFocus={(event) => {
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
+        >
+          <Title className={visuallyHidden}>{title}</Title>
+          <Close className={styles.close} aria-label="Close the menu">
+            <X size={24} />
+          </Close>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { component } from '#styles/component.ts';
+import { color, motion, onMarigold, space, target, text } from '#styles/tokens.css.ts';
+
+export const menu = component({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  paddingBlockStart: space.x3,
+});
+
+export const title = component({ font: text.label, letterSpacing: 'normal' });
+
+export const item = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  inlineSize: '100%',
+  minBlockSize: target.main,
+  // Anek stands high in its line: two pixels bring capitals to the middle.
+  padding: `2px ${space.x5} 0`,
+  border: 0,
+  background: 'transparent',
+  color: color.onBanyan,
+  font: text.label,
+  textAlign: 'start',
+  textDecoration: 'none',
+  transition: `background ${motion.hover}`,
+  selectors: {
+    [`${title} > &:not([aria-current])`]: { color: color.marigold, fontWeight: 700 },
+    '&:hover': { background: color.banyan },
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&[aria-current]': { ...onMarigold, background: color.marigold, color: color.onMarigold },
+  },
+});
+
+/** What leads out of the area, at the lower end. */
+export const end = component({
+  marginBlockStart: 'auto',
+  borderBlockStart: `1px solid ${color.deepLine}`,
+  paddingBlock: space.x2,
+});

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react';
+import { Link, useRoute } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
+import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
+import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
+import { LogOut } from '#features/shared/ui/icons/log-out.ts';
+import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
+import { Plus } from '#features/shared/ui/icons/plus.ts';
+import * as styles from './panel-menu.css.ts';
+
+interface PanelMenuProps {
+  /** A page was chosen. */
+  readonly onChoose: () => void;
+  readonly onLogout: () => void;
+}
+
+/** The links of the admin area in the specification's order; Logout stands last (section 2). */
+export function PanelMenu({ onChoose, onLogout }: PanelMenuProps) {
+  const id = useId();
+  return (
+    <nav className={styles.menu} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <PanelLink href={paths.admin} onChoose={onChoose}>
+          Admin Panel
+        </PanelLink>
+      </h2>
+      <ul>
+        <li>
+          <PanelLink href={paths.adminPackages} icon={LayoutList} onChoose={onChoose}>
+            All Packages
+          </PanelLink>
+        </li>
+        <li>
+          <PanelLink href={paths.adminCreatePackage} icon={Plus} onChoose={onChoose}>
+            Create New Package
+          </PanelLink>
+        </li>
+        <li>
+          <PanelLink href={paths.adminDestinations} icon={MapPin} onChoose={onChoose}>
+            Popular Destination
+          </PanelLink>
+        </li>
+      </ul>
+      <ul className={styles.end}>
+        <li>
+          <PanelLink href={paths.home} icon={ExternalLink} onChoose={onChoose}>
+            View the site
+          </PanelLink>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={onLogout}>
+            <LogOut size={20} />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface PanelLinkProps {
+  readonly href: string;
+  readonly icon?: Icon;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function PanelLink({ href, icon: Icon, onChoose, children }: PanelLinkProps) {
+  const [here] = useRoute(href);
+  return (
+    <Link href={href} className={styles.item} aria-current={here ? 'page' : undefined} onClick={onChoose}>
+      {Icon && <Icon size={20} />}
+      {children}
+    </Link>
+  );
+}

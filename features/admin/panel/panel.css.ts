@@ -1,0 +1,50 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, layer, onDark, space } from '#styles/tokens.css.ts';
+
+export const side = component({
+  ...onDark,
+  display: 'none',
+  '@media': {
+    [media.panel]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      inlineSize: '250px',
+      blockSize: '100dvh',
+      overflowY: 'auto',
+      background: color.deep,
+      color: color.onBanyan,
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const brand = component({ padding: `${space.x4} ${space.x5}` });
+
+/** The three bands of the agency's coaches, 3 px each. */
+export const livery = component({
+  flex: 'none',
+  blockSize: '9px',
+  background: `linear-gradient(${color.liveryRani} 0 3px, ${color.marigold} 3px 6px, ${color.liveryGreen} 6px 9px)`,
+});
+
+export const top = component({
+  ...onDark,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.header,
+  background: color.deep,
+  color: color.onBanyan,
+  '@media': { [media.panel]: { display: 'none' }, [media.print]: { display: 'none' } },
+});
+
+export const bar = component({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  minBlockSize: '64px',
+  paddingInline: space.gutter,
+});

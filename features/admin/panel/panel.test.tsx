@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { Panel } from './panel.tsx';
+
+beforeEach(stubLayout);
+afterEach(() => vi.unstubAllGlobals());
+
+function setup(path = '/admin/packages') {
+  const onLogout = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
+  const memory = memoryLocation({ path, record: true });
+  render(
+    <Router hook={memory.hook}>
+      <Panel brand="Banyan" onLogout={onLogout} />
+      <main>
+        <button type="button">On the page</button>
+      </main>
+    </Router>,
+  );
+  return { onLogout, memory };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The panel beside the page; jsdom shows it whatever the size of the window. */
+const side = () => within(screen.getByRole('complementary'));
+
+describe('the panel', () => {
+  it('has the links of the specification, the current one marked, and Logout last', () => {
+    setup();
+    expect(side().getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    const links = side()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Admin Panel', '/admin'],
+      ['All Packages', '/admin/packages'],
+      ['Create New Package', '/admin/packages/create'],
+      ['Popular Destination', '/admin/popular-destination'],
+      ['View the site', '/'],
+    ]);
+    expect(side().getByRole('link', { current: 'page' })).toHaveTextContent('All Packages');
+    expect(side().getAllByRole('listitem').at(-1)).toHaveTextContent('Logout');
+  });
+
+  it('asks before it logs out', async () => {
+    const { onLogout } = setup();
+    await userEvent.click(side().getByRole('button', { name: 'Logout' }));
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
+    await press('Cancel');
+    expect(question).not.toBeInTheDocument();
+    expect(onLogout).not.toHaveBeenCalled();
+    await userEvent.click(side().getByRole('button', { name: 'Logout' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the drawer of small screens', () => {
+  it('keeps the focus until Escape, and gives it back', async () => {
+    setup();
+    await press('Menu');
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    for (let step = 0; step < 9; step += 1) {
+      await userEvent.tab();
+      expect(drawer).toContainElement(screen.getByText((_, element) => element === document.activeElement));
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(drawer).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
+  });
+
+  it('closes when a page is chosen', async () => {
+    const { memory } = setup();
+    await press('Menu');
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Popular Destination' }));
+    expect(drawer).not.toBeInTheDocument();
+    expect(memory.history?.at(-1)).toBe('/admin/popular-destination');
+  });
+
+  it('is still there when logging out was a mistake', async () => {
+    const { onLogout } = setup();
+    await press('Menu');
+    await press('Logout');
+    await press('Cancel');
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(within(drawer).getByRole('button', { name: 'Logout' }));
+    expect(onLogout).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { PanelMenu } from './panel-menu.tsx';
+import * as styles from './panel.css.ts';
+
+interface PanelProps {
+  /** The agency's name, leading home. */
+  readonly brand: ReactNode;
+  /** Ends the session; a failure is only logged (specification, section 2). */
+  readonly onLogout: () => Promise<unknown>;
+}
+
+const question = { title: 'Are you sure you want to log out?', confirm: 'Logout' };
+
+/** The side panel of the admin area; on small screens a bar that opens it as a drawer. */
+export function Panel({ brand, onLogout }: PanelProps) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const menu = <PanelMenu onChoose={() => setOpen(false)} onLogout={() => setAsking(true)} />;
+  return (
+    <>
+      <aside className={styles.side}>
+        <div className={styles.brand}>{brand}</div>
+        <div className={styles.livery} aria-hidden="true" />
+        {menu}
+      </aside>
+      <header className={styles.top}>
+        <div className={styles.bar}>
+          {brand}
+          <Drawer title="Menu" open={open} onOpen={setOpen}>
+            {menu}
+          </Drawer>
+        </div>
+        <div className={styles.livery} aria-hidden="true" />
+      </header>
+      <ConfirmDialog
+        question={asking ? question : null}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          setOpen(false);
+          void onLogout();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PictureSize } from './judge.ts';
+
+/** What the browser can do with a file; a test brings its own. */
+export interface Codec {
+  /** The size and a small preview; null when the browser cannot decode the file. */
+  readonly read: (file: Blob) => Promise<{ readonly size: PictureSize; readonly preview: Blob } | null>;
+  /** The picture as a JPEG of a size, turned upright, without what else the file told. */
+  readonly encode: (file: Blob, size: PictureSize) => Promise<Blob>;
+}
+
+/** Pixels of a preview's height: twice what is shown, for sharp screens. */
+const previewHeight = 300;
+const quality = 0.85;
+
+/** The browser's own decoders; large pictures are scaled while they are decoded, off the main thread where it can. */
+export const browserCodec: Codec = {
+  read: async (file) => {
+    const picture = await createImageBitmap(file).catch(() => null);
+    if (picture === null) return null;
+    const { width, height } = picture;
+    const scale = Math.min(1, previewHeight / height);
+    const preview = await draw(picture, {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    });
+    return { size: { width, height }, preview };
+  },
+
+  encode: async (file, size) => draw(await createImageBitmap(file), size),
+};
+
+async function draw(picture: ImageBitmap, { width, height }: PictureSize): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('This browser cannot draw pictures');
+  // JPEG has no transparency; without paper it would turn black.
+  paper.fillStyle = 'white';
+  paper.fillRect(0, 0, width, height);
+  paper.imageSmoothingQuality = 'high';
+  paper.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { judge } from './judge.ts';
+
+const megabyte = 1024 * 1024;
+const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 4 * megabyte };
+const twelve = { width: 4000, height: 3000 };
+
+describe('a chosen file', () => {
+  it('that is an ordinary photograph goes as it is', () => {
+    for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+      expect(judge({ ...photo, type }, twelve)).toEqual({ take: 'as-it-is' });
+    expect(judge({ ...photo, size: limits.pictureBytes }, twelve)).toEqual({ take: 'as-it-is' });
+  });
+
+  it('that is too heavy is scaled down, upright ones too', () => {
+    const heavy = { ...photo, size: limits.pictureBytes + 1 };
+    expect(judge(heavy, twelve)).toEqual({ take: 'encoded', size: { width: 3200, height: 2400 } });
+    expect(judge(heavy, { width: 3000, height: 4000 })).toEqual({
+      take: 'encoded',
+      size: { width: 2400, height: 3200 },
+    });
+  });
+
+  it('that has too many pixels is scaled down', () => {
+    expect(judge(photo, { width: 8000, height: 6000 })).toMatchObject({ size: { width: 3200 } });
+  });
+
+  it('that is heavy but small keeps its size', () => {
+    const heavy = { ...photo, type: 'image/png', size: 2 * limits.pictureBytes };
+    expect(judge(heavy, { width: 1600, height: 1200 })).toEqual({
+      take: 'encoded',
+      size: { width: 1600, height: 1200 },
+    });
+  });
+
+  it('of a kind that only the browser reads is encoded anew', () => {
+    const heic = { name: 'IMG_1.HEIC', type: '', size: megabyte };
+    expect(judge(heic, twelve)).toEqual({ take: 'encoded', size: twelve });
+    expect(judge({ ...photo, type: 'image/gif' }, twelve)).toEqual({ take: 'encoded', size: twelve });
+  });
+
+  it.each([
+    [{ name: 'plan.pdf', type: 'application/pdf', size: 9 }, 'plan.pdf is not a picture.'],
+    [{ name: 'notes', type: '', size: 9 }, 'notes is not a picture.'],
+    [{ name: 'logo.svg', type: 'image/svg+xml', size: 9 }, 'logo.svg is a drawing (SVG).'],
+    [{ ...photo, size: 0 }, 'beach.jpg is empty.'],
+    [photo, 'beach.jpg cannot be read.'],
+    [{ name: 'IMG_1.heic', type: 'image/heic', size: 9 }, 'Most Compatible'],
+  ])('%o is refused with its reason', (file, reason) => {
+    expect(judge(file, null)).toEqual({ take: 'refused', reason: expect.stringContaining(reason) });
+  });
+});

@@ -1,0 +1,73 @@
+import { component } from '#styles/component.ts';
+import { color, radius, space, target, text } from '#styles/tokens.css.ts';
+
+export const well = component({
+  display: 'grid',
+  gap: space.x4,
+  minInlineSize: 0,
+  margin: 0,
+  padding: space.x4,
+  border: `2px dashed ${color.control}`,
+  borderRadius: radius.control,
+  background: color.ground,
+});
+
+export const label = component({ paddingInline: space.x2, font: text.label });
+
+export const head = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+});
+
+export const count = component({ font: text.label });
+export const hint = component({ font: text.small, color: color.soft });
+
+export const tiles = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+  gap: space.x4,
+});
+
+export const undo = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  font: text.small,
+});
+
+export const refusals = component({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  padding: space.x2,
+  borderInlineStart: `6px solid ${color.danger}`,
+  borderRadius: radius.card,
+  background: color.gulabi,
+});
+
+const told = {
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.x2,
+  padding: space.x1,
+  font: text.small,
+} as const;
+
+export const refusal = component(told);
+export const error = component({ ...told, padding: 0, color: color.danger });
+
+export const dismiss = component({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: target.least,
+  blockSize: target.least,
+  border: 'none',
+  borderRadius: radius.control,
+  background: 'transparent',
+});

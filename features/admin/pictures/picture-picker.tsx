@@ -1,0 +1,161 @@
+import { useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { browserCodec, type Codec } from './codec.ts';
+import { movePicture, type PictureItem } from './items.ts';
+import { PictureTile } from './picture-tile.tsx';
+import * as styles from './picture-picker.css.ts';
+import { useReleasedPreviews } from './use-released-previews.ts';
+import { useTaking } from './use-taking.ts';
+
+interface PicturePickerProps {
+  /** Names the group, such as 'Images (Required)'. */
+  readonly label: string;
+  readonly value: readonly PictureItem[];
+  readonly onChange: (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
+  /** What is wrong with the pictures as a whole. */
+  readonly error?: string | undefined;
+  /** A picture address of the backend as this page can load it. */
+  readonly addressOf: (address: string) => string;
+  /** Pictures that are out of the form and may come back: their previews stay. */
+  readonly kept?: readonly PictureItem[];
+  readonly codec?: Codec;
+}
+
+const none: readonly PictureItem[] = [];
+
+/**
+ * Chooses pictures: by a dialog, by dropping them or from the clipboard. They are added to those there are,
+ * can be dropped again, and ordered by dragging or by buttons; the first one stands on the card.
+ */
+export function PicturePicker({
+  label,
+  value,
+  onChange,
+  error,
+  addressOf,
+  kept = none,
+  codec = browserCodec,
+}: PicturePickerProps) {
+  const heading = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const [news, setNews] = useState('');
+  const [removed, setRemoved] = useState<{ item: PictureItem; index: number } | null>(null);
+  const { taking, refusals, take, dismiss } = useTaking(value, onChange, codec);
+  useReleasedPreviews(
+    useMemo(() => [...value, ...kept, ...(removed ? [removed.item] : [])], [value, kept, removed]),
+  );
+
+  const move = (id: string, to: number) => {
+    onChange((items) => movePicture(items, id, to));
+    setNews(`Picture moved to place ${to + 1} of ${value.length}`);
+  };
+  const drop = (item: PictureItem, index: number) => {
+    onChange((items) => items.filter(({ id }) => id !== item.id));
+    setRemoved({ item, index });
+    setNews(`Picture ${index + 1} removed`);
+    adder.current?.focus();
+  };
+  const restore = () => {
+    if (!removed) return;
+    onChange((items) => items.toSpliced(removed.index, 0, removed.item));
+    setRemoved(null);
+    setNews('Picture is back');
+  };
+  const received = (files: FileList | null) => {
+    if (files && files.length > 0) take([...files]);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting do what the button does
+    <fieldset
+      className={styles.well}
+      aria-describedby={error ? `${heading}-error` : undefined}
+      onDragOver={(event: DragEvent) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event: DragEvent) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        received(event.dataTransfer.files);
+      }}
+      onPaste={(event: ClipboardEvent) => received(event.clipboardData.files)}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.head}>
+        <h3 className={styles.count}>{value.length} Image(s) Selected</h3>
+        <div>
+          <Button ref={adder} tone="banyan" onClick={() => chooser.current?.click()}>
+            Add Images
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            aria-label={label}
+            onChange={({ target }) => {
+              received(target.files);
+              // So that the same file can be chosen again after it was dropped.
+              target.value = '';
+            }}
+          />
+        </div>
+      </div>
+      <p className={styles.hint}>
+        Drop photographs here, paste them, or choose them. The first one stands on the card.
+      </p>
+      {value.length > 0 && (
+        <ul className={styles.tiles}>
+          {value.map((item, index) => (
+            <PictureTile
+              key={item.id}
+              item={item}
+              index={index}
+              count={value.length}
+              addressOf={addressOf}
+              onMove={(to) => move(item.id, to)}
+              onReceive={(id) => move(id, index)}
+              onDrop={() => drop(item, index)}
+            />
+          ))}
+        </ul>
+      )}
+      {taking > 0 && <p className={styles.hint}>Looking at {taking} more…</p>}
+      {removed && (
+        <p className={styles.undo}>
+          A picture was removed.
+          <Button tone="line" onClick={restore}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {refusals.length > 0 && (
+        <div className={styles.refusals}>
+          <ul aria-live="polite">
+            {refusals.map((refusal) => (
+              <li key={refusal} className={styles.refusal}>
+                <CircleAlert size={18} aria-hidden="true" />
+                {refusal}
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={styles.dismiss} aria-label="Dismiss these notes" onClick={dismiss}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      {error && (
+        <p id={`${heading}-error`} className={styles.error}>
+          <CircleAlert size={18} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      <Announcement>{news}</Announcement>
+    </fieldset>
+  );
+}

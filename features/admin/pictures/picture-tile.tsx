@@ -1,0 +1,91 @@
+import { useState, type DragEvent } from 'react';
+import { IconButton } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
+import { Star } from '#features/shared/ui/icons/star.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
+import type { PictureItem } from './items.ts';
+import * as styles from './picture-tile.css.ts';
+
+interface PictureTileProps {
+  readonly item: PictureItem;
+  readonly index: number;
+  readonly count: number;
+  readonly addressOf: (address: string) => string;
+  readonly onMove: (to: number) => void;
+  /** Another picture was dragged here: its id. */
+  readonly onReceive: (id: string) => void;
+  readonly onDrop: () => void;
+}
+
+/** The kind of what is dragged from one tile to another: its id. */
+const dragged = 'application/x-picture';
+
+/** One picture of a form with its preview, its place among the others, and what can be done with it. */
+export function PictureTile({ item, index, count, addressOf, onMove, onReceive, onDrop }: PictureTileProps) {
+  const [over, setOver] = useState(false);
+  const place = `picture ${index + 1}`;
+  const name = item.kind === 'new' ? item.chosen.name : 'Saved picture';
+
+  const receive = (event: DragEvent) => {
+    setOver(false);
+    const id = event.dataTransfer.getData(dragged);
+    if (id === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onReceive(id);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging does what the buttons do
+    <li
+      className={classes(styles.tile, over ? styles.over : undefined)}
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, item.id)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragged)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={receive}
+    >
+      <div className={styles.frame}>
+        <img
+          src={item.kind === 'new' ? item.preview : addressOf(item.address)}
+          alt={`${index + 1}: ${name}`}
+          className={styles.picture}
+          draggable={false}
+        />
+        <button
+          type="button"
+          className={styles.drop}
+          aria-label={`Remove ${place}, ${name}`}
+          onClick={onDrop}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.order}>
+        <IconButton label={`Move ${place} left`} idle={index === 0} onClick={() => onMove(index - 1)}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </IconButton>
+        {index === 0 ? (
+          <span className={styles.card}>Card picture</span>
+        ) : (
+          <IconButton label={`Make ${place} the card picture`} onClick={() => onMove(0)}>
+            <Star size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton
+          label={`Move ${place} right`}
+          idle={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowRight size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

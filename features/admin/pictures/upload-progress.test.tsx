@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { UploadProgress } from './upload-progress.tsx';
+
+const megabyte = 1024 * 1024;
+
+describe('the progress of an upload', () => {
+  it('tells how far it is, and can be given up', async () => {
+    const onCancel = vi.fn<() => void>();
+    render(<UploadProgress progress={{ sent: 2 * megabyte, total: 8 * megabyte }} onCancel={onCancel} />);
+    expect(screen.getByText('Sending: 2.0 of 8.0 MB')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '0.25');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('once all is sent says that the server is at work; then it is too late to give it up', () => {
+    render(<UploadProgress progress={{ sent: megabyte, total: megabyte }} onCancel={() => undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Preparing the pictures on the server…');
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

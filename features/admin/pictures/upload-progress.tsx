@@ -1,0 +1,41 @@
+import { Button } from '#features/shared/ui/button.tsx';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import type { UploadProgress as Progress } from '#features/admin/upload.ts';
+import * as styles from './upload-progress.css.ts';
+
+interface UploadProgressProps {
+  /** Null before the first news of it. */
+  readonly progress: Progress | null;
+  readonly onCancel: () => void;
+}
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+
+/** How far the sending of a form is, and a way to give it up while it is being sent. */
+export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
+  const sent = progress?.sent ?? 0;
+  const total = progress?.total ?? 0;
+  const arrived = total > 0 && sent >= total;
+  const words = arrived
+    ? 'Preparing the pictures on the server…'
+    : `Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
+  return (
+    <div className={styles.box}>
+      <div className={styles.line}>
+        <p className={styles.words}>{words}</p>
+        {!arrived && (
+          <Button tone="line" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <progress
+        className={styles.bar}
+        aria-label="Sending"
+        max={1}
+        {...(!arrived && { value: total > 0 ? sent / total : 0 })}
+      />
+      <Announcement>{arrived ? words : 'Sending'}</Announcement>
+    </div>
+  );
+}

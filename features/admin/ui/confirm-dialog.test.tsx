@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
+
+const question: Question = {
+  title: 'Are you sure you want to delete this package?',
+  description: 'Backwaters and tea hills',
+  confirm: 'Delete',
+};
+
+function Page({ onConfirm }: { readonly onConfirm: () => void }) {
+  const [asked, setAsked] = useState<Question | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(question)}>
+        Delete
+      </button>
+      <ConfirmDialog question={asked} onConfirm={onConfirm} onCancel={() => setAsked(null)} />
+    </>
+  );
+}
+
+async function ask() {
+  const onConfirm = vi.fn<() => void>();
+  render(<Page onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('alertdialog', { name: question.title });
+  return { onConfirm, dialog };
+}
+
+describe('a question before something final', () => {
+  it('is asked word for word, with the harmless answer in focus', async () => {
+    const { dialog } = await ask();
+    expect(dialog).toHaveAccessibleDescription('Backwaters and tea hills');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('means no on Escape, and gives the focus back', async () => {
+    const { onConfirm } = await ask();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('is confirmed by its button only', async () => {
+    const { onConfirm } = await ask();
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,73 @@
+import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { useRef } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import * as styles from './confirm-dialog.css.ts';
+import { overlay } from './overlay.css.ts';
+
+export interface Question {
+  /** The question itself, word for word. */
+  readonly title: string;
+  /** What else is to be known before answering. */
+  readonly description?: string;
+  /** What the confirming button says, such as 'Delete'. */
+  readonly confirm: string;
+}
+
+interface ConfirmDialogProps {
+  /** Null while nothing is asked. */
+  readonly question: Question | null;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Asks before something that cannot be taken back. The harmless answer has the focus first, Escape means
+ * no, and the focus returns to where it was (WAI-ARIA Authoring Practices, Alert and Message Dialogs).
+ */
+export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const asker = useRef<Element | null>(null);
+  return (
+    <Root
+      open={question !== null}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+    >
+      <Portal>
+        <div className={overlay} />
+        <Content
+          role="alertdialog"
+          aria-modal="true"
+          className={styles.dialog}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            asker.current = document.activeElement;
+            cancel.current?.focus();
+          }}
+          // Radix gives the focus back to a trigger only, and there is none here. The answer may have moved it.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body && asker.current instanceof HTMLElement)
+              asker.current.focus();
+          }}
+          onPointerDownOutside={(event) => event.preventDefault()}
+          {...(question?.description === undefined && { 'aria-describedby': undefined })}
+        >
+          <Title className={styles.title}>{question?.title}</Title>
+          {question?.description !== undefined && (
+            <Description className={styles.description}>{question.description}</Description>
+          )}
+          <div className={styles.answers}>
+            <Button ref={cancel} tone="line" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button tone="danger" onClick={onConfirm}>
+              {question?.confirm}
+            </Button>
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

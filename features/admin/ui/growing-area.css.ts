@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { control } from '#features/shared/ui/field.css.ts';
+import { component } from '#styles/component.ts';
+import { components } from '#styles/layers.css.ts';
+import { space, target, text } from '#styles/tokens.css.ts';
+
+/** Puts a single line into the middle of a field's height. */
+const paddingBlock = `calc((${target.main} - 1.5 * 1.0625rem) / 2 - 1.5px)`;
+
+/** The frame has the height of its text, set once more behind the area in the same type. */
+export const frame = component({
+  display: 'grid',
+  minInlineSize: 0,
+  '::after': {
+    content: 'attr(data-text) " "',
+    gridArea: '1 / 1',
+    minInlineSize: 0,
+    minBlockSize: target.main,
+    padding: `${paddingBlock} ${space.x3}`,
+    border: '1.5px solid transparent',
+    font: text.body,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    visibility: 'hidden',
+  },
+});
+
+export const area = style([
+  control,
+  {
+    '@layer': {
+      [components]: {
+        gridArea: '1 / 1',
+        paddingBlock,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        resize: 'none',
+      },
+    },
+  },
+]);

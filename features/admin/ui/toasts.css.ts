@@ -1,0 +1,90 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { component } from '#styles/component.ts';
+import { components } from '#styles/layers.css.ts';
+import { media } from '#styles/media.ts';
+import { color, layer, motion, radius, shadow, space, target, text as type } from '#styles/tokens.css.ts';
+
+const enter = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 } });
+const leave = keyframes({ to: { opacity: 0 } });
+/** What is left of the time. */
+const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
+
+export const viewport = component({
+  position: 'fixed',
+  insetBlockStart: space.x4,
+  insetInlineEnd: space.x4,
+  zIndex: layer.toast,
+  display: 'grid',
+  gap: space.x3,
+  inlineSize: `min(360px, 100vw - 2 * ${space.x4})`,
+});
+
+const box = component({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: space.x3,
+  overflow: 'hidden',
+  padding: `${space.x1} ${space.x1} ${space.x1} ${space.x4}`,
+  borderRadius: radius.control,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  boxShadow: shadow.floating,
+  touchAction: 'pan-y',
+  selectors: {
+    '&[data-state="open"]': { animation: `${enter} ${motion.hover} ${motion.ease}` },
+    '&[data-state="closed"]': { animation: `${leave} ${motion.press} linear` },
+    '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${motion.hover} ${motion.ease}` },
+  },
+  '@media': { [media.stillMotion]: { animation: 'none' } },
+});
+
+const tones = { success: color.success, danger: color.danger };
+
+export const toast = styleVariants(tones, (tone) => [
+  box,
+  { '@layer': { [components]: { borderInlineStart: `6px solid ${tone}` } } },
+]);
+
+export const icon = styleVariants(tones, (tone) => ({
+  '@layer': { [components]: { flex: 'none', color: tone } },
+}));
+
+export const text = component({ font: type.label });
+
+export const close = component({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: target.least,
+  blockSize: target.least,
+  border: 'none',
+  borderRadius: radius.control,
+  background: 'transparent',
+  selectors: { '&:hover': { background: color.sunk } },
+});
+
+const line = style({
+  '@layer': {
+    [components]: {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      blockSize: '3px',
+      transformOrigin: 'left',
+      animation: `${shrink} linear forwards`,
+      selectors: {
+        [`${toast.success}:is(:hover, :focus-within) &, ${toast.danger}:is(:hover, :focus-within) &`]: {
+          animationPlayState: 'paused',
+        },
+      },
+      '@media': { [media.stillMotion]: { display: 'none' } },
+    },
+  },
+});
+
+export const bar = styleVariants(tones, (tone) => [
+  line,
+  { '@layer': { [components]: { background: tone } } },
+]);

@@ -1,0 +1,42 @@
+import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
+import { useSnapshot } from 'valtio';
+import { Check } from '#features/shared/ui/icons/check.ts';
+import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
+import * as styles from './toasts.css.ts';
+import type { ToastsStore } from './toasts-store.ts';
+
+/**
+ * Shows toasts at the top right. They can be dragged away to the right, stay while the pointer or the focus is
+ * on them, and are read out (Radix, Toast). F8 moves the focus to them.
+ */
+export function Toasts({ store }: { readonly store: ToastsStore }) {
+  const { toasts } = useSnapshot(store.state);
+  return (
+    <Provider swipeDirection="right" label="Notification">
+      {toasts.map(({ id, text, tone, ms }) => (
+        <Root
+          key={id}
+          type="foreground"
+          duration={ms}
+          onOpenChange={(open) => {
+            if (!open) store.drop(id);
+          }}
+          className={styles.toast[tone]}
+        >
+          {tone === 'success' ? (
+            <Check className={styles.icon[tone]} aria-hidden="true" />
+          ) : (
+            <CircleAlert className={styles.icon[tone]} aria-hidden="true" />
+          )}
+          <Description className={styles.text}>{text}</Description>
+          <Close className={styles.close} aria-label="Close">
+            <X size={20} aria-hidden="true" />
+          </Close>
+          <span className={styles.bar[tone]} style={{ animationDuration: `${ms}ms` }} aria-hidden="true" />
+        </Root>
+      ))}
+      <Viewport className={styles.viewport} />
+    </Provider>
+  );
+}

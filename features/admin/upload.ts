@@ -1,0 +1,65 @@
+import type { Transport } from '#features/shared/http.ts';
+
+/** Bytes of the form that have left, and of the whole. */
+export interface UploadProgress {
+  readonly sent: number;
+  readonly total: number;
+}
+
+export interface UploadOptions {
+  readonly onProgress: (progress: UploadProgress) => void;
+  /** Gives the upload up. */
+  readonly signal: AbortSignal;
+  /** Stands in for the browser's in tests. */
+  readonly Xhr?: typeof XMLHttpRequest;
+}
+
+/** Ms without any progress after which an upload is given up; a slow connection may take as long as it needs. */
+const patience = 120_000;
+
+/**
+ * Sends a form and tells how far it is, which `fetch` cannot (XMLHttpRequest standard, `upload`).
+ * The call rejects when the signal ends it, when the connection breaks, and after 120 s without progress.
+ */
+export function createUpload({ onProgress, signal, Xhr = XMLHttpRequest }: UploadOptions): Transport {
+  const fetch: typeof globalThis.fetch = (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new Xhr();
+      const abort = () => request.abort();
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(abort, patience);
+      };
+      const settle = (outcome: () => void) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+        outcome();
+      };
+      request.addEventListener('load', () =>
+        settle(() => resolve(new Response(request.responseText || null, { status: request.status }))),
+      );
+      request.addEventListener('error', () => settle(() => reject(new TypeError('The connection broke'))));
+      request.addEventListener('abort', () => settle(() => reject(reasonOf(signal))));
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        wait();
+        onProgress({ sent: loaded, total });
+      });
+      signal.addEventListener('abort', abort);
+      request.open(init.method ?? 'POST', addressOf(input));
+      request.withCredentials = init.credentials === 'include';
+      new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+      wait();
+      request.send(init.body instanceof FormData ? init.body : null);
+      if (signal.aborted) abort();
+    });
+  return { fetch, signal };
+}
+
+const reasonOf = ({ aborted, reason }: AbortSignal): unknown =>
+  aborted ? reason : new DOMException('No progress in time', 'TimeoutError');
+
+function addressOf(input: RequestInfo | URL): string {
+  if (typeof input === 'string') return input;
+  return input instanceof URL ? input.href : input.url;
+}

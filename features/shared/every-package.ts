@@ -1,0 +1,20 @@
+import { allPackages } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import { field } from './field.ts';
+import type { Http } from './http.ts';
+import { readPackages } from './read-packages.ts';
+
+/**
+ * Reads the answer to the call for all packages: the specification has `tours` or a set grouped by category
+ * (section 3); the set may stand under `data`.
+ */
+export function readEveryPackage(answer: unknown, http: Pick<Http, 'pictureAddress'>): Package[] {
+  const data = field(answer, 'data');
+  const places = [
+    field(answer, 'tours'),
+    field(answer, allPackages),
+    field(data, allPackages),
+    field(data, 'tours'),
+  ];
+  return readPackages(places.find(Array.isArray), http);
+}

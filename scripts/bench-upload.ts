@@ -1,0 +1,100 @@
+/**
+ * Creating a package with eight photographs of 12 megapixels: how long it takes, and what a visitor who reads a list
+ * meanwhile notices of it.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import sharp from 'sharp';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { fill } from './bench-data.ts';
+import { startProgram } from './bench-program.ts';
+
+const photographs = 8;
+const size = { width: 4000, height: 3000 };
+/** Packages in the list that is read. */
+const packages = 50;
+/** Visitors, and their requests a second together. */
+const visitors = { connections: 5, overallRate: 100 };
+/** Seconds of reading while nothing else happens. */
+const idleSeconds = 8;
+/** Seconds after which an upload that never ends is given up. */
+const patience = 180;
+const owner = { email: 'owner@example.com', password: 'only for this run' };
+
+/** A photograph with detail at the scale that cameras give it, about 3 MB as JPEG. */
+async function photograph(index: number): Promise<File> {
+  const noise = { type: 'gaussian', mean: 90 + 10 * index, sigma: 45 } as const;
+  const grain = await sharp({
+    create: { width: size.width / 3, height: size.height / 3, channels: 3, background: 'grey', noise },
+  })
+    .png()
+    .toBuffer();
+  const picture = await sharp(grain).resize(size).jpeg({ quality: 85 }).toBuffer();
+  return new File([new Uint8Array(picture)], `photograph-${index}.jpg`, { type: 'image/jpeg' });
+}
+
+async function packageForm(): Promise<FormData> {
+  const form = new FormData();
+  const fields = { category: 'domestic', name: 'Eight views', place: 'Kerala', description: 'For this run.' };
+  const numbers = { days: '2', nights: '1', persons: '2', price: '1000' };
+  for (const [name, value] of Object.entries({ ...fields, ...numbers })) form.append(name, value);
+  for (let index = 0; index < photographs; index += 1) form.append('images', await photograph(index));
+  return form;
+}
+
+/** Measured and printed; there is no goal but that visitors hardly notice. */
+export async function measureUpload(program: string, folder: string): Promise<void> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  await fill(dataDir, packages);
+  const form = await packageForm();
+  const environment = {
+    SAMPLE_DATA: 'off',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    DATA_DIR: dataDir,
+  };
+  const { origin, stop } = await startProgram(program, environment, folder);
+  const signedIn = await fetch(origin + apiBase + calls.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(owner),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  /** Reads the list for some seconds, or until it is stopped. */
+  const read = (duration: number) => {
+    const options = { url: origin + apiBase + calls.allPackages, ...visitors, duration };
+    const instance = autocannon(options, (failure: Error | null) => {
+      if (failure) throw failure;
+    });
+    const result = new Promise<autocannon.Result>((resolve) => {
+      instance.on('done', resolve);
+    });
+    return { result, stop: () => instance.stop() };
+  };
+
+  // Once to warm up, then the figure to compare with.
+  await read(2).result;
+  const idle = await read(idleSeconds).result;
+
+  const reading = read(patience);
+  const began = performance.now();
+  const answer = await fetch(origin + apiBase + calls.createPackage, {
+    method: 'POST',
+    headers: { cookie, origin },
+    body: form,
+  });
+  const took = (performance.now() - began) / 1000;
+  reading.stop();
+  const busy = await reading.result;
+  await stop();
+  if (answer.status !== 201) throw new Error(`The package was answered with ${answer.status}`);
+  if (busy.non2xx > 0 || busy.errors > 0) throw new Error('Lists failed during the upload');
+  const { p99: quiet } = idle.latency;
+  const { p50, p99 } = busy.latency;
+  console.log(
+    `a package with ${photographs} photographs of 12 megapixels: ${took.toFixed(1)} s; lists meanwhile: ` +
+      `median ${p50} ms, p99 ${p99} ms, idle p99 ${quiet} ms, ratio ${(p99 / Math.max(quiet, 1)).toFixed(1)}`,
+  );
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { CreationsTable, Schema } from './schema.ts';
+import { writing } from './transactions.ts';
+
+/** Ms for which a key is remembered. */
+const remembered = 24 * 60 * 60 * 1000;
+
+/** What makes a creation the same as another one. */
+export interface CreationKey {
+  readonly kind: 'package' | 'destination';
+  readonly administrator: string;
+  /** The client's idempotency key. */
+  readonly key: string;
+}
+
+/** Made now, or the id of what the first creation under this key made. */
+export type Creation<T> = { readonly made: T } | { readonly earlier: string };
+
+const hashOf = ({ kind, administrator, key }: CreationKey) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, administrator, key]))
+    .digest('hex');
+
+/** The id of what was created under a key before; undefined when nothing was. @param now ms since 1970 */
+export async function findCreation(
+  db: Kysely<Schema>,
+  key: CreationKey,
+  now = Date.now(),
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('creations')
+    .select('entity_id')
+    .where('key_hash', '=', hashOf(key))
+    .where('created_at', '>', now - remembered)
+    .executeTakeFirst();
+  return row?.entity_id;
+}
+
+/**
+ * Creates something once for a key, or anyhow without one. The key is taken in the creation's own transaction:
+ * of two at the same moment, in whatever process, the second waits and then finds the first.
+ * @param now ms since 1970
+ */
+export async function createOnce<T extends { readonly _id: string }>(
+  db: Kysely<Schema>,
+  key: CreationKey | undefined,
+  create: (db: Kysely<Schema>) => Promise<T>,
+  now = Date.now(),
+): Promise<Creation<T>> {
+  if (!key) return { made: await create(db) };
+  return writing(db, async (inside) => {
+    await inside
+      .deleteFrom('creations')
+      .where('created_at', '<=', now - remembered)
+      .execute();
+    const row: CreationsTable = { key_hash: hashOf(key), entity_id: '', created_at: now };
+    const { numInsertedOrUpdatedRows } = await inside
+      .insertInto('creations')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return { earlier: (await findCreation(inside, key, now)) ?? '' };
+    const made = await create(inside);
+    await inside
+      .updateTable('creations')
+      .set({ entity_id: made._id })
+      .where('key_hash', '=', row.key_hash)
+      .execute();
+    return { made };
+  });
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import { EditRefused, type Edit } from './edits.ts';
+import { orderPictures } from './picture-order.ts';
+import { forgetUnused, recordPictures } from './picture-records.ts';
+import type { Schema } from './schema.ts';
+
+export type PictureTable = 'package_pictures' | 'destination_pictures';
+
+/** Gives something new its pictures; to be called inside its write's transaction. @param now ms since 1970 */
+export async function addPictures(
+  db: Kysely<Schema>,
+  table: PictureTable,
+  ownerId: string,
+  addresses: readonly string[],
+  now: number,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  const uses = await recordPictures(db, addresses, now);
+  await db
+    .insertInto(table)
+    .values(uses.map(({ address, hash }, position) => ({ owner_id: ownerId, position, address, hash })))
+    .execute();
+}
+
+/**
+ * Adds, orders and removes pictures as an edit asks; to be called inside its transaction, after the row of
+ * the owner was written, so that edits of the same one wait for each other.
+ * @throws EditRefused when the order does not fit the pictures there are, or they become too many
+ */
+export async function editPictures(
+  db: Kysely<Schema>,
+  table: PictureTable,
+  ownerId: string,
+  { added, order }: Edit,
+  now: number,
+): Promise<void> {
+  if (added.length === 0 && order === undefined) return;
+  const before = await db
+    .selectFrom(table)
+    .select(['address', 'hash'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('position')
+    .execute();
+  const current = before.map(({ address }) => address);
+  const addresses = orderPictures(current, added, order);
+  if (addresses === null)
+    throw new EditRefused(
+      'imageOrder',
+      'The order does not fit the pictures there are. Please load them again.',
+    );
+  if (addresses.length > limits.picturesInAll)
+    throw new EditRefused('images', `There can be at most ${limits.picturesInAll} pictures in all`);
+  await db.deleteFrom(table).where('owner_id', '=', ownerId).execute();
+  await addPictures(db, table, ownerId, addresses, now);
+  await forgetUnused(
+    db,
+    before.map(({ hash }) => hash),
+  );
+}
+
+/** The hashes of the pictures that something uses, for `forgetUnused` once it is deleted. */
+export async function hashesOf(
+  db: Kysely<Schema>,
+  table: PictureTable,
+  ownerId: string,
+): Promise<(string | null)[]> {
+  const rows = await db.selectFrom(table).select('hash').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,68 @@
+import { CreateFieldsSchema, EditFieldsSchema } from '#contract/editing.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Creation, CreationKey } from '#server/data/creations.ts';
+import type { Edit, Edited } from '#server/data/edits.ts';
+import { HttpFailure, notFound } from './failure.ts';
+import type { Form } from './multipart.ts';
+import { invalidField, validated } from './validation.ts';
+
+/** What a call is about, as messages name it. */
+type What = 'Package' | 'Destination';
+
+const last = (form: Form, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = form.fields.get(name)?.at(-1);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** The optional fields of an edit. @throws 400 naming the field */
+export function editOf(form: Form): Omit<Edit, 'added'> {
+  const { version, imageOrder } = validated(EditFieldsSchema, last(form, ['version', 'imageOrder']));
+  return { version, order: imageOrder };
+}
+
+/** The key of a create, if it has one. @throws 400 naming the field */
+export function creationKeyOf(form: Form, what: What, { account }: Session): CreationKey | undefined {
+  const { idempotencyKey: key } = validated(CreateFieldsSchema, last(form, ['idempotencyKey']));
+  const kind = what === 'Package' ? 'package' : 'destination';
+  return key === undefined ? undefined : { kind, key, administrator: account.user._id };
+}
+
+/**
+ * What an edit has made.
+ * @throws 404, 400 naming the field, or 409 with what is stored now as `current`
+ */
+export function edited<T>(edit: Edited<T>, what: What): T {
+  switch (edit.outcome) {
+    case 'edited':
+      return edit.value;
+    case 'missing':
+      throw notFound(what);
+    case 'refused':
+      throw invalidField(edit.field, edit.message);
+    case 'stale':
+      throw new HttpFailure(
+        409,
+        `Somebody else changed this ${what.toLowerCase()} while you were editing. Nothing was overwritten.`,
+        { current: edit.current },
+      );
+  }
+  return edit satisfies never;
+}
+
+/**
+ * What a create has made, or what its first sending made.
+ * @throws 409 when that was deleted since
+ */
+export async function created<T>(
+  creation: Creation<T>,
+  find: (id: string) => Promise<T | undefined>,
+  what: What,
+): Promise<T> {
+  if ('made' in creation) return creation.made;
+  const earlier = await find(creation.earlier);
+  if (earlier) return earlier;
+  throw new HttpFailure(409, `This ${what.toLowerCase()} was created before and has been deleted since.`);
+}
