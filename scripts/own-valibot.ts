@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Modules that check what the owner types; no page of a visitor has them. */
-const ownersModules = /\/(?:features\/admin|contract\/(?:package-input|text))[/.]/;
+const ownersModules = /\/(?:features\/admin|contract\/(?:package-input|text|editing))[/.]/;
 
 /**
  * Gives the admin area a copy of valibot. It is one module, and a module lies in one chunk: without this, every

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const standIns = new Map([
   // ofetch is told to read answers by JSON.parse.
   ['destr', 'export default JSON.parse'],
+  // ofetch is given whole addresses.
+  ['ufo', 'export let withBase, withQuery'],
   // wouter is given the site's own router, which knows the browser's history.
   ['./use-browser-location.js', 'export let useBrowserLocation, useSearch'],
 ]);

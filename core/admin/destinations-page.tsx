@@ -1,3 +1,4 @@
+import { blockLeaving } from '#core/router/leaving.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { PopularDestination } from '#features/admin/destinations/popular-destination.tsx';
@@ -13,7 +14,7 @@ export function DestinationsPage({ app }: { readonly app: App }) {
         store={destinations}
         toasts={toasts}
         addressOf={addressOf}
-        block={app.router.block}
+        block={(guard) => blockLeaving(app.router, guard)}
       />
     </>
   );

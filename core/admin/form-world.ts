@@ -3,6 +3,7 @@ import { createDrafts } from '#features/admin/drafts/drafts.ts';
 import type { FormWorld } from '#features/admin/form/form-world.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { paths } from '#features/shared/paths.ts';
+import { blockLeaving } from '#core/router/leaving.ts';
 import { adminOf } from './admin-of.ts';
 
 /**
@@ -15,7 +16,7 @@ export function createFormWorld(app: App, administrator: string): FormWorld {
     store: form,
     administrator,
     drafts: createDrafts(browserStorage()),
-    block: (guard) => app.router.block(guard),
+    block: (guard) => blockLeaving(app.router, guard),
     onSessionLost: (listener) => app.auth.onSessionLost(listener),
     addressOf,
     onSaved(text, here) {

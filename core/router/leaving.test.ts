@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHistory } from './browser-history.ts';
 import type { History } from './history.ts';
+import { blockLeaving } from './leaving.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createRouter, type Router } from './router.ts';
 
@@ -49,7 +50,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
 
   async function guard() {
     await until(() => expect(path()).toBe('/form'));
-    unblock = router.block({ needed: () => dirty, ask: (go) => asked.push(go) });
+    unblock = blockLeaving(router, { needed: () => dirty, ask: (go) => asked.push(go) });
   }
 
   it('follows no link before it was asked, and then the one that was wanted', async () => {
@@ -130,7 +131,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
 
   it('gives way to a redirect', async () => {
     router.navigate('/edit-profile');
-    router.block({ needed: () => true, ask: (go) => asked.push(go) });
+    blockLeaving(router, { needed: () => true, ask: (go) => asked.push(go) });
     router.dispatch({ type: 'session-changed', session: 'anonymous' });
     expect(path()).toBe('/sign-in');
     expect(asked).toEqual([]);

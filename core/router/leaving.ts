@@ -1,4 +1,5 @@
 import type { Entry, History } from './history.ts';
+import type { Gate, Router } from './router.ts';
 
 /** Asks before a page is left. */
 export interface LeaveGuard {
@@ -8,13 +9,11 @@ export interface LeaveGuard {
   readonly ask: (go: () => void) => void;
 }
 
-export type Leaving = ReturnType<typeof createLeaving>;
-
 /**
  * Keeps the visitor on a page until its guard has been asked. A link is simply not followed; Back and Forward
  * have happened by the time one hears of them, so they are undone, and repeated if the visitor wants it.
  */
-export function createLeaving(history: Pick<History, 'go'>) {
+function createLeaving(history: Pick<History, 'go' | 'origin'>) {
   let guard: LeaveGuard | null = null;
   /** The entry that a traversal of ours leads to, and what is to become of it. */
   let awaited: { readonly key: string; readonly fate: 'show' | 'ignore' } | null = null;
@@ -34,8 +33,8 @@ export function createLeaving(history: Pick<History, 'go'>) {
     },
 
     /** Follows a link at once, or when the guard lets it. */
-    follow(go: () => void): void {
-      if (guard?.needed()) guard.ask(go);
+    follow(to: string, here: Entry, go: () => void): void {
+      if (guard?.needed() && !isOnPage(to, here, history.origin)) guard.ask(go);
       else go();
     },
 
@@ -62,3 +61,26 @@ export function createLeaving(history: Pick<History, 'go'>) {
 
 /** Whether two entries are parts of one page, between which nothing is left. */
 const isSamePage = (one: Entry, other: Entry) => one.path === other.path && one.search === other.search;
+
+/** Whether an address leads to the page one is on, be it to another part of it. */
+function isOnPage(to: string, { path, search }: Entry, origin: string): boolean {
+  const page = new URL(path + search, origin);
+  return URL.canParse(to, page.href) && new URL(to, page.href).href.replace(/#.*/, '') === page.href;
+}
+
+type Leaving = ReturnType<typeof createLeaving> & Gate;
+
+/** The one of each router, made when it is first needed: no visitor's page asks before it is left. */
+const leavings = new WeakMap<Router, Leaving>();
+
+/**
+ * Asks before the present page is left by a link, Back or Forward. Redirects are not asked about: an ended
+ * session leads to the sign-in all the same.
+ * @returns stops asking
+ */
+export function blockLeaving(router: Router, guard: LeaveGuard): () => void {
+  const leaving = leavings.get(router) ?? createLeaving(router.history);
+  leavings.set(router, leaving);
+  router.setGate(leaving);
+  return leaving.block(guard);
+}

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Entry, History, Move } from './history.ts';
-import { createLeaving, type Leaving } from './leaving.ts';
 import {
   atRest,
   transition,
@@ -44,15 +43,22 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   dispatch(event: RouterEvent): void;
   navigate(to: string, options?: NavigateOptions): void;
-  /**
-   * Asks before the present page is left by a link, Back or Forward. Redirects are not asked about: an ended
-   * session leads to the sign-in all the same. @returns stops asking
-   */
-  readonly block: Leaving['block'];
+  /** What the gate needs to undo a traversal. */
+  readonly history: Pick<History, 'go' | 'origin'>;
+  /** Every link and traversal passes it from now on; see `leaving.ts`. */
+  setGate(gate: Gate): void;
   /** wouter's location hook: `<Router hook={router.useLocation}>` (wouter README, "Customizing the location hook"). */
   readonly useLocation: LocationHook;
   /** Stops listening to the history. */
   stop(): void;
+}
+
+/** Lets a page be left, later, or not at all. */
+export interface Gate {
+  /** @param go follows the link; whoever is kept never calls it */
+  follow(to: string, here: Entry, go: () => void): void;
+  /** Whether a traversal that has just happened is to be shown. */
+  arrives(here: Entry, entry: Entry): boolean;
 }
 
 interface LocationHook {
@@ -114,9 +120,9 @@ export function createRouter(history: History, session: SessionPort): Router {
     dispatch({ type: 'admin-checked', visit, verdict });
   }
 
-  const leaving = createLeaving(history);
+  let gate: Gate | undefined;
   const stop = history.listen((entry, move) => {
-    if (move === 'pop' && !leaving.arrives(arrival.entry, entry)) return;
+    if (move === 'pop' && gate && !gate.arrives(arrival.entry, entry)) return;
     arrival = { entry, move, previous: arrival.entry };
     dispatch({ type: 'arrived', place: toPlace(entry, history.origin) });
   });
@@ -127,8 +133,8 @@ export function createRouter(history: History, session: SessionPort): Router {
       if (replace || isHere(to, arrival.entry, history.origin)) history.replace(to, handed);
       else history.push(to, handed);
     };
-    if (isOnPage(to, arrival.entry, history.origin)) go();
-    else leaving.follow(go);
+    if (gate) gate.follow(to, arrival.entry, go);
+    else go();
   }
 
   function subscribe(listener: () => void) {
@@ -149,7 +155,10 @@ export function createRouter(history: History, session: SessionPort): Router {
     subscribe,
     dispatch,
     navigate,
-    block: leaving.block,
+    history,
+    setGate: (set) => {
+      gate = set;
+    },
     useLocation,
     stop,
   };
@@ -163,10 +172,4 @@ function toPlace({ path, search, hash, state }: Entry, origin: string): Place {
 function isHere(to: string, { path, search, hash }: Entry, origin: string): boolean {
   const here = new URL(path + search + hash, origin);
   return URL.canParse(to, here.href) && new URL(to, here.href).href === here.href;
-}
-
-/** Whether an address leads to the page one is on, be it to another part of it. */
-function isOnPage(to: string, { path, search }: Entry, origin: string): boolean {
-  const page = new URL(path + search, origin);
-  return URL.canParse(to, page.href) && new URL(to, page.href).href.replace(/#.*/, '') === page.href;
 }

@@ -48,26 +48,24 @@ export function createHttp(
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Http {
   const over = (way: typeof globalThis.fetch) =>
-    createFetch({
-      fetch: way,
-      defaults: { baseURL: host + apiBase, retry: false, parseResponse: JSON.parse },
-    });
+    createFetch({ fetch: way, defaults: { retry: false, parseResponse: JSON.parse } });
   const call = over(fetch);
+  const base = host + apiBase;
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
     get: (path, { query, credentials, signal } = {}) =>
       withDeadline(timeout, signal, (limit) =>
-        call<unknown>(path, {
+        call<unknown>(base + path + (query ? `?${new URLSearchParams(query)}` : ''), {
           credentials: cookies(credentials),
           signal: limit,
-          ...(query && { query }),
         }),
       ),
     send: (method, path, { body, credentials, transport } = {}) => {
       const request = { method, credentials: cookies(credentials), ...(body && { body }) };
-      if (transport) return over(transport.fetch)<unknown>(path, { ...request, signal: transport.signal });
+      if (transport)
+        return over(transport.fetch)<unknown>(base + path, { ...request, signal: transport.signal });
       return withDeadline(body instanceof FormData ? uploadTimeout : timeout, undefined, (limit) =>
-        call<unknown>(path, { ...request, signal: limit }),
+        call<unknown>(base + path, { ...request, signal: limit }),
       );
     },
     pictureAddress: (address) => (address.startsWith('/') ? host + address : address),
