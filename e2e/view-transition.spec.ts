@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './product.ts';
 
+const chat = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
+
 /**
- * Follows a card and tells what the page animated on the way, by pseudo-element.
- * @param beforeRelease runs while the mouse button is down
+ * Opens a list and follows one of its cards.
+ * @param release when the mouse button is let go; from its press on the package is on its way
  */
-async function followCard(page: Page, beforeRelease = async () => {}): Promise<string[]> {
+async function followCard(page: Page, release: 'at once' | 'when it is there'): Promise<void> {
   await page.addInitScript(() => {
     const animated: string[] = [];
     Object.assign(window, { animated });
@@ -26,7 +28,7 @@ async function followCard(page: Page, beforeRelease = async () => {}): Promise<s
   });
   await open(page, '/packages/domestic');
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // The code that carries pictures comes once the page is idle.
+  // The code that carries pictures comes once the page is idle, that of the next page with the hover.
   await page.waitForLoadState('networkidle');
   await page
     .getByRole('article')
@@ -34,33 +36,41 @@ async function followCard(page: Page, beforeRelease = async () => {}): Promise<s
     .getByRole('link', { name: /Read More/ })
     .hover();
   await page.waitForLoadState('networkidle');
+  const arrived = release === 'when it is there' && page.waitForResponse(/package-detail/);
   await page.mouse.down();
-  await beforeRelease();
+  await arrived;
   await page.mouse.up();
   await expect(page).toHaveURL(/\/packages\/detail\//);
-  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true })).toBeVisible();
-  return page.evaluate<string[]>('animated');
 }
 
+/** What the page animated on the way, by pseudo-element; 'none' for a transition that was left out. */
+const animated = (page: Page) => page.evaluate<string[]>('animated');
+
 test("the picture of a card grows into that of its package's page", async ({ page }) => {
-  const arrived = () => page.waitForResponse(/package-detail/);
-  expect(await followCard(page, async () => void (await arrived()))).toContain(
-    '::view-transition-group(package-picture)',
-  );
+  await followCard(page, 'when it is there');
+  await expect(chat(page)).toBeVisible();
+  expect(await animated(page)).toContain('::view-transition-group(package-picture)');
 });
 
 test('a package that takes long comes without it, and all the same', async ({ page }) => {
+  const held: (() => void)[] = [];
   await page.route('**/api/tours/package-detail/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  expect(await followCard(page)).toEqual(['none']);
+  await followCard(page, 'at once');
+  await expect.poll(() => animated(page)).toEqual(['none']);
+  await expect(page.getByText('Loading package...')).toBeVisible();
+  held.forEach((letGo) => letGo());
+  await expect(chat(page)).toBeVisible();
 });
 
 test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pages change at once', async ({ page }) => {
-    expect(await followCard(page)).toEqual([]);
+    await followCard(page, 'at once');
+    await expect(chat(page)).toBeVisible();
+    expect(await animated(page)).toEqual([]);
   });
 });

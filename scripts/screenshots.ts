@@ -63,6 +63,7 @@ async function shoot(from: Browser, { width, theme }: Look, pages: readonly Page
 
 /** Scrolls through a page, so that everything that waits for it arrives. */
 async function showAll(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {

@@ -88,8 +88,8 @@ export const link = component({
       insetInlineStart: space.x1,
       insetBlockEnd: space.x2,
       inlineSize: '32px',
-      blockSize: '3px',
-      background: color.rani,
+      // A border, which stays where the visitor's own colours take backgrounds away.
+      borderBlockEnd: `3px solid ${color.rani}`,
     },
   },
   '@media': {

@@ -77,7 +77,7 @@ export const privacy: Handbook = {
           text: 'Passwords are for the people of our office. We store a password, a one-time code or the secret of a reset link only as a fingerprint from which it cannot be read back. Codes and links are mailed to the address they were asked for, and to no other.',
         },
         {
-          text: 'A sign-in that fails is noted in the server log with the network address it came from, so that we can see an attack. To stop guessing we also count attempts by account and network address. These counters hold fingerprints instead of the names and addresses themselves.',
+          text: 'The server log notes a sign-in with the number of the account, and one that fails with the network address it came from, so that we can see an attack. To stop guessing we also count attempts by account and network address. These counters hold fingerprints instead of the names and addresses themselves.',
         },
       ],
     },
