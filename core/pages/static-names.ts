@@ -14,4 +14,4 @@ export const publicStaticNames = [
   'faqs',
 ] as const;
 
-export type StaticName = (typeof publicStaticNames)[number] | 'admin';
+export type StaticName = (typeof publicStaticNames)[number];

@@ -6,7 +6,6 @@ import {
   kashi,
   kerala,
   maharashtra,
-  nightTrain,
   rajasthan,
   singapore,
   sriLanka,
@@ -101,12 +100,5 @@ export const staticPages: Readonly<Record<StaticName, StaticPageFacts>> = {
     local: 'सवाल जवाब',
     poster: vietnam,
     description: 'Payment, food, visas, luggage, children: short answers.',
-  },
-  admin: {
-    title: 'Admin Panel',
-    local: 'दफ़्तर',
-    poster: nightTrain,
-    description: 'For the people of the office.',
-    robots: 'noindex',
   },
 };

@@ -61,7 +61,11 @@ function DestinationCard({
 }: DestinationCardProps) {
   const { name, images } = destination;
   return (
-    <article className={classes(styles.card, edited ? styles.edited : undefined)} aria-busy={deleting}>
+    <article
+      className={classes(styles.card, edited ? styles.edited : undefined)}
+      aria-busy={deleting}
+      aria-current={edited}
+    >
       <div className={styles.frame}>
         <Picture
           address={images[0] === undefined ? undefined : addressOf(images[0])}

@@ -1,4 +1,5 @@
 import { useId, type RefObject } from 'react';
+import { useSaveKey } from '#features/admin/form/use-save-key.ts';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
 import type { UploadProgress as Progress } from '#features/admin/upload.ts';
@@ -28,6 +29,7 @@ export function DestinationFields(props: DestinationFieldsProps) {
   const { form, errors, newer, change } = opened;
   const heading = useId();
   const ref = useFirstWrong(errors);
+  useSaveKey(ref);
   const editing = form.editing !== null;
   return (
     <form

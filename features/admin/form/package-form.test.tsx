@@ -151,6 +151,22 @@ describe('creating a package', () => {
     await act(async () => answer.resolve({ message: '', value: null }));
   });
 
+  it('waits for pictures that are still being looked at', async () => {
+    const decoded = deferred<ImageBitmap>();
+    vi.stubGlobal('createImageBitmap', () => decoded.promise);
+    const { api, create } = aWorld();
+    create();
+    const user = await fill();
+    const photo = new File(['x'], 'beach.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText('Images', { selector: 'input' }), photo);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(api.createPackage).not.toHaveBeenCalled();
+    decoded.reject(new Error('no picture'));
+    await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
+    vi.unstubAllGlobals();
+  });
+
   it('is sent by Ctrl+S and Cmd+S, in place of the page being saved', async () => {
     const { api, create } = aWorld();
     create();
@@ -300,20 +316,27 @@ describe('leaving the form', () => {
   });
 });
 
-async function left(how: (around: Awaited<ReturnType<typeof opened>>) => void) {
-  const around = await opened();
-  await around.user.type(field('Place'), ' hills');
-  how(around);
-  around.unmount();
+async function left() {
+  const { user, unmount } = await opened();
+  await user.type(field('Place'), ' hills');
+  unmount();
 }
 
 describe('a draft', () => {
   it.each<[string, (around: Awaited<ReturnType<typeof opened>>) => void]>([
-    ['was left', () => {}],
-    ['was closed', () => window.dispatchEvent(new Event('pagehide'))],
-    ['lost its session', ({ loseSession }) => loseSession()],
-  ])('is offered after the form %s', async (_, how) => {
-    await left(how);
+    ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
+    ['goes into the background', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['loses its session', ({ loseSession }) => loseSession()],
+  ])('is kept at once when the form %s', async (_, how) => {
+    const around = await opened();
+    fireEvent.change(field('Place'), { target: { value: 'Munnar' } });
+    expect(localStorage).toHaveLength(0);
+    act(() => how(around));
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('is offered on return, and does not touch the loaded text before it is chosen', async () => {
+    await left();
     const { user } = await opened();
     expect(field('Place')).toHaveValue('Kerala');
     expect(screen.getByText(/You have an unsaved draft from 5 April/)).toBeVisible();
@@ -323,7 +346,7 @@ describe('a draft', () => {
   });
 
   it('is gone once it is discarded, or saved', async () => {
-    await left(() => {});
+    await left();
     const second = await opened();
     await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
     second.unmount();

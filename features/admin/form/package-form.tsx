@@ -2,17 +2,17 @@ import { useEffect, useId, useReducer, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
-import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
-import { BusyButton } from '#features/shared/ui/busy-button.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { FormEnd } from './form-end.tsx';
 import { labels, type FieldName } from './fields.ts';
 import { changeForm, isDirty, openForm, type Purpose } from './form-state.ts';
 import type { FormWorld } from './form-world.ts';
 import { ListFields } from './list-fields.tsx';
 import { TripFields, type TextFieldsProps } from './text-fields.tsx';
+import { useAfterPictures } from './use-after-pictures.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -39,7 +39,6 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
   const [state, dispatch] = useReducer(changeForm, purpose, openForm);
   const { entries, errors, conflict, refusal } = state;
   const { saving, progress } = useSnapshot(store.state);
-  const busy = saving.status === 'pending';
   const draft = useDraft({ ...world, form: formName(purpose) }, state);
   const leaving = useLeaving(block, isDirty(state));
   const onStored = () => {
@@ -47,6 +46,8 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
     draft.drop();
   };
   const { save, news } = useSaving({ purpose, state, dispatch, world, onStored });
+  const { send, waiting, onTaking } = useAfterPictures(save);
+  const busy = waiting || saving.status === 'pending';
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -75,7 +76,7 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void save();
+        if (!busy) send();
       }}
     >
       <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
@@ -123,28 +124,19 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
             {...(conflict && { kept: conflict.mine.pictures })}
             error={errors.images}
             addressOf={addressOf}
+            onTaking={onTaking}
             onChange={(change) => dispatch({ type: 'pictured', change })}
           />
         </div>
       </div>
-      <div className={styles.end}>
-        {busy && progress && <UploadProgress progress={progress} onCancel={store.cancel} />}
-        <div className={styles.actions}>
-          <BusyButton
-            tone="rani"
-            busy={busy}
-            label={submit}
-            busyLabel="Saving..."
-            className={styles.submit}
-          />
-          <output className={styles.news}>{news}</output>
-        </div>
-        {!draft.kept && (
-          <output className={styles.hint}>
-            This browser keeps no drafts. Save before you leave this page.
-          </output>
-        )}
-      </div>
+      <FormEnd
+        submit={submit}
+        busy={busy}
+        progress={progress}
+        onCancel={store.cancel}
+        news={news}
+        kept={draft.kept}
+      />
       <ConfirmDialog
         question={leaving.asking ? question : null}
         onConfirm={leaving.leave}

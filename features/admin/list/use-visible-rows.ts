@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { visibleRows, type Grid, type VisibleRows } from './visible-rows.ts';
 
 /** Up to here every card is rendered: the browser's own search finds them all, and nothing is slow yet. */
-const few = 100;
+const few = 24;
 
 /**
  * Renders only the cards near the window when a grid has many.

@@ -7,8 +7,8 @@ export const fresh = component({ maxInlineSize: '46ch', paddingBlock: space.x5, 
 
 export const counts = component({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
-  gap: space.x4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(100px, 1fr))',
+  gap: `clamp(${space.x2}, 1.3vw, ${space.x4})`,
   marginBlockEnd: space.x7,
 });
 
@@ -17,7 +17,7 @@ export const count = component({ display: 'grid' });
 export const countLink = component({
   display: 'grid',
   gap: space.x1,
-  padding: `${space.x4} ${space.x5}`,
+  padding: `clamp(${space.x3}, 2vw, ${space.x4}) clamp(${space.x2}, 2vw, ${space.x5})`,
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: shadow.hairline,
@@ -36,7 +36,8 @@ export const number = component({
 });
 
 export const label = component({
-  font: text.label,
+  font: text.small,
+  fontWeight: 600,
   color: color.soft,
   '::first-letter': { textTransform: 'uppercase' },
 });

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Codec } from './codec.ts';
 import { savedPictures, type PictureItem } from './items.ts';
 import { PicturePicker } from './picture-picker.tsx';
@@ -36,6 +36,22 @@ function Form({ saved }: { readonly saved: readonly string[] }) {
     />
   );
 }
+
+it('tells while it looks at files', async () => {
+  const onTaking = vi.fn<(taking: boolean) => void>();
+  render(
+    <PicturePicker
+      label="Images"
+      value={[]}
+      onChange={() => {}}
+      onTaking={onTaking}
+      addressOf={(address) => address}
+      codec={codec}
+    />,
+  );
+  await choose(photo('beach.jpg'));
+  await waitFor(() => expect(onTaking.mock.calls).toEqual([[false], [true], [false]]));
+});
 
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Images', { selector: 'input' }), files);

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
@@ -21,6 +21,8 @@ interface PicturePickerProps {
   readonly addressOf: (address: string) => string;
   /** Pictures that are out of the form and may come back: their previews stay. */
   readonly kept?: readonly PictureItem[];
+  /** Told when chosen files begin to be looked at and when all have been: until then the value lacks some. */
+  readonly onTaking?: (taking: boolean) => void;
   readonly codec?: Codec;
 }
 
@@ -37,6 +39,7 @@ export function PicturePicker({
   error,
   addressOf,
   kept = none,
+  onTaking,
   codec = browserCodec,
 }: PicturePickerProps) {
   const heading = useId();
@@ -45,6 +48,8 @@ export function PicturePicker({
   const [news, setNews] = useState('');
   const [removed, setRemoved] = useState<{ item: PictureItem; index: number } | null>(null);
   const { taking, refusals, take, dismiss } = useTaking(value, onChange, codec);
+  const isTaking = taking > 0;
+  useEffect(() => onTaking?.(isTaking), [isTaking, onTaking]);
   useReleasedPreviews(
     useMemo(() => [...value, ...kept, ...(removed ? [removed.item] : [])], [value, kept, removed]),
   );
@@ -125,7 +130,7 @@ export function PicturePicker({
           ))}
         </ul>
       )}
-      {taking > 0 && <p className={styles.hint}>Looking at {taking} more…</p>}
+      {isTaking && <p className={styles.hint}>Looking at {taking} more…</p>}
       {removed && (
         <p className={styles.undo}>
           A picture was removed.

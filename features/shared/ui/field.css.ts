@@ -30,7 +30,7 @@ export const control = component({
   transition: `border-color ${motion.hover}`,
   selectors: {
     '&:hover:not(:disabled)': { borderColor: color.ink },
-    '&[aria-invalid]': { border: `2px solid ${color.danger}` },
+    '&[aria-invalid]:not(:disabled)': { border: `2px solid ${color.danger}` },
     '&:disabled, &[readonly]': { background: color.sunk, color: color.soft },
   },
 });
