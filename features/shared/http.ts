@@ -39,6 +39,9 @@ export interface Http {
 
 const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'omit');
 
+const over = (fetch: typeof globalThis.fetch) =>
+  createFetch({ fetch, defaults: { retry: false, parseResponse: JSON.parse } });
+
 /**
  * @param host origin of the backend, such as `https://api.example.com`; '' for the site's own
  * @param fetch stands in for the browser's in tests and in server rendering
@@ -47,8 +50,6 @@ export function createHttp(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Http {
-  const over = (way: typeof globalThis.fetch) =>
-    createFetch({ fetch: way, defaults: { retry: false, parseResponse: JSON.parse } });
   const call = over(fetch);
   const base = host + apiBase;
   return {
