@@ -4,12 +4,20 @@ import { launchOptions } from './launch-options.ts';
 const environment = process.env;
 const port = environment['PORT'] ?? '3100';
 
+/** The tests that create, edit and delete packages. */
+const owners = /(?:admin|owner)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
   forbidOnly: Boolean(environment['CI']),
   fullyParallel: true,
   workers: 2,
+  // Whoever changes the catalogue comes last, so that no visitor meets a package that is about to go.
+  projects: [
+    { name: 'visitors', testIgnore: owners },
+    { name: 'owner', testMatch: owners, dependencies: ['visitors'] },
+  ],
   timeout: 30_000,
   use: {
     ...devices['Desktop Chrome'],
