@@ -23,6 +23,7 @@ const fields = {
 test('what the owner saves is there at once, and hostile text stays text', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   await open(page, '/packages/international');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
   const before = await page.getByRole('article').count();
 
   await signInAsAdmin(page);
