@@ -14,7 +14,16 @@ const EditProfilePage = lazyPage(async () => (await import('./pages/edit-profile
 const AdminArea = lazyPage(async () => (await import('./admin/admin-area.tsx')).AdminArea);
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
-export const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+
+/** The pages whose code is worth fetching before they are shown, by what `pageOf` calls them. */
+export const pageCode = {
+  home: HomePage,
+  packages: PackagesPage,
+  detail: DetailPage,
+  static: StaticPage,
+  'sign-in': SignInPage,
+} as const;
 
 /** Both addresses of the home page; wouter matches whatever the case. */
 const home = /^\/(?:home\/?)?$/i;

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
 import { later } from '#features/shared/later.tsx';
 import type { App } from './app.ts';
+import { SurroundingsContext, type Surroundings } from './head/surroundings.ts';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
@@ -13,14 +14,21 @@ import { Routes } from './routes.tsx';
 const LandingEffects = later(async () => (await import('./landing/landing-effects.tsx')).LandingEffects);
 const Footer = later(async () => (await import('./layout/footer.tsx')).Footer);
 
+export interface SiteProps extends Pick<Surroundings, 'collect'> {
+  readonly app: App;
+}
+
 /** The whole site: what every page has around it, and the page. */
-export function Site({ app }: { readonly app: App }) {
+export function Site({ app, collect }: SiteProps) {
+  const surroundings = { origin: app.origin, ...(collect && { collect }) };
   return (
-    <Wouter hook={app.router.useLocation}>
-      <SkipLink />
-      <Frame app={app} />
-      <LandingEffects router={app.router} details={app.details} />
-    </Wouter>
+    <SurroundingsContext value={surroundings}>
+      <Wouter hook={app.router.useLocation}>
+        <SkipLink />
+        <Frame app={app} />
+        <LandingEffects router={app.router} data={app} />
+      </Wouter>
+    </SurroundingsContext>
   );
 }
 

@@ -32,10 +32,19 @@ export const test = base.extend<{ tolerate: RegExp[] }>({
   },
 });
 
-/** Opens a page of the site and waits until its heading is there. */
+/** Opens a page of the site and waits until it acts: the server's markup is there before its code. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await taken(page);
+}
+
+/** Waits until the code of the page has taken its markup over: React marks the elements it knows. */
+export async function taken(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const known = () =>
+    heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(known).toBe(true);
 }
 
 /** The address of a package's page: the first listed that has pictures to turn, as those of other tests may not. */
