@@ -21,7 +21,9 @@ export const test = base.extend<{ tolerate: RegExp[] }>({
     };
     page.on('pageerror', (error) => complain(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') complain(`console: ${message.text()}`);
+      // The browser notes by itself that a page was answered with 404.
+      const missing = message.location().url === page.url() && message.text().includes('status of 404');
+      if (message.type() === 'error' && !missing) complain(`console: ${message.text()}`);
     });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -45,6 +47,14 @@ export async function taken(page: Page): Promise<void> {
   const known = () =>
     heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
   await expect.poll(known).toBe(true);
+}
+
+/** Answers pages as a host does that renders none: with index.html, whatever the address. */
+export async function asStaticHost(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    return route.fulfill({ response: await page.request.get('/index.html') });
+  });
 }
 
 /** The address of a package's page: the first listed that has pictures to turn, as those of other tests may not. */
