@@ -49,7 +49,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const common = commonHeaders(config.publicUrl);
   const readHeaders = dataHeaders(common, config.allowedOrigins);
   const site = await readSite(deps.siteFolder, common, config.firebase);
-  const making = await readPageMaking(deps, common);
+  const making = await readPageMaking(deps, site, common);
   const versions = createVersions(database, clock, (catalogue) => ({
     answers: createReadAnswers(catalogue, readHeaders),
     pages: createPages(catalogue, making),

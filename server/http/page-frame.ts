@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { givenId, type PageParts, type RenderedPage } from '#contract/page-renderer.ts';
+import type { EmbedPictures } from './early-pictures.ts';
 import { hoistStyles } from './page-styles.ts';
 
 /** What is read of Vite's manifest: https://vite.dev/guide/backend-integration */
@@ -18,7 +19,7 @@ type Manifest = v.InferOutput<typeof ManifestSchema>;
 const entry = 'index.html';
 
 /** Puts rendered pages into the site's own document. */
-export type PageFrame = (page: RenderedPage) => string;
+export type PageFrame = (page: RenderedPage, embed: EmbedPictures) => Promise<string>;
 
 /**
  * Reads the built site's document, its manifest and its styles.
@@ -38,19 +39,21 @@ export async function readPageFrame(folder: string): Promise<PageFrame | undefin
   );
   const { start, middle, end } = splitShell(shell);
 
-  return ({ head, facts, body, given, parts }) => {
+  return async (page, embed) => {
+    const { facts, given, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
-    const { markup, rules } = hoistStyles(body);
+    const { markup, rules } = hoistStyles(page.body);
+    const early = await embed({ head: page.head, body: markup });
     return [
       start,
-      head,
+      early.head,
       ...first.filter((file) => file !== script).map(preload),
-      `<style>${style.map((name) => styles.get(name) ?? '').join('')}${rules}</style>`,
+      `<style>${style.map((name) => styles.get(name) ?? '').join('')}${rules}${early.rules}</style>`,
       ...style.map(known),
       ...facts.map((text) => `<script type="application/ld+json">${text}</script>`),
       middle,
-      markup,
+      early.body,
       `</div><script type="application/json" id="${givenId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,
       // The page can be read before it can act, so its pictures come first.
       `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`,

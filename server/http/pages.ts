@@ -2,6 +2,7 @@ import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { EmbedPictures } from './early-pictures.ts';
 import type { PageFrame } from './page-frame.ts';
 import { createPageReads } from './page-reads.ts';
 import { readyToPack, type FlatHeaders, type Ready } from './ready.ts';
@@ -31,6 +32,7 @@ export interface Pages {
 
 export interface PageMaking {
   readonly frame: PageFrame;
+  readonly embed: EmbedPictures;
   /** Fetches the renderer's code when it is first needed. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly origin: string;
@@ -45,9 +47,9 @@ export function createPages(catalogue: Catalogue, making: PageMaking | undefined
   const running = new Map<string, Promise<Made>>();
   const reads = createPageReads(catalogue);
 
-  async function make(renderer: PageRenderer, path: string, { frame, origin, headersOf }: PageMaking) {
+  async function make(renderer: PageRenderer, path: string, { frame, embed, origin, headersOf }: PageMaking) {
     const rendered = await renderer.render({ path, origin, ...reads });
-    const text = frame(rendered);
+    const text = await frame(rendered, embed);
     const answer = { type: 'text/html; charset=utf-8', headers: headersOf(text), body: Buffer.from(text) };
     const page: Page = { status: rendered.status, ready: readyToPack(answer) };
     return { page, size: answer.body.length };
