@@ -5,13 +5,14 @@ import type { Around, FormWorld } from '#features/admin/form/form-world.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { blockLeaving } from '#core/router/leaving.ts';
+import { browserStorage } from '#core/session/browser-storage.ts';
 import { adminOf } from './admin-of.ts';
 
 /** What every form of the admin area is given; its drafts are kept for whoever is signed in. */
 function around(app: App): Around {
   return {
     administrator: app.auth.state.user?._id ?? '',
-    drafts: createDrafts(browserStorage()),
+    drafts: createDrafts(browserStorage('localStorage')),
     block: (guard) => blockLeaving(app.router, guard),
     onSessionLost: (listener) => app.auth.onSessionLost(listener),
     addressOf: adminOf(app).addressOf,
@@ -36,13 +37,4 @@ export function createFormWorld(app: App): FormWorld {
 export function createDestinationWorld(app: App): DestinationWorld {
   const { destinations, toasts } = adminOf(app);
   return { ...around(app), store: destinations, toasts };
-}
-
-/** Null where the browser forbids it (HTML standard, `localStorage`: a SecurityError). */
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
