@@ -5,7 +5,7 @@ const environment = process.env;
 const port = environment['PORT'] ?? '3100';
 
 /** The tests that create, edit and delete packages. */
-const owners = /(?:admin|owner)\.spec\.ts$/;
+const owners = /(?:admin[\w-]*|owner)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
