@@ -3,7 +3,6 @@ import { expect, open } from './product.ts';
 import { focusedName, tabTo } from './tab-to.ts';
 
 test('the owner does a whole day with the keyboard alone', async ({ page, catalogue }) => {
-  test.slow();
   const { keyboard } = page;
   const name = catalogue.name('Keys and coconuts');
   const into = async (label: RegExp, text: string) => {

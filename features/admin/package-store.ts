@@ -3,6 +3,7 @@ import { PackageSchema, type Package } from '#contract/package.ts';
 import { idle, type Call } from '#features/shared/call.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { createLatest } from '#features/shared/latest.ts';
+import { isRefusal } from '#features/shared/refusal.ts';
 import type { AdminApi } from './api.ts';
 import type { Changes } from './changes.ts';
 import { overtakenBy } from './overtaken.ts';
@@ -39,6 +40,15 @@ export function createPackageStore(
     upload,
   );
 
+  async function find(id: string, signal: AbortSignal): Promise<Package | null> {
+    try {
+      return (await api.package(id, signal)) ?? null;
+    } catch (cause) {
+      if (isRefusal(cause, [404])) return null;
+      throw cause;
+    }
+  }
+
   return {
     state,
 
@@ -46,7 +56,7 @@ export function createPackageStore(
     open(id: string): Promise<void> {
       asked = id;
       return open({
-        ask: async (signal) => (await api.package(id, signal)) ?? null,
+        ask: (signal) => find(id, signal),
         explain: (cause) => failureText(cause, texts.open),
       });
     },
