@@ -3,8 +3,7 @@ import { expect, open, phone } from './product.ts';
 
 test.use({ viewport: phone });
 
-test('the panel is a drawer; logging out asks and leads to the sign-in', async ({ page, catalogue }) => {
-  void catalogue;
+test('the panel is a drawer; logging out asks and leads to the sign-in', async ({ page }) => {
   await open(page, '/admin');
   const menu = page.getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -28,8 +28,7 @@ test('of three files one is damaged: it is named with the reason, the other two 
   expect(new Set(made?.images).size).toBe(2);
 });
 
-test('files that are no pictures are named, and a drawing gets a hint', async ({ page, catalogue }) => {
-  void catalogue;
+test('files that are no pictures are named, and a drawing gets a hint', async ({ page }) => {
   await open(page, '/admin/packages/create');
   await imagesInput(page).setInputFiles([
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },

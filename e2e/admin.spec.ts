@@ -1,6 +1,5 @@
 import { aPicture, fillPackage, imagesInput, test } from './catalogue.ts';
 import { expect, open } from './product.ts';
-import { signInAsAdmin } from './signed-in.ts';
 
 // Stale edits, ended sessions and refused files are what these tests are about; the browser logs their answers.
 test.use({ tolerate: [/40[139]/] });
@@ -75,7 +74,6 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
 });
 
 test('a changed form asks before it is left, and only then', async ({ page }) => {
-  await signInAsAdmin(page);
   await open(page, '/admin/packages');
   await page.getByRole('link', { name: 'Create New Package' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create Package' })).toBeVisible();
@@ -91,7 +89,6 @@ test('a changed form asks before it is left, and only then', async ({ page }) =>
 });
 
 test('a destination is added, renamed and deleted', async ({ page }) => {
-  await signInAsAdmin(page);
   await open(page, '/admin/popular-destination');
   await page.getByLabel('Destination name').fill('Hampi');
   await imagesInput(page).setInputFiles(await aPicture('hampi.png', 'sienna'));

@@ -20,30 +20,33 @@ export interface Catalogue {
 
 /** A test that signs the owner in, and takes the packages away that it named. */
 export const test = productTest.extend<{ catalogue: Catalogue }>({
-  catalogue: async ({ page, baseURL }, use) => {
-    const mark = randomUUID().slice(0, 8);
-    const headers = { origin: baseURL ?? '' };
-    const list = async (): Promise<Package[]> => {
-      const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
-      return v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json()).tours;
-    };
-    await signInAsAdmin(page);
-    await use({
-      name: (text) => `${text} ${mark}`,
-      make: async (name, fields) => {
-        const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
-          headers,
-          multipart: { ...plain, name, ...fields },
-        });
-        expect(answer.status()).toBe(201);
-        return v.parse(v.object({ package: PackageSchema }), await answer.json()).package._id;
-      },
-      find: async (name) => (await list()).filter((found) => found.name === name),
-    });
-    await signInAsAdmin(page);
-    for (const { _id } of (await list()).filter(({ name }) => name.includes(mark)))
-      await page.request.delete(`${apiBase}${calls.deletePackage(_id)}`, { headers });
-  },
+  catalogue: [
+    async ({ page, baseURL }, use) => {
+      const mark = randomUUID().slice(0, 8);
+      const headers = { origin: baseURL ?? '' };
+      const list = async (): Promise<Package[]> => {
+        const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+        return v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json()).tours;
+      };
+      await signInAsAdmin(page);
+      await use({
+        name: (text) => `${text} ${mark}`,
+        make: async (name, fields) => {
+          const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
+            headers,
+            multipart: { ...plain, name, ...fields },
+          });
+          expect(answer.status()).toBe(201);
+          return v.parse(v.object({ package: PackageSchema }), await answer.json()).package._id;
+        },
+        find: async (name) => (await list()).filter((found) => found.name === name),
+      });
+      await signInAsAdmin(page);
+      for (const { _id } of (await list()).filter(({ name }) => name.includes(mark)))
+        await page.request.delete(`${apiBase}${calls.deletePackage(_id)}`, { headers });
+    },
+    { auto: true },
+  ],
 });
 
 const plain = {
