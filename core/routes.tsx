@@ -2,6 +2,7 @@ import { Route, Switch } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import type { App } from './app.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { Main } from './layout/main.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { publicStaticNames } from './pages/static-names.ts';
 import { Guard } from './router/guard.tsx';
@@ -59,7 +60,7 @@ export function Routes({ app }: { readonly app: App }) {
         </Guard>
       </Route>
       <Route path={`${paths.admin}/*?`}>
-        <Guard router={router} needs="admin">
+        <Guard router={router} needs="admin" Around={Main}>
           <AdminArea app={app} />
         </Guard>
       </Route>

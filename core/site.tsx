@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
 import { later } from '#features/shared/later.tsx';
 import type { App } from './app.ts';
@@ -32,27 +32,40 @@ export function Site({ app, collect }: SiteProps) {
   );
 }
 
-/** What stands around a page. The admin area brings its own panel, and its own main region. */
+/** What stands around a page. The admin area brings its own panel and main region, once it is there. */
 function Frame({ app }: { readonly app: App }) {
   const [path] = useLocation();
-  const page = <Page app={app} path={path} />;
-  if (accessOf(path) === 'admin') return page;
+  if (accessOf(path) === 'admin') return <Page app={app} path={path} Around={Main} />;
   return (
     <>
       <Header
         auth={app.auth}
         onLogout={async () => (await import('./session/account.ts')).accountOf(app).logout()}
       />
-      <Main>{page}</Main>
+      <Main>
+        <Page app={app} path={path} />
+      </Main>
       <Footer />
     </>
   );
 }
 
-function Page({ app, path }: { readonly app: App; readonly path: string }) {
+interface PageProps {
+  readonly app: App;
+  readonly path: string;
+  /** Surrounds what stands in for the page while it loads, and when it breaks. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+function Page({ app, path, Around = Fragment }: PageProps) {
+  const loading = (
+    <Around>
+      <PageLoading />
+    </Around>
+  );
   return (
-    <PageBoundary attempt={path}>
-      <Suspense fallback={<PageLoading />}>
+    <PageBoundary attempt={path} Around={Around}>
+      <Suspense fallback={loading}>
         <Routes app={app} />
       </Suspense>
     </PageBoundary>
