@@ -24,20 +24,24 @@ export interface PackageCardProps {
   readonly sizes: string;
   /** The first cards of a page are what its visitor waits for. */
   readonly load?: 'first' | 'soon' | 'later';
+  /** Only its words: the card is far from the window. */
+  readonly brief?: boolean;
 }
 
 /** Letters a place may have before it is painted narrow. */
 const roomy = 11;
 
 /** A package in a list. What the backend did not say is left out. */
-export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCardProps) {
+export function PackageCard({ found, phone, sizes, load = 'later', brief = false }: PackageCardProps) {
   const id = useId();
   const heading = found.place || found.name;
   const address = paths.packageDetail(found._id);
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.frame}>
-        <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
+        {!brief && (
+          <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
+        )}
       </div>
       <p className={styles.plateLine}>
         {found.price !== null && <span className={styles.plate}>{priceText(found.price)}</span>}
@@ -49,7 +53,7 @@ export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCard
               {heading}
             </Link>
           </h3>
-          <Stars />
+          {!brief && <Stars />}
         </div>
         <p className={styles.name}>{found.place ? found.name : ''}</p>
         <ul className={styles.facts}>
