@@ -33,9 +33,7 @@ export function PackageCards({ packages, phone, finding }: PackageCardsProps) {
           />
         </li>
       ))}
-      {MoreCards && packages.length > atOnce && (
-        <MoreCards packages={packages.slice(atOnce)} phone={phone} sizes={sizes} />
-      )}
+      {MoreCards && <MoreCards packages={packages.slice(atOnce)} phone={phone} sizes={sizes} />}
     </ul>
   );
 }

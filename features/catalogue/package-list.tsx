@@ -72,9 +72,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
         />
       )}
       {waiting && <Skeletons />}
-      {!waiting && found && found.length > 0 && (
-        <PackageCards packages={found} phone={phone} finding={finding} />
-      )}
+      {!waiting && !nothing && found && <PackageCards packages={found} phone={phone} finding={finding} />}
       {(nothing || !call) && <OtherLists except={key} phone={phone} />}
     </section>
   );

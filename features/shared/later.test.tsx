@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { later } from './later.tsx';
 
@@ -28,5 +28,23 @@ it('leaves the page whole when the part does not come', async () => {
   );
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   expect(screen.getByRole('heading')).toBeVisible();
+  warned.mockRestore();
+});
+
+it('does not wait for the page to be idle when the visitor waits for the part', async () => {
+  vi.useFakeTimers();
+  const Late = later(async () => Part);
+  render(<Late name="stories" now />);
+  await act(async () => {});
+  expect(screen.getByText('stories')).toBeVisible();
+  vi.useRealTimers();
+});
+
+it('tells when the part does not come', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const missing = vi.fn<() => void>();
+  const Late = later<{ name: string }>(async () => Promise.reject(new Error('offline')));
+  render(<Late name="stories" now onMissing={missing} />);
+  await vi.waitFor(() => expect(missing).toHaveBeenCalledOnce());
   warned.mockRestore();
 });

@@ -92,7 +92,10 @@ interface CountProps {
 function Count({ label, category, count }: CountProps) {
   return (
     <li className={styles.count}>
-      <Link href={paths.adminPackages + listQuery.write({ ...everything, category })} className={styles.countLink}>
+      <Link
+        href={paths.adminPackages + listQuery.write({ ...everything, category })}
+        className={styles.countLink}
+      >
         <span className={styles.number}>{count}</span>
         <span className={styles.label}>{label}</span>
       </Link>

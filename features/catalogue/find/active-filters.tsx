@@ -15,19 +15,22 @@ export function ActiveFilters({ query, onRemove, onClear }: ActiveFiltersProps) 
   const active = activeFilters(query);
   if (active.length === 0) return null;
   return (
-    <div role="group" aria-label="Filters that are set" className={styles.chips}>
+    <ul aria-label="Filters that are set" className={styles.chips}>
       {active.map((filter) => (
-        <button key={filter} type="button" className={styles.chip} onClick={() => onRemove(filter)}>
-          <span>
-            <VisuallyHidden>Remove </VisuallyHidden>
-            {filterLabel(filter, query[filter])}
-          </span>
-          <X size={16} className={styles.cross} />
-        </button>
+        <li key={filter}>
+          <button type="button" className={styles.chip} onClick={() => onRemove(filter)}>
+            <span>
+              <VisuallyHidden>Remove</VisuallyHidden> {filterLabel(filter, query[filter])}
+            </span>
+            <X size={16} className={styles.cross} />
+          </button>
+        </li>
       ))}
-      <button type="button" className={styles.clear} onClick={onClear}>
-        Clear all
-      </button>
-    </div>
+      <li>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          Clear all
+        </button>
+      </li>
+    </ul>
   );
 }

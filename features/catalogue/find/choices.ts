@@ -5,7 +5,7 @@ import { priceBands } from './price-bands.ts';
 import type { Searchable } from './searchable.ts';
 
 /** The filters that are chosen from what the list has. */
-export const chosen = ['place', 'days', 'price', 'persons'] as const;
+export const chosen = ['place', 'days', 'persons', 'price'] as const;
 export type Chosen = (typeof chosen)[number];
 
 /** A value to choose. */

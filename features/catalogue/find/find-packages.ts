@@ -38,10 +38,27 @@ export function matching(
   query: PackageQuery,
   except?: Filter,
 ): readonly Searchable[] {
+  const worded = except === 'q' || query.q === '' ? list : withWords(list, query.q);
   const asked = filters
-    .filter((filter) => filter !== except && query[filter] !== '')
+    .filter((filter) => filter !== 'q' && filter !== except && query[filter] !== '')
     .map((filter) => testOf(filter, query[filter]));
-  return asked.length === 0 ? list : list.filter((entry) => asked.every((test) => test(entry)));
+  return asked.length === 0 ? worded : worded.filter((entry) => asked.every((test) => test(entry)));
+}
+
+interface Worded {
+  readonly q: string;
+  readonly found: readonly Searchable[];
+}
+
+const lastWorded = new WeakMap<readonly Searchable[], Worded>();
+
+/** The packages with the words. Reading texts takes longest, so what was found last is kept for each list. */
+function withWords(list: readonly Searchable[], q: string): readonly Searchable[] {
+  const last = lastWorded.get(list);
+  if (last?.q === q) return last.found;
+  const found = list.filter(testOf('q', q));
+  lastWorded.set(list, { q, found });
+  return found;
 }
 
 /** The packages of a query, in its order. */

@@ -45,69 +45,68 @@ export function FinderFields({ query, choices, showText, onChange, onTyped, onDo
     onDone();
   };
   return (
-    <search aria-label="Find packages">
-      <form
-        className={classes(place.panel, styles.fields)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          done();
-        }}
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser that runs this site knows the element
+      role="search"
+      aria-label="Find packages"
+      className={classes(place.panel, styles.fields)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <TextField
+        type="search"
+        label="Search"
+        placeholder="Lake, Goa…"
+        value={query.q}
+        onChange={({ target }) => onChange({ q: target.value }, typingPause)}
+        onBlur={onTyped}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button
+        tone="line"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
       >
-        <TextField
-          type="search"
-          label="Search"
-          placeholder="Lake, houseboat, Kerala…"
-          value={query.q}
-          onChange={({ target }) => onChange({ q: target.value }, typingPause)}
-          onBlur={onTyped}
-          className={styles.words}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <Button
-          tone="line"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
+        <Sliders size={20} />
+        Filters{' '}
+        {active > 0 && (
+          <span className={styles.number}>
+            {active} <VisuallyHidden>set</VisuallyHidden>
+          </span>
+        )}
+      </Button>
+      <div id={id} className={styles.folded} data-open={open || undefined}>
+        {chosen.map((filter) => (
+          <FilterSelect
+            key={filter}
+            filter={filter}
+            value={query[filter]}
+            choices={choices[filter]}
+            className={wide.has(filter) ? styles.wide : undefined}
+            onChange={(value) => onChange({ [filter]: value })}
+          />
+        ))}
+        <SelectField
+          label="Sort by"
+          value={query.sort}
+          className={styles.wide}
+          onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? '' })}
         >
-          <Sliders size={20} />
-          Filters
-          {active > 0 && (
-            <span className={styles.number}>
-              {active}
-              <VisuallyHidden> set</VisuallyHidden>
-            </span>
-          )}
-        </Button>
-        <div id={id} className={styles.folded} data-open={open || undefined}>
-          {chosen.map((filter) => (
-            <FilterSelect
-              key={filter}
-              filter={filter}
-              value={query[filter]}
-              choices={choices[filter]}
-              className={wide.has(filter) ? styles.wide : undefined}
-              onChange={(value) => onChange({ [filter]: value })}
-            />
+          {(['', ...sorts] as const).map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
           ))}
-          <SelectField
-            label="Sort by"
-            value={query.sort}
-            className={styles.wide}
-            onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? '' })}
-          >
-            {(['', ...sorts] as const).map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" tone="rani" className={styles.show}>
-            {showText}
-          </Button>
-        </div>
-      </form>
-    </search>
+        </SelectField>
+        <Button type="submit" tone="rani" className={styles.show}>
+          {showText}
+        </Button>
+      </div>
+    </form>
   );
 }

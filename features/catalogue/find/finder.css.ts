@@ -1,3 +1,4 @@
+import { oneLine } from '#features/catalogue/finder-place.css.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
@@ -9,22 +10,16 @@ export const fields = component({
   alignItems: 'end',
   gap: space.x3,
   '@media': {
-    [media.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [media.desktop]: {
+    [media.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [oneLine]: {
       gridTemplateColumns:
-        'minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, .9fr) minmax(0, 1.25fr) minmax(0, .9fr) minmax(0, 1.1fr)',
+        'minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, .9fr) minmax(0, .9fr) minmax(0, 1.25fr) minmax(0, 1.1fr)',
     },
   },
 });
 
-export const words = component({
-  '@media': {
-    [media.laptop]: { gridColumn: 'span 4' },
-    [media.desktop]: { gridColumn: 'auto' },
-  },
-});
-
 export const toggle = component({
+  paddingInline: space.x4,
   background: color.surface,
   '@media': { [media.laptop]: { display: 'none' } },
 });
@@ -69,6 +64,9 @@ export const line = component({
   alignItems: 'center',
   gap: space.x4,
   minInlineSize: 0,
+  // On a phone what scrolls does so up to the edge of the screen.
+  marginInlineEnd: `calc(-1 * ${space.gutter})`,
+  '@media': { [media.laptop]: { marginInlineEnd: 0 } },
 });
 
 export const count = component({
@@ -84,7 +82,9 @@ export const chips = component({
   minInlineSize: 0,
   // Room for the focus ring, which scrolling would cut off.
   padding: '6px',
+  paddingInlineEnd: space.gutter,
   margin: '-6px',
+  marginInlineEnd: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Finding } from '#features/catalogue/finding.ts';
 import * as place from '#features/catalogue/finder-place.css.ts';
 import type { Listed } from '#features/catalogue/listed.ts';
@@ -9,12 +9,12 @@ import { CalmAnnouncement } from './calm-announcement.tsx';
 import { choicesOf } from './choices.ts';
 import { countText } from './count-text.ts';
 import { matching, withKnownPlace } from './find-packages.ts';
+import { findingOf } from './finding-of.ts';
 import { FinderFields } from './finder-fields.tsx';
 import * as styles from './finder.css.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { noFilters, packageQuery, type Filter } from './package-query.ts';
 import { searchable } from './searchable.ts';
-import { useTold } from './use-told.ts';
 
 export interface FinderProps {
   /** The whole list; undefined until it has come. */
@@ -29,10 +29,11 @@ const none: readonly Listed[] = [];
 /** Words, filters and order of a list, kept in the address; and how much of the list they leave. */
 export function Finder({ packages, phone, onFind }: FinderProps) {
   const { query: asked, change, save } = useAddressQuery(packageQuery);
-  useTold(asked, onFind);
+  // Before anything is painted: the letter and the packages it finds are seen together.
+  useLayoutEffect(() => onFind(findingOf(asked)), [asked, onFind]);
 
   const list = searchable(packages ?? none);
-  // A letter typed is shown at once; what follows from it comes as soon as there is time.
+  // What the filters offer may follow a little later.
   const deferred = useDeferredValue(asked);
   const query = useMemo(
     () => (packages ? withKnownPlace(list, deferred) : deferred),

@@ -13,9 +13,17 @@ const none: readonly Listed[] = [];
  * the page's own search, the Tab key and screen readers find them; on paper all are whole.
  */
 export function MoreCards({ packages, ...card }: CardsProps) {
+  // Hundreds of cards come and go after the first ones have been painted.
   const ready = useDeferredValue(packages, none);
   const printing = usePrinting();
-  return ready.map((found) => <Item key={found._id} found={found} whole={printing} {...card} />);
+  return (
+    <>
+      {packages.length === 0 && ready.length > 0 && <li hidden className={styles.gone} />}
+      {ready.map((found) => (
+        <Item key={found._id} found={found} whole={printing} {...card} />
+      ))}
+    </>
+  );
 }
 
 interface ItemProps extends Omit<PackageCardProps, 'brief' | 'load'> {

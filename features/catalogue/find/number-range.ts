@@ -4,13 +4,13 @@ export interface NumberRange {
   readonly to: number | null;
 }
 
-const written = /^(\d{0,9})(-?)(\d{0,9})$/;
+const written = /^(\d{0,9})(?:(-)(\d{0,9}))?$/;
 
 /** Reads `4-6`, `-3`, `10-` or `4` as an address writes it. @returns null for what is no range */
 export function toRange(text: string): NumberRange | null {
-  const [, first = '', dash = '', second = ''] = written.exec(text) ?? [];
+  const [, first = '', dash, second = ''] = written.exec(text) ?? [];
   const from = toNumber(first);
-  const to = dash === '' ? from : toNumber(second);
+  const to = dash === undefined ? from : toNumber(second);
   if (from === null ? to === null : to !== null && to < from) return null;
   return { from, to };
 }
