@@ -7,12 +7,15 @@ import { leaveOutUnused } from './scripts/stand-ins.ts';
 /** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
 const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
 
-/** What several pages share is small: in one file it compresses better and takes one request. */
+/** What the first screens of several pages share is small: in one file it compresses better and takes one request. */
 const small = {
   name: 'shared',
-  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|visually-hidden|icons\/(?!line))|local-names|plural|price)/,
+  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|local-names|plural|price)/,
   minShareCount: 2,
 };
+
+/** The icons that no list and no home page begins with, again in one file. */
+const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line)/, minShareCount: 2 };
 
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
@@ -26,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rollupOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [entry, small] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [entry, small, icons] } },
     },
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },

@@ -1,5 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Route, Router } from 'wouter';
+import { createMemoryHistory } from '#core/router/memory-history.ts';
+import { createRouter } from '#core/router/router.ts';
+// Loaded here, so that no test ends before it has come.
+import '#features/catalogue/find/finder.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { PackagesPage } from './packages-page.tsx';
@@ -30,3 +36,44 @@ it.each(['__proto__', 'constructor'])(
     expect(screen.queryByRole('article')).toBeNull();
   },
 );
+
+const catalogue = () =>
+  createCatalogueStore({
+    list: () => Promise.resolve([aPackage({ _id: 'k' }), aPackage({ _id: 'g', place: 'Goa' })]),
+    top: list,
+    categories: () => Promise.resolve([]),
+  });
+
+describe('through the router', () => {
+  const session = {
+    checkSession: () => {},
+    verifyAdmin: () => Promise.resolve(false),
+    clearSession: () => {},
+    recogniseAdmin: () => {},
+  };
+
+  it('keeps a filter in the present entry of the history, and has it again after Back', async () => {
+    const history = createMemoryHistory('/');
+    history.push('/packages/all%20packages');
+    const router = createRouter(history, session);
+    const store = catalogue();
+    render(
+      <Router hook={router.useLocation}>
+        <Route path="/packages/:category">
+          {({ category }) => <PackagesPage catalogue={store} category={category} />}
+        </Route>
+      </Router>,
+    );
+    await userEvent.type(await screen.findByLabelText('Search'), 'goa');
+    await userEvent.selectOptions(screen.getByLabelText('Persons'), '2 persons (1)');
+    await expect.poll(() => history.addresses().at(-1)).toBe('/packages/all%20packages?q=goa&persons=2');
+    expect(history.addresses()).toHaveLength(2);
+
+    act(() => router.navigate('/packages/detail/g'));
+    expect(screen.queryByRole('article')).toBeNull();
+    act(() => history.go(-1));
+    expect(await screen.findByText('1 of 2 packages', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('article')).toHaveAccessibleName('Goa');
+    expect(screen.getByLabelText('Search')).toHaveValue('goa');
+  });
+});

@@ -2,7 +2,7 @@ import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
 import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
 import { Users } from '#features/shared/ui/icons/users.ts';
 import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
@@ -24,24 +24,36 @@ export interface PackageCardProps {
   readonly sizes: string;
   /** The first cards of a page are what its visitor waits for. */
   readonly load?: 'first' | 'soon' | 'later';
+  /** Only its words: the card is far from the window. */
+  readonly brief?: boolean;
 }
 
 /** Letters a place may have before it is painted narrow. */
 const roomy = 11;
 
 /** A package in a list. What the backend did not say is left out. */
-export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCardProps) {
+export const PackageCard = memo(function PackageCard({
+  found,
+  phone,
+  sizes,
+  load = 'later',
+  brief = false,
+}: PackageCardProps) {
   const id = useId();
   const heading = found.place || found.name;
   const address = paths.packageDetail(found._id);
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.frame}>
-        <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
-      </div>
-      <p className={styles.plateLine}>
-        {found.price !== null && <span className={styles.plate}>{priceText(found.price)}</span>}
-      </p>
+      {!brief && (
+        <>
+          <div className={styles.frame}>
+            <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
+          </div>
+          <p className={styles.plateLine}>
+            {found.price !== null && <span className={styles.plate}>{priceText(found.price)}</span>}
+          </p>
+        </>
+      )}
       <div className={styles.body}>
         <div className={styles.title}>
           <h3 id={id} className={classes(styles.place, heading.length > roomy ? styles.narrow : undefined)}>
@@ -49,28 +61,32 @@ export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCard
               {heading}
             </Link>
           </h3>
-          <Stars />
+          {!brief && <Stars />}
         </div>
         <p className={styles.name}>{found.place ? found.name : ''}</p>
-        <ul className={styles.facts}>
-          <Fact icon={CalendarDays} count={found.days} noun="day" />
-          <Fact icon={Users} count={found.persons} noun="person" />
-        </ul>
+        {!brief && (
+          <ul className={styles.facts}>
+            <Fact icon={CalendarDays} count={found.days} noun="day" />
+            <Fact icon={Users} count={found.persons} noun="person" />
+          </ul>
+        )}
         <p className={styles.description}>{found.description}</p>
-        <div className={styles.actions}>
-          <ButtonLink tone="rani" href={address} className={styles.action}>
-            Read More <VisuallyHidden>about {found.name || heading}</VisuallyHidden>
-          </ButtonLink>
-          <ActionLink tone="line" href={phone.address} className={styles.action}>
-            <Receiver size={18} aria-hidden="true" />
-            Call Us
-          </ActionLink>
-        </div>
+        {!brief && (
+          <div className={styles.actions}>
+            <ButtonLink tone="rani" href={address} className={styles.action}>
+              Read More <VisuallyHidden>about {found.name || heading}</VisuallyHidden>
+            </ButtonLink>
+            <ActionLink tone="line" href={phone.address} className={styles.action}>
+              <Receiver size={18} aria-hidden="true" />
+              Call Us
+            </ActionLink>
+          </div>
+        )}
       </div>
       <span className={styles.edge} aria-hidden="true" />
     </article>
   );
-}
+});
 
 interface FactProps {
   readonly icon: Icon;

@@ -4,6 +4,8 @@ import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { CatalogueApi } from './api.ts';
+// Loaded here, so that no test ends before it has come.
+import './find/finder.tsx';
 import { PackageList } from './package-list.tsx';
 import { createCatalogueStore } from './store.ts';
 

@@ -1,19 +1,28 @@
-import { useEffect, useId } from 'react';
-import { useSnapshot, type Snapshot } from 'valtio';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import { toCategoryKey } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
 import { shown } from '#features/shared/call.ts';
+import { lateControl } from '#features/shared/late-control.tsx';
 import type { Phone } from '#features/shared/phone.ts';
 import { plural } from '#features/shared/plural.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { carriesFilter } from './carries-filter.ts';
 import { listSubheading } from './category-title.ts';
+import { FinderPlace } from './finder-place.tsx';
+import { everything, type Finding } from './finding.ts';
+import type { Listed } from './listed.ts';
 import { OtherLists } from './other-lists.tsx';
-import { PackageCard } from './package-card.tsx';
-import * as styles from './package-list.css.ts';
+import { atOnce, PackageCards } from './package-cards.tsx';
+import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
+
+const Finder = lateControl(async () => (await import('./find/finder.tsx')).Finder, FinderPlace);
+
+type Cards = readonly Listed[] | undefined;
 
 export interface PackageListProps {
   readonly store: CatalogueStore;
@@ -29,7 +38,19 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const { lists } = useSnapshot(store.state);
   const call = key === undefined ? undefined : lists[key];
   const packages = call && shown(call);
-  const waiting = call !== undefined && !packages && call.status !== 'rejected';
+  // While it is asked for, a list may be a part of itself.
+  const whole = call?.status === 'fulfilled' || call?.status === 'rejected';
+
+  const filtered = carriesFilter(useSearch());
+  // Until the finder has come, a list that nobody narrows is shown as it is.
+  const [finding, setFinding] = useState<Finding>();
+  const showAll = useCallback(() => setFinding(everything), []);
+  const found = useMemo(
+    () => (finding ? packages && finding.find(packages, whole) : filtered ? undefined : packages),
+    [finding, packages, whole, filtered],
+  );
+  const nothing = whole && !packages?.length;
+  const waiting = call !== undefined && !nothing && (!found || (!whole && found.length === 0));
 
   useEffect(() => {
     void store.loadList(category);
@@ -40,17 +61,27 @@ export function PackageList({ store, category, phone }: PackageListProps) {
       <SectionHead id={id} title={listSubheading(category)}>
         <PhoneLink phone={phone} />
       </SectionHead>
-      <Announcement>{announcement(waiting, packages)}</Announcement>
+      <Announcement>{announcement(waiting, found, whole ? packages : undefined)}</Announcement>
+      {call && !nothing && (
+        <Finder
+          packages={whole ? packages : undefined}
+          phone={phone}
+          onFind={setFinding}
+          now={filtered || (found?.length ?? 0) > atOnce}
+          onMissing={showAll}
+        />
+      )}
       {waiting && <Skeletons />}
-      {packages && packages.length > 0 && <Cards packages={packages} phone={phone} />}
-      {!waiting && !packages?.length && <OtherLists except={key} phone={phone} />}
+      {!waiting && !nothing && found && <PackageCards packages={found} phone={phone} finding={finding} />}
+      {(nothing || !call) && <OtherLists except={key} phone={phone} />}
     </section>
   );
 }
 
-function announcement(waiting: boolean, packages: Snapshot<Package[]> | undefined): string {
+/** What is found of a narrowed list, the finder tells. */
+function announcement(waiting: boolean, found: Cards, all: Cards): string {
   if (waiting) return 'Loading packages...';
-  return packages ? plural(packages.length, 'package') : '';
+  return all && found?.length === all.length ? plural(all.length, 'package') : '';
 }
 
 /** Two lines of cards on a desktop: what a visitor sees at first. */
@@ -58,36 +89,10 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 function Skeletons() {
   return (
-    <div className={styles.grid}>
+    <div className={grid}>
       {skeletons.map((card) => (
         <SkeletonCard key={card} />
       ))}
     </div>
-  );
-}
-
-/** Cards in the first line of a desktop, whose pictures the visitor waits for. */
-const firstLine = 4;
-const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
-
-interface CardsProps {
-  readonly packages: Snapshot<Package[]>;
-  readonly phone: Phone;
-}
-
-function Cards({ packages, phone }: CardsProps) {
-  return (
-    <ul className={styles.grid}>
-      {packages.map((found, index) => (
-        <li key={found._id}>
-          <PackageCard
-            found={found}
-            phone={phone}
-            sizes={sizes}
-            load={index < firstLine ? 'soon' : 'later'}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

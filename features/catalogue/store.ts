@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 import type { CategorySummary } from '#contract/answers.ts';
 import {
   allPackages,
@@ -46,13 +46,14 @@ export function createCatalogueStore(api: CatalogueApi) {
     tops: { domestic: idle(), international: idle() },
     categories: idle(),
   });
-  const list = (key: CategoryKey) => createLatest<Package[]>((call) => (state.lists[key] = call));
+  // A list is replaced whole and never changed inside: a proxy for each of a thousand packages helps nobody.
+  const list = (key: CategoryKey) => createLatest<Package[]>((call) => (state.lists[key] = ref(call)));
   const lists = {
     domestic: list('domestic'),
     international: list('international'),
     [allPackages]: list(allPackages),
   };
-  const top = (key: Category) => createLatest<Package[]>((call) => (state.tops[key] = call));
+  const top = (key: Category) => createLatest<Package[]>((call) => (state.tops[key] = ref(call)));
   const tops = { domestic: top('domestic'), international: top('international') };
   const summaries = createLatest<CategorySummary[]>((call) => (state.categories = call));
 

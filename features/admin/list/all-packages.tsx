@@ -4,6 +4,7 @@ import { shown } from '#features/shared/call.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
+import { useAddressQuery } from '#features/shared/use-address-query.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { CallState } from '#features/admin/ui/call-state.tsx';
 import { PageHead } from '#features/admin/ui/page-head.tsx';
@@ -13,8 +14,7 @@ import * as styles from './all-packages.css.ts';
 import { CardGrid } from './card-grid.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { findPackages, toSearchable } from './find-packages.ts';
-import { everything, narrows } from './list-query.ts';
-import { useListQuery } from './use-list-query.ts';
+import { everything, listQuery, narrows } from './list-query.ts';
 
 interface AllPackagesProps {
   readonly store: AdminStore;
@@ -27,7 +27,7 @@ const none: readonly Listed[] = [];
 export function AllPackages({ store, toasts }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly Listed[] = shown(call) ?? none;
-  const { query, change, write } = useListQuery();
+  const { query, change, save } = useAddressQuery(listQuery);
   const searchable = useMemo(() => toSearchable(all), [all]);
   // A letter typed is shown at once; the cards follow as soon as there is time.
   const wanted = useDeferredValue(query);
@@ -63,7 +63,7 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
       )}
       {all.length > 0 && (
         <>
-          <FilterBar query={query} found={found.length} all={all.length} onChange={change} onDone={write} />
+          <FilterBar query={query} found={found.length} all={all.length} onChange={change} onDone={save} />
           {found.length === 0 && narrows(query) && (
             <div className={styles.empty}>
               <p>No package matches.</p>

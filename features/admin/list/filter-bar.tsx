@@ -1,6 +1,7 @@
 import { categories, toCategory } from '#contract/category.ts';
 import { plural } from '#features/shared/plural.ts';
 import { SelectField, TextField } from '#features/shared/ui/field.tsx';
+import { typingPause } from '#features/shared/use-address-query.ts';
 import * as styles from './filter-bar.css.ts';
 import { narrows, sorts, type ListQuery, type Sort } from './list-query.ts';
 
@@ -9,7 +10,8 @@ interface FilterBarProps {
   /** How many packages are shown, and how many there are. */
   readonly found: number;
   readonly all: number;
-  readonly onChange: (part: Partial<ListQuery>) => void;
+  /** @param after ms after which the address follows */
+  readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
   /** Enter was pressed, or the focus leaves an entry. */
   readonly onDone: () => void;
 }
@@ -37,7 +39,7 @@ export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProp
         label="Search"
         placeholder="Name, place or description"
         value={query.text}
-        onChange={({ target }) => onChange({ text: target.value })}
+        onChange={({ target }) => onChange({ text: target.value }, typingPause)}
         onBlur={onDone}
         className={styles.words}
         enterKeyHint="search"

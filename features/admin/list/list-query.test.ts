@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
-import { everything, narrows, readQuery, writeQuery } from './list-query.ts';
+import { everything, listQuery, narrows } from './list-query.ts';
+
+const { read, write } = listQuery;
 
 it('shows everything, newest first, where the address says nothing', () => {
-  expect(readQuery('')).toEqual(everything);
-  expect(writeQuery(everything)).toBe('');
+  expect(read('')).toEqual(everything);
+  expect(write(everything)).toBe('');
 });
 
 it('reads what it wrote', () => {
   const query = { text: 'goa & मनाली', category: 'domestic', sort: 'price' } as const;
-  expect(readQuery(writeQuery(query))).toEqual(query);
+  expect(read(write(query))).toEqual(query);
 });
 
 it('leaves out what it does not know', () => {
-  expect(readQuery('category=__proto__&sort=constructor&search=x')).toEqual({ ...everything, text: 'x' });
+  expect(read('category=__proto__&sort=constructor&search=x')).toEqual({ ...everything, text: 'x' });
 });
 
 it('tells whether packages may be missing from the list', () => {

@@ -1,4 +1,5 @@
 import { toCategory, type Category } from '#contract/category.ts';
+import type { QueryFormat } from '#features/shared/use-address-query.ts';
 
 export const sorts = ['newest', 'name', 'price', 'days'] as const;
 export type Sort = (typeof sorts)[number];
@@ -17,21 +18,21 @@ export const everything: ListQuery = { text: '', category: null, sort: 'newest' 
 /** Whether some packages may be left out. */
 export const narrows = ({ text, category }: ListQuery): boolean => text.trim() !== '' || category !== null;
 
-/** @param search the address's part after the question mark; what it does not know is left out */
-export function readQuery(search: string): ListQuery {
-  const given = new URLSearchParams(search);
-  return {
-    text: given.get('search') ?? '',
-    category: toCategory(given.get('category') ?? ''),
-    sort: sorts.find((sort) => sort === given.get('sort')) ?? 'newest',
-  };
-}
-
-/** @returns '' for everything, else with its question mark */
-export function writeQuery({ text, category, sort }: ListQuery): string {
-  const query = new URLSearchParams();
-  if (text.trim() !== '') query.set('search', text.trim());
-  if (category !== null) query.set('category', category);
-  if (sort !== 'newest') query.set('sort', sort);
-  return query.size === 0 ? '' : `?${query}`;
-}
+/** How the query stands in the address. */
+export const listQuery: QueryFormat<ListQuery> = {
+  read(search) {
+    const given = new URLSearchParams(search);
+    return {
+      text: given.get('search') ?? '',
+      category: toCategory(given.get('category') ?? ''),
+      sort: sorts.find((sort) => sort === given.get('sort')) ?? 'newest',
+    };
+  },
+  write({ text, category, sort }) {
+    const query = new URLSearchParams();
+    if (text.trim() !== '') query.set('search', text.trim());
+    if (category !== null) query.set('category', category);
+    if (sort !== 'newest') query.set('sort', sort);
+    return query.size === 0 ? '' : `?${query}`;
+  },
+};

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { categories, type Category } from '#contract/category.ts';
-import { writeQuery, everything } from '#features/admin/list/list-query.ts';
+import { everything, listQuery } from '#features/admin/list/list-query.ts';
 import type { AdminStore, Listed } from '#features/admin/store.ts';
 import { CallState } from '#features/admin/ui/call-state.tsx';
 import { PageHead } from '#features/admin/ui/page-head.tsx';
@@ -92,7 +92,10 @@ interface CountProps {
 function Count({ label, category, count }: CountProps) {
   return (
     <li className={styles.count}>
-      <Link href={paths.adminPackages + writeQuery({ ...everything, category })} className={styles.countLink}>
+      <Link
+        href={paths.adminPackages + listQuery.write({ ...everything, category })}
+        className={styles.countLink}
+      >
         <span className={styles.number}>{count}</span>
         <span className={styles.label}>{label}</span>
       </Link>

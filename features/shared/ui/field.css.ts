@@ -33,6 +33,7 @@ export const control = component({
   selectors: {
     '&:hover:not(:disabled)': { borderColor: color.ink },
     '&[aria-invalid]:not(:disabled)': { border: `2px solid ${color.danger}` },
+    '&::placeholder': { color: color.soft, opacity: 1 },
     '&:disabled, &[readonly]': { background: color.sunk, color: color.soft },
   },
 });

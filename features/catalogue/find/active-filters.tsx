@@ -1,0 +1,36 @@
+import { X } from '#features/shared/ui/icons/x.ts';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { filterLabel } from './filter-label.ts';
+import * as styles from './finder.css.ts';
+import { activeFilters, type Filter, type PackageQuery } from './package-query.ts';
+
+interface ActiveFiltersProps {
+  readonly query: PackageQuery;
+  readonly onRemove: (filter: Filter) => void;
+  readonly onClear: () => void;
+}
+
+/** The filters that are set, each to be taken out; nothing where none is. */
+export function ActiveFilters({ query, onRemove, onClear }: ActiveFiltersProps) {
+  const active = activeFilters(query);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filters that are set" className={styles.chips}>
+      {active.map((filter) => (
+        <li key={filter}>
+          <button type="button" className={styles.chip} onClick={() => onRemove(filter)}>
+            <span>
+              <VisuallyHidden>Remove</VisuallyHidden> {filterLabel(filter, query[filter])}
+            </span>
+            <X size={16} className={styles.cross} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}

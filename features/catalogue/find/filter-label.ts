@@ -1,0 +1,38 @@
+import { toRange, type NumberRange } from './number-range.ts';
+import type { Filter } from './package-query.ts';
+
+/** What a filter's value is called: `4 to 6 days`, `Up to Rs. 25000`, `2 persons`; text and places are themselves. */
+export function filterLabel(filter: Filter, value: string): string {
+  switch (filter) {
+    case 'q':
+      return `“${value.trim()}”`;
+    case 'place':
+      return value;
+    case 'days':
+      return rangeLabel(value, counted('day'));
+    case 'price':
+      return rangeLabel(value, (amount) => `Rs. ${amount}`);
+    case 'persons':
+      return rangeLabel(value, counted('person'));
+  }
+  return filter satisfies never;
+}
+
+/** A number, or two with a word between, and what it counts. */
+type Unit = (amount: string) => string;
+
+const counted =
+  (noun: string): Unit =>
+  (amount) =>
+    `${amount} ${noun}${amount === '1' ? '' : 's'}`;
+
+function rangeLabel(value: string, unit: Unit): string {
+  const range = toRange(value);
+  return range ? spoken(range, unit) : value;
+}
+
+function spoken({ from, to }: NumberRange, unit: Unit): string {
+  if (from === null) return `Up to ${unit(String(to))}`;
+  if (to === null) return `${unit(String(from))} or more`;
+  return unit(from === to ? String(from) : `${from} to ${to}`);
+}

@@ -1,0 +1,38 @@
+import { SelectField } from '#features/shared/ui/field.tsx';
+import type { Choice, Chosen } from './choices.ts';
+
+interface FilterSelectProps {
+  readonly filter: Chosen;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly className?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const words: Readonly<Record<Chosen, { readonly label: string; readonly any: string }>> = {
+  place: { label: 'Place', any: 'Any place' },
+  days: { label: 'Days', any: 'Any length' },
+  price: { label: 'Price', any: 'Any price' },
+  persons: { label: 'Persons', any: 'Any number' },
+};
+
+/** One filter, chosen from what the list has; each choice tells how many packages it would leave. */
+export function FilterSelect({ filter, value, choices, className, onChange }: FilterSelectProps) {
+  const { label, any } = words[filter];
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      className={className}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{any}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {/* What is chosen is counted beside the bar; without the number it fits its box. */}
+          {choice.value === value ? choice.label : `${choice.label} (${choice.count})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { SelectField, TextField } from '#features/shared/ui/field.tsx';
+import { Sliders } from '#features/shared/ui/icons/sliders.ts';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { typingPause } from '#features/shared/use-address-query.ts';
+import * as place from '#features/catalogue/finder-place.css.ts';
+import { chosen, type Choice, type Chosen } from './choices.ts';
+import { FilterSelect } from './filter-select.tsx';
+import * as styles from './finder.css.ts';
+import { sorts, type PackageQuery, type Sort } from './package-query.ts';
+
+interface FinderFieldsProps {
+  readonly query: PackageQuery;
+  readonly choices: Readonly<Record<Chosen, readonly Choice[]>>;
+  /** What the button says that folds the fields on a phone: `Show 7 packages`. */
+  readonly showText: ReactNode;
+  /** @param after ms after which the address follows */
+  readonly onChange: (part: Partial<PackageQuery>, after?: number) => void;
+  /** The visitor has left the words that they typed. */
+  readonly onTyped: () => void;
+  /** The visitor wants to see what is found. */
+  readonly onDone: () => void;
+}
+
+const sortNames: Readonly<Record<Sort, string>> = {
+  '': 'Newest first',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  'days-up': 'Shortest first',
+  'days-down': 'Longest first',
+};
+
+/** On a phone these need its whole width. */
+const wide: ReadonlySet<Chosen> = new Set(['place', 'price']);
+
+/** Words, filters and order; on a phone all but the words are folded behind a button. */
+export function FinderFields({ query, choices, showText, onChange, onTyped, onDone }: FinderFieldsProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const active = chosen.filter((filter) => query[filter] !== '').length;
+  const done = () => {
+    setOpen(false);
+    onDone();
+  };
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser that runs this site knows the element
+      role="search"
+      aria-label="Find packages"
+      className={classes(place.panel, styles.fields)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <TextField
+        type="search"
+        label="Search"
+        placeholder="Lake, Goa…"
+        value={query.q}
+        onChange={({ target }) => onChange({ q: target.value }, typingPause)}
+        onBlur={onTyped}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button
+        tone="line"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Sliders size={20} />
+        Filters{' '}
+        {active > 0 && (
+          <span className={styles.number}>
+            {active} <VisuallyHidden>set</VisuallyHidden>
+          </span>
+        )}
+      </Button>
+      <div id={id} className={styles.folded} data-open={open || undefined}>
+        {chosen.map((filter) => (
+          <FilterSelect
+            key={filter}
+            filter={filter}
+            value={query[filter]}
+            choices={choices[filter]}
+            className={wide.has(filter) ? styles.wide : undefined}
+            onChange={(value) => onChange({ [filter]: value })}
+          />
+        ))}
+        <SelectField
+          label="Sort by"
+          value={query.sort}
+          className={styles.wide}
+          onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? '' })}
+        >
+          {(['', ...sorts] as const).map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" tone="rani" className={styles.show}>
+          {showText}
+        </Button>
+      </div>
+    </form>
+  );
+}

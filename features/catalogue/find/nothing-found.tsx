@@ -1,0 +1,42 @@
+import type { Phone } from '#features/shared/phone.ts';
+import { plural } from '#features/shared/plural.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
+import { filterLabel } from './filter-label.ts';
+import { matching } from './find-packages.ts';
+import * as styles from './nothing-found.css.ts';
+import { activeFilters, type Filter, type PackageQuery } from './package-query.ts';
+import type { Searchable } from './searchable.ts';
+
+interface NothingFoundProps {
+  readonly list: readonly Searchable[];
+  readonly query: PackageQuery;
+  readonly phone: Phone;
+  readonly onRemove: (filter: Filter) => void;
+  readonly onClear: () => void;
+}
+
+/** No package passes every filter: which one to leave out, and the way back to all. */
+export function NothingFound({ list, query, phone, onRemove, onClear }: NothingFoundProps) {
+  const active = activeFilters(query);
+  const ways = active
+    .map((filter) => ({ filter, count: matching(list, query, filter).length }))
+    .filter(({ count }) => active.length > 1 && count > 0);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.lead}>No package matches {active.length > 1 ? 'all of this' : 'this'}.</p>
+      <div className={styles.ways}>
+        <Button tone="rani" onClick={onClear}>
+          Clear all filters
+        </Button>
+        {ways.map(({ filter, count }) => (
+          <Button key={filter} tone="line" onClick={() => onRemove(filter)}>
+            Without {filterLabel(filter, query[filter])}: {plural(count, 'package')}
+          </Button>
+        ))}
+      </div>
+      <p>We also plan trips that stand on no list. Call and tell us where you want to go.</p>
+      <PhoneLink phone={phone} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { rangeText } from './number-range.ts';
+
+/** Bands at most; more would have to be read. */
+const most = 5;
+/** What a price that people say begins with. */
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
+
+/**
+ * Splits prices into ranges with round ends that hold about as many prices each.
+ * @param prices INR @returns ranges as an address writes them, the cheapest first; none where all cost the same
+ */
+export function priceBands(prices: readonly number[]): readonly string[] {
+  const ascending = prices.toSorted((a, b) => a - b);
+  const lowest = ascending[0] ?? 0;
+  const highest = ascending.at(-1) ?? 0;
+  const quantiles = Array.from({ length: most - 1 }, (_, index) =>
+    round(ascending[Math.floor(((index + 1) * ascending.length) / most)] ?? 0),
+  );
+  const edges = [...new Set(quantiles)].filter((edge) => edge > lowest && edge < highest);
+  if (edges.length === 0) return [];
+  return [null, ...edges].map((from, index) => rangeText({ from, to: edges[index] ?? null }));
+}
+
+/** The round price nearest to one. */
+function round(price: number): number {
+  if (price < 1) return 0;
+  const unit = 10 ** Math.floor(Math.log10(price));
+  const distance = (step: number) => Math.abs(step * unit - price);
+  return Math.round(steps.reduce((best, step) => (distance(step) < distance(best) ? step : best)) * unit);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { fetchPart } from './fetch-part.ts';
+import { whenIdle } from './idle.ts';
+
+/** What may be said of a control that is on its way. */
+export interface Late {
+  /** Its code is fetched at once: what the visitor came for waits for it. */
+  readonly now?: boolean;
+  /** Told when it does not come. */
+  readonly onMissing?: () => void;
+}
+
+/**
+ * A control that is of no use before its code has come, which is fetched once the page has been painted and is
+ * idle. So a page that the server renders shows what stands in for it, where `later` shows the part itself.
+ * @param Meanwhile stands in its place until then, or without a connection
+ */
+export function lateControl<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props>,
+): ComponentType<Props & Late> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchInto = async (show: (control: ComponentType<Props>) => void, onMissing?: () => void) => {
+    const control = await fetchPart(load);
+    if (!control) return onMissing?.();
+    loaded = control;
+    show(control);
+  };
+  return function LateControl(props) {
+    const [Control, setControl] = useState(() => loaded);
+    const { now, onMissing } = props;
+    useEffect(() => {
+      if (Control) return;
+      const fetch = () => void fetchInto((control) => setControl(() => control), onMissing);
+      if (now) fetch();
+      else whenIdle(fetch);
+    }, [Control, now, onMissing]);
+    return Control ? <Control {...props} /> : <Meanwhile {...props} />;
+  };
+}
