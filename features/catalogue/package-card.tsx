@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
+import { Keep } from '#features/shared/keep-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#features/shared/phone.ts';
 import { plural } from '#features/shared/plural.ts';
@@ -51,6 +52,7 @@ export function PackageCard({ found, phone, sizes, load = 'later' }: PackageCard
           </h3>
           <Stars />
         </div>
+        <Keep found={found} on="card" />
         <p className={styles.name}>{found.place ? found.name : ''}</p>
         <ul className={styles.facts}>
           <Fact icon={CalendarDays} count={found.days} noun="day" />
