@@ -14,6 +14,16 @@ const small = {
   minShareCount: 2,
 };
 
+/** Cards and what stands in for them come together, whichever list shows them. */
+const cards = {
+  name: 'cards',
+  test: /features\/catalogue\/(?:package-card|skeleton-card|other-lists|category-title)/,
+  minShareCount: 2,
+};
+
+/** What the hearts of every page and the shortlist's own page both need. */
+const hearts = { name: 'hearts', test: /(?:core|features)\/shortlist\//, minShareCount: 2 };
+
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -26,7 +36,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rollupOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [entry, small] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [entry, small, cards, hearts] },
+      },
     },
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },

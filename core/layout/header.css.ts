@@ -40,6 +40,12 @@ export const menuButton = component({
   '@media': { [media.laptop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
+/** The narrowest phones have room for the word only. */
+export const menuIcon = component({
+  flex: 'none',
+  '@media': { '(max-width: 359.98px)': { display: 'none' } },
+});
+
 const menuBase = component({
   position: 'absolute',
   insetBlockStart: '100%',

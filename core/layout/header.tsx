@@ -61,7 +61,11 @@ export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderPro
           aria-controls={menu}
           onClick={() => setOpen(!open)}
         >
-          {open ? <X size={20} aria-hidden="true" /> : <Menu size={20} aria-hidden="true" />}
+          {open ? (
+            <X size={20} className={styles.menuIcon} />
+          ) : (
+            <Menu size={20} className={styles.menuIcon} />
+          )}
           Menu
         </button>
         <nav aria-label="Main" id={menu} className={styles.menu[open ? 'open' : 'closed']}>

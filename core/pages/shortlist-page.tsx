@@ -14,7 +14,7 @@ import type { ShortlistWorld } from '#features/shortlist/world.ts';
 import { agencyName, phones, whatsApp } from '#features/site/agency.ts';
 import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
-import * as styles from './packages-page.css.ts';
+import * as styles from './shortlist-page.css.ts';
 
 const title = 'Shortlist';
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';

@@ -27,6 +27,6 @@ export const bar = component({
   },
 });
 
-export const text = component({ flex: '1 1 200px', paddingBlock: space.x2, font: fonts.label });
+export const text = component({ flex: '1 1 80px', paddingBlock: space.x2, font: fonts.label });
 
 export const button = component({ paddingInline: space.x4 });

@@ -10,14 +10,13 @@ interface ChoiceBarProps {
 
 /** How far the choice has come; it stays in sight while the list is scrolled. */
 export function ChoiceBar({ choice: { chosen, clear }, onSee }: ChoiceBarProps) {
+  if (chosen.length === 0) return null;
   return (
     <div className={styles.bar}>
       <output className={styles.text}>{hint(chosen.length)}</output>
-      {chosen.length > 0 && (
-        <Button tone="line" className={styles.button} onClick={clear}>
-          Clear
-        </Button>
-      )}
+      <Button tone="line" className={styles.button} onClick={clear}>
+        Clear
+      </Button>
       {chosen.length > 1 && (
         <Button tone="banyan" className={styles.button} onClick={onSee}>
           See side by side
@@ -28,9 +27,6 @@ export function ChoiceBar({ choice: { chosen, clear }, onSee }: ChoiceBarProps) 
 }
 
 function hint(count: number): string {
-  if (count === 0) return 'Tick Compare on two or three to see them side by side.';
-  if (count === 1) return '1 chosen. Tick one or two more.';
-  return count < mostCompared
-    ? `${count} of ${mostCompared} chosen`
-    : `${count} chosen, which is all that fit`;
+  if (count === 1) return '1 chosen: tick one or two more';
+  return count < mostCompared ? `${count} of ${mostCompared} chosen` : `All ${count} chosen`;
 }

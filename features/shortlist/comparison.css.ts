@@ -1,16 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, radius, shadow, space, text } from '#styles/tokens.css.ts';
+import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
 /** The names of the lines, which stay in sight while the packages pass beneath. */
-const labels = 'clamp(92px, 24vw, 176px)';
+const labels = 'clamp(104px, 24vw, 176px)';
 
 export const scroller = component({
   overflowX: 'auto',
   borderRadius: radius.card,
   background: color.surface,
-  boxShadow: shadow.hairline,
+  border: `1px solid ${color.line}`,
   scrollbarWidth: 'thin',
   scrollbarColor: `${color.control} transparent`,
   '@media': {
@@ -73,7 +73,13 @@ export const name = component({
 
 export const label = style([
   first,
-  component({ ...line, font: text.label, color: color.soft, textAlign: 'start' }),
+  component({
+    ...line,
+    paddingInline: 'clamp(10px, 1.6vw, 20px) 8px',
+    font: text.label,
+    color: color.soft,
+    textAlign: 'start',
+  }),
 ]);
 
 export const cell = component({ ...line, font: text.body });

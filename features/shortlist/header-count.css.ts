@@ -5,7 +5,7 @@ import { color, font } from '#styles/tokens.css.ts';
 export const count = component({
   position: 'absolute',
   insetBlockStart: '1px',
-  insetInlineEnd: '0',
+  insetInlineEnd: '2px',
   minInlineSize: '20px',
   padding: '3px 5px 1px',
   border: `1px solid ${color.ground}`,

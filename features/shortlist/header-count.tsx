@@ -8,10 +8,12 @@ export function HeaderCount({ store }: { readonly store: ShortlistStore }) {
   const count = useShortlist(store, keptIn)?.length ?? 0;
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
-      <VisuallyHidden>, </VisuallyHidden>
-      {count}
-      <VisuallyHidden> kept</VisuallyHidden>
-    </span>
+    <>
+      {' '}
+      <VisuallyHidden>({count} kept)</VisuallyHidden>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </>
   );
 }

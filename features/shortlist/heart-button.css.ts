@@ -1,7 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, motion, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
+import { color, motion, radius, space, target, text } from '#styles/tokens.css.ts';
 
 const base = component({
   position: 'absolute',
@@ -12,11 +12,9 @@ const base = component({
   minInlineSize: target.least,
   minBlockSize: target.least,
   padding: 0,
-  // Seen where the visitor's own colours take backgrounds away.
-  border: '1px solid transparent',
+  border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.surface,
-  boxShadow: shadow.hairline,
   color: color.ink,
   transition: `color ${motion.hover}`,
   selectors: {
@@ -34,10 +32,16 @@ export const button = styleVariants({
       insetBlockStart: space.x3,
       insetInlineEnd: space.x3,
       gap: space.x2,
-      padding: `0 ${space.x4} 0 ${space.x3}`,
       font: text.button,
+      '@media': { [media.tablet]: { padding: `0 ${space.x4} 0 ${space.x3}` } },
     }),
   ],
+});
+
+/** On a phone it would cover half the picture. */
+export const word = component({
+  display: 'none',
+  '@media': { [media.tablet]: { display: 'inline' } },
 });
 
 export const heart = component({

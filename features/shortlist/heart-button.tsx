@@ -21,7 +21,7 @@ export function HeartButton({ store, found, on }: HeartButtonProps) {
       onClick={() => (kept ? store.drop(found._id) : store.keep([found]))}
     >
       <Heart size={22} className={styles.heart} />
-      {on === 'page' && 'Shortlist'}
+      {on === 'page' && <span className={styles.word}>Shortlist</span>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
+import { LenientList, LenientNumber } from '#contract/reading.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
 
 /** A package on the shortlist. */
@@ -26,6 +27,8 @@ export function toKept(found: Snapshot<Package>, at: number): Kept {
       inclusions: [],
       exclusions: [],
       dayWiseItinerary: [],
+      version: null,
+      updatedAt: null,
     },
   };
 }
@@ -47,8 +50,8 @@ export const without = (list: readonly Kept[], id: string): readonly Kept[] =>
 /** The version of what stands in the browser. Another one is not read. */
 const version = 1;
 
-const StoredSchema = v.object({ version: v.number(), kept: v.array(v.unknown()) });
-const KeptSchema = v.object({ at: v.number(), found: v.unknown() });
+const StoredSchema = v.object({ version: LenientNumber, kept: LenientList });
+const KeptSchema = v.object({ at: LenientNumber, found: v.unknown() });
 
 /** Pictures were kept by the addresses at which this site loads them. */
 const asKept = { pictureAddress: (address: string) => address };
@@ -71,7 +74,8 @@ export function readKept(text: string | null): readonly Kept[] {
   const list = stored.output.kept.flatMap((entry) => {
     const read = v.safeParse(KeptSchema, entry);
     if (!read.success) return [];
-    return readPackages([read.output.found], asKept).map((found) => toKept(found, read.output.at));
+    const { at, found } = read.output;
+    return readPackages([found], asKept).map((one) => toKept(one, at ?? 0));
   });
   const once = new Map(list.map((kept) => [kept.found._id, kept]));
   return [...once.values()].toSorted(newestFirst).slice(0, mostKept);

@@ -16,7 +16,7 @@ import type { ShortlistWorld } from './world.ts';
 interface ListBodyProps {
   readonly world: ShortlistWorld;
   readonly title: string;
-  readonly lead?: string;
+  readonly lead: string | undefined;
   readonly actions?: ReactNode;
   /** What the visitor should know about the list. */
   readonly note?: string | undefined;

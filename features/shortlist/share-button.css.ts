@@ -6,10 +6,15 @@ export const share = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space.x2} ${space.x4}`,
+  rowGap: space.x2,
   '@media': { [media.print]: { display: 'none' } },
 });
 
-export const said = component({ font: text.label, color: color.success });
+/** Takes no room as long as there is nothing to say, and is there all the same, or it would not be read out. */
+export const said = component({
+  font: text.label,
+  color: color.success,
+  selectors: { '&:not(:empty)': { marginInlineStart: space.x4 } },
+});
 
 export const field = component({ flexBasis: '100%', maxInlineSize: '480px' });

@@ -26,9 +26,7 @@ export function SharedList({ world, ids }: SharedListProps) {
   return (
     <ListBody
       world={world}
-      title={
-        ids.length === 0 ? 'No packages in this link' : `${plural(ids.length, 'package')} for you to look at`
-      }
+      title={ids.length === 0 ? 'No packages in this link' : `${plural(ids.length, 'package')} for you`}
       lead={
         ids.length === 0
           ? 'The link may have lost its end on the way. Ask for it again, or look at what you keep yourself.'

@@ -14,7 +14,10 @@ export interface Sharing {
 }
 
 /** What is used of a browser; both may be missing, also where the page came without https. */
-type Sender = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
+interface Sender {
+  readonly share?: Navigator['share'];
+  readonly clipboard?: Pick<Clipboard, 'writeText'>;
+}
 
 /** The share sheet of the device (Web Share API), else the clipboard. */
 export function createBrowserSharing(browser: Sender): Sharing {
