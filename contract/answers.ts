@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toCategory, type Category } from './category.ts';
-import { DestinationSchema, type Destination } from './destination.ts';
-import { PackageSchema, type Package } from './package.ts';
+import type { Destination } from './destination.ts';
+import type { Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
 import type { User } from './user.ts';
 
@@ -39,16 +39,3 @@ export interface Answers {
   message: { message: string };
   profile: { message: string; user: User };
 }
-
-export const EditPackageAnswerSchema = v.object({
-  message: LenientText,
-  updatedPackage: v.fallback(v.nullish(PackageSchema, null), null),
-});
-export const CreateDestinationAnswerSchema = v.object({
-  message: LenientText,
-  destination: v.fallback(v.nullish(DestinationSchema, null), null),
-});
-export const EditDestinationAnswerSchema = v.object({
-  message: LenientText,
-  updatedDestination: v.fallback(v.nullish(DestinationSchema, null), null),
-});

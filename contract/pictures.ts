@@ -41,6 +41,18 @@ export function pictureVariant(address: string, width: number, format: PictureFo
   return `${address}/${width}.${format}`;
 }
 
+/** Pixels of the widest JPEG that is shown with a link to a page. */
+const previewWidth = 1200;
+
+/** The address of a picture's small JPEG, for messengers, which show none over 300 kB. */
+export const previewAddress = (address: string) => `${address}/preview.jpg`;
+
+/** Width and height in pixels of that JPEG: never enlarged. */
+export function previewSize({ width, height }: Pick<PictureFacts, 'width' | 'height'>) {
+  const narrow = Math.min(width, previewWidth);
+  return { width: narrow, height: Math.max(1, Math.round((height * narrow) / width)) };
+}
+
 /** Whether an address may be rendered as a picture: http, https, blob or a path of the site. */
 export function isPictureAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;

@@ -1,28 +1,38 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchPart } from '#features/shared/fetch-part.ts';
 import { createHttp } from '#features/shared/http.ts';
 import { whenIdle } from '#features/shared/idle.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
+import { readGiven, withGiven } from './given.ts';
+import { prepare } from './prepare.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const given = readGiven(document);
+const http = createHttp(import.meta.env.VITE_API_HOST ?? '');
 const app = createApp({
-  http: createHttp(import.meta.env.VITE_API_HOST ?? ''),
+  http: given ? withGiven(http, given) : http,
   history: createBrowserHistory(window),
 });
-
-// The shell's title stands first in the document and would hide the pages' own.
-for (const element of document.querySelectorAll('[data-shell]')) element.remove();
-createRoot(root).render(
+const site = (
   <StrictMode>
     <Site app={app} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (given) {
+  // From what came with the page: nothing is waited for.
+  void prepare(app, window.location.pathname).then(() => hydrateRoot(root, site));
+} else {
+  // The shell's title stands first in the document and would hide the pages' own.
+  for (const element of document.querySelectorAll('[data-shell]')) element.remove();
+  createRoot(root).render(site);
+}
 whenIdle(() => {
   void app.auth.checkSession();
   void keepSession();

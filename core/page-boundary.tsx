@@ -1,10 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ComponentType, type ReactNode } from 'react';
 import { isChunkFailure } from './lazy-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 
 interface PageBoundaryProps {
   /** When this changes, as on a navigation, the pages are tried again. */
   readonly attempt: string;
+  /** Surrounds the error page. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
@@ -34,6 +36,12 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     const { failure } = this.state;
-    return failure === 'none' ? this.props.children : <ErrorPage failure={failure} />;
+    const { children, Around = Fragment } = this.props;
+    if (failure === 'none') return children;
+    return (
+      <Around>
+        <ErrorPage failure={failure} />
+      </Around>
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Route, Switch } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import type { App } from './app.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { Main } from './layout/main.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { publicStaticNames } from './pages/static-names.ts';
 import { Guard } from './router/guard.tsx';
@@ -15,7 +16,17 @@ const AdminArea = lazyPage(async () => (await import('./admin/admin-area.tsx')).
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 const ShortlistPage = lazyPage(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
-export const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+
+/** The pages whose code is worth fetching before they are shown, by what `pageOf` calls them. */
+export const pageCode = {
+  home: HomePage,
+  packages: PackagesPage,
+  detail: DetailPage,
+  shortlist: ShortlistPage,
+  static: StaticPage,
+  'sign-in': SignInPage,
+} as const;
 
 /** Both addresses of the home page; wouter matches whatever the case. */
 const home = /^\/(?:home\/?)?$/i;
@@ -54,7 +65,7 @@ export function Routes({ app }: { readonly app: App }) {
         </Guard>
       </Route>
       <Route path={`${paths.admin}/*?`}>
-        <Guard router={router} needs="admin">
+        <Guard router={router} needs="admin" Around={Main}>
           <AdminArea app={app} />
         </Guard>
       </Route>

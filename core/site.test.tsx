@@ -120,6 +120,7 @@ describe('guarded pages', () => {
     ['/admin/nowhere', '404 Page Not Found'],
   ])('%s opens for an administrator, without the public header', async (address, title) => {
     open(address, { [calls.adminVerifyToken]: { user: asha, isAdmin: true } });
+    expect(within(screen.getByRole('main')).getByText('Loading...')).toBeVisible();
     expect((await heading()).textContent).toBe(title);
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();

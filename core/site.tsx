@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
 import { KeepContext } from '#features/shared/keep-slot.tsx';
 import { later } from '#features/shared/later.tsx';
 import type { App } from './app.ts';
+import { SurroundingsContext, type Surroundings } from './head/surroundings.ts';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
@@ -15,23 +16,29 @@ import { shortlistPlacesOf } from './shortlist/shortlist-places.tsx';
 const LandingEffects = later(async () => (await import('./landing/landing-effects.tsx')).LandingEffects);
 const Footer = later(async () => (await import('./layout/footer.tsx')).Footer);
 
+export interface SiteProps extends Pick<Surroundings, 'collect'> {
+  readonly app: App;
+}
+
 /** The whole site: what every page has around it, and the page. */
-export function Site({ app }: { readonly app: App }) {
+export function Site({ app, collect }: SiteProps) {
+  const surroundings = { origin: app.origin, ...(collect && { collect }) };
   return (
-    <Wouter hook={app.router.useLocation}>
-      <SkipLink />
-      <Frame app={app} />
-      <LandingEffects router={app.router} details={app.details} />
-    </Wouter>
+    <SurroundingsContext value={surroundings}>
+      <Wouter hook={app.router.useLocation}>
+        <SkipLink />
+        <Frame app={app} />
+        <LandingEffects router={app.router} data={app} />
+      </Wouter>
+    </SurroundingsContext>
   );
 }
 
-/** What stands around a page. The admin area brings its own panel, and its own main region. */
+/** What stands around a page. The admin area brings its own panel and main region, once it is there. */
 function Frame({ app }: { readonly app: App }) {
   const [path] = useLocation();
   const [shortlist] = useState(() => shortlistPlacesOf(app));
-  const page = <Page app={app} path={path} />;
-  if (accessOf(path) === 'admin') return page;
+  if (accessOf(path) === 'admin') return <Page app={app} path={path} Around={Main} />;
   return (
     <KeepContext value={shortlist.keep}>
       <Header
@@ -39,16 +46,30 @@ function Frame({ app }: { readonly app: App }) {
         shortlist={shortlist}
         onLogout={async () => (await import('./session/account.ts')).accountOf(app).logout()}
       />
-      <Main>{page}</Main>
+      <Main>
+        <Page app={app} path={path} />
+      </Main>
       <Footer />
     </KeepContext>
   );
 }
 
-function Page({ app, path }: { readonly app: App; readonly path: string }) {
+interface PageProps {
+  readonly app: App;
+  readonly path: string;
+  /** Surrounds what stands in for the page while it loads, and when it breaks. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+function Page({ app, path, Around = Fragment }: PageProps) {
+  const loading = (
+    <Around>
+      <PageLoading />
+    </Around>
+  );
   return (
-    <PageBoundary attempt={path}>
-      <Suspense fallback={<PageLoading />}>
+    <PageBoundary attempt={path} Around={Around}>
+      <Suspense fallback={loading}>
         <Routes app={app} />
       </Suspense>
     </PageBoundary>

@@ -1,80 +1,29 @@
-import type { Page } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
-import { expect, open, phone, test } from './product.ts';
-import { signInAsAdmin } from './signed-in.ts';
+import { aPicture, fillPackage, imagesInput, test } from './catalogue.ts';
+import { expect, open } from './product.ts';
 
 // Stale edits, ended sessions and refused files are what these tests are about; the browser logs their answers.
 test.use({ tolerate: [/40[139]/] });
 
-/** A picture that every decoder knows: one red pixel. */
-const pixel = {
-  name: 'beach.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-async function fill(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Category').selectOption('domestic');
-  await page.getByLabel('Package name').fill(name);
-  await page.getByLabel('Place').fill('Kerala');
-  await page.getByLabel('Price').fill('24500');
-  await page.getByLabel('Days', { exact: true }).fill('2');
-  await page.getByLabel('Nights').fill('1');
-  await page.getByLabel('Persons').fill('2');
-  await page.getByLabel('Description').fill('Two days on the water.');
-  await page.getByRole('textbox', { name: 'Day 1' }).fill('Board at Alappuzha');
-}
-
-/** Makes a package by the call. @returns its id */
-async function make(page: Page, name: string): Promise<string> {
-  const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
-    headers: { origin: test.info().project.use.baseURL ?? '' },
-    multipart: {
-      category: 'domestic',
-      name,
-      place: 'Kerala',
-      days: '2',
-      nights: '1',
-      persons: '2',
-      price: '1000',
-      description: 'Before.',
-      dayWiseItinerary: JSON.stringify([{ day: 1, description: 'Arrive' }]),
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const body: { package: { _id: string } } = await answer.json();
-  return body.package._id;
-}
-
 test('the owner creates a package with a picture, edits it, and deletes it; visitors see each change', async ({
   page,
+  catalogue,
 }) => {
-  await signInAsAdmin(page);
+  const name = catalogue.name('Lagoon by lamplight');
   await open(page, '/admin/packages/create');
-  await fill(page, 'Lagoon by lamplight');
-  await page
-    .getByLabel('Images', { exact: true })
-    .last()
-    .setInputFiles([pixel, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }]);
-  await expect(page.getByText('plan.pdf is not a picture.')).toBeVisible();
+  await fillPackage(page, name);
+  await imagesInput(page).setInputFiles(await aPicture('beach.png', 'teal'));
   await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Package created successfully!').first()).toBeVisible();
   await expect(page).toHaveURL('/admin/packages');
 
-  const card = page.getByRole('article').filter({ hasText: 'Lagoon by lamplight' });
+  const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('link', { name: /Edit/ }).click();
   await page.getByLabel('Price').fill('26000');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Package updated successfully!').first()).toBeVisible();
   await open(page, '/packages/domestic');
-  await expect(page.getByRole('article').filter({ hasText: 'Lagoon by lamplight' })).toContainText(
-    'Rs. 26000',
-  );
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Rs. 26000');
 
   await open(page, '/admin/packages');
   await card.getByRole('button', { name: /Delete/ }).click();
@@ -89,9 +38,9 @@ test('the owner creates a package with a picture, edits it, and deletes it; visi
 test('of two tabs that edit one package, the second is shown both texts and overwrites nothing', async ({
   page,
   context,
+  catalogue,
 }) => {
-  await signInAsAdmin(page);
-  const id = await make(page, 'Two at once');
+  const id = await catalogue.make(catalogue.name('Two at once'));
   const other = await context.newPage();
   await open(page, `/admin/edit-package/${id}`);
   await open(other, `/admin/edit-package/${id}`);
@@ -108,9 +57,9 @@ test('of two tabs that edit one package, the second is shown both texts and over
 
 test('a session that ends in the middle of a form leads to sign-in and back, and the text is offered again', async ({
   page,
+  catalogue,
 }) => {
-  await signInAsAdmin(page);
-  const id = await make(page, 'Interrupted');
+  const id = await catalogue.make(catalogue.name('Interrupted'));
   await open(page, `/admin/edit-package/${id}`);
   await page.getByLabel('Description').fill('Half a thought');
   await page.context().clearCookies();
@@ -125,7 +74,6 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
 });
 
 test('a changed form asks before it is left, and only then', async ({ page }) => {
-  await signInAsAdmin(page);
   await open(page, '/admin/packages');
   await page.getByRole('link', { name: 'Create New Package' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create Package' })).toBeVisible();
@@ -141,10 +89,9 @@ test('a changed form asks before it is left, and only then', async ({ page }) =>
 });
 
 test('a destination is added, renamed and deleted', async ({ page }) => {
-  await signInAsAdmin(page);
   await open(page, '/admin/popular-destination');
   await page.getByLabel('Destination name').fill('Hampi');
-  await page.locator('input[type=file]').setInputFiles(pixel);
+  await imagesInput(page).setInputFiles(await aPicture('hampi.png', 'sienna'));
   await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByText('Destination created successfully!').first()).toBeVisible();
@@ -160,21 +107,4 @@ test('a destination is added, renamed and deleted', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Destination deleted successfully!').first()).toBeVisible();
   await expect(card).toHaveCount(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('the panel is a drawer; logging out asks and leads to the sign-in', async ({ page }) => {
-    await signInAsAdmin(page);
-    await open(page, '/admin');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
-      .getByRole('button')
-      .last()
-      .click();
-    await expect(page).toHaveURL('/admin-login');
-  });
 });

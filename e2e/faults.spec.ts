@@ -1,8 +1,9 @@
-import { expect, open, test } from './product.ts';
+import { asStaticHost, expect, open, test } from './product.ts';
 
 test.use({ tolerate: [/Failed to load resource/] });
 
 test('without a backend home and lists show no error and no broken page', async ({ page }) => {
+  await asStaticHost(page);
   await page.route('**/api/**', (route) => route.abort());
   await open(page, '/');
   await expect(page.getByText('No popular destinations available')).toBeVisible();
@@ -12,12 +13,14 @@ test('without a backend home and lists show no error and no broken page', async 
 });
 
 test('without a backend a package says that it could not be fetched', async ({ page }) => {
+  await asStaticHost(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/packages/detail/any');
   await expect(page.getByText('Failed to fetch categories')).toBeVisible();
 });
 
 test("the backend's own error text is shown for a package", async ({ page }) => {
+  await asStaticHost(page);
   await page.route('**/api/tours/package-detail/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'The office is moving today.' } }),
   );
@@ -27,6 +30,7 @@ test("the backend's own error text is shown for a package", async ({ page }) => 
 
 test('a hung backend is given up after ten seconds', async ({ page }) => {
   await page.clock.install();
+  await asStaticHost(page);
   await page.route('**/api/tours/package-detail/**', () => undefined);
   await page.goto('/packages/detail/any');
   await expect(page.getByText('Loading package...').first()).toBeVisible();
@@ -35,6 +39,7 @@ test('a hung backend is given up after ten seconds', async ({ page }) => {
 });
 
 test('an answer that is no JSON breaks nothing', async ({ page }) => {
+  await asStaticHost(page);
   await page.route('**/api/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
   );

@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test';
+import { tabTo } from './tab-to.ts';
 import { desktop, expect, open, phone, test } from './product.ts';
-
-/** Presses Tab until the focus is on a link or button of that name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
 
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: desktop });

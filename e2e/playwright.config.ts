@@ -5,7 +5,7 @@ const environment = process.env;
 const port = environment['PORT'] ?? '3100';
 
 /** The tests that create, edit and delete packages. */
-const owners = /(?:admin|owner)\.spec\.ts$/;
+const owners = /(?:admin[\w-]*|owner)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +16,14 @@ export default defineConfig({
   // Whoever changes the catalogue comes last, so that no visitor meets a package that is about to go.
   projects: [
     { name: 'visitors', testIgnore: owners },
-    { name: 'owner', testMatch: owners, dependencies: ['visitors'] },
+    {
+      name: 'owner',
+      testMatch: owners,
+      dependencies: ['visitors'],
+      // Whole working days in one test, on whatever machine there is.
+      timeout: 120_000,
+      expect: { timeout: 15_000 },
+    },
   ],
   timeout: 30_000,
   use: {

@@ -21,7 +21,9 @@ export const test = base.extend<{ tolerate: RegExp[] }>({
     };
     page.on('pageerror', (error) => complain(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') complain(`console: ${message.text()}`);
+      // The browser notes by itself that a page was answered with 404.
+      const missing = message.location().url === page.url() && message.text().includes('status of 404');
+      if (message.type() === 'error' && !missing) complain(`console: ${message.text()}`);
     });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -32,10 +34,27 @@ export const test = base.extend<{ tolerate: RegExp[] }>({
   },
 });
 
-/** Opens a page of the site and waits until its heading is there. */
+/** Opens a page of the site and waits until it acts: the server's markup is there before its code. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await taken(page);
+}
+
+/** Waits until the code of the page has taken its markup over: React marks the elements it knows. */
+export async function taken(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const known = () =>
+    heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(known).toBe(true);
+}
+
+/** Answers pages as a host does that renders none: with index.html, whatever the address. */
+export async function asStaticHost(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    return route.fulfill({ response: await page.request.get('/index.html') });
+  });
 }
 
 /** The address of a package's page: the first listed that has pictures to turn, as those of other tests may not. */

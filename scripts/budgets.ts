@@ -4,7 +4,12 @@ import * as v from 'valibot';
 import { brotli } from './precompress.ts';
 
 /** What every page fetches once it is idle. */
-const frame = ['core/layout/footer.tsx', 'core/landing/landing-effects.tsx'];
+const frame = [
+  'core/layout/footer.tsx',
+  'core/landing/landing-effects.tsx',
+  'core/head/preview.tsx',
+  'node_modules/ofetch/dist/index.mjs',
+];
 const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
 
 /**

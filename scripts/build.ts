@@ -1,7 +1,8 @@
-/** `npm run build [-- --if-stale]`: the site to dist/site, the server to dist/server, sample pictures to dist/sample. */
+/** `npm run build [-- --if-stale]`: the site to dist/site, what renders it to dist/render, the server to dist/server, sample pictures to dist/sample. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { prepareSamplePictures } from '#server/sample/prepare.ts';
+import { buildRenderer } from './build-renderer.ts';
 import { buildServer } from './build-server.ts';
 import { checkBudgets } from './budgets.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -15,6 +16,7 @@ if (!process.argv.includes('--if-stale') || built !== wanted) {
   await rm(stamp, { force: true });
   await build({ logLevel: 'warn' });
   await precompress('dist/site');
+  await buildRenderer('dist/render');
   await buildServer('dist/server');
   await prepareSamplePictures('dist/sample');
   await checkBudgets('dist/site');

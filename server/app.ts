@@ -18,12 +18,15 @@ import { addLogin } from './http/login.ts';
 import { originGuard, trustedOrigins } from './http/origin-guard.ts';
 import { addPictures, createPictures } from './http/picture-routes.ts';
 import { createProfileSave } from './http/profile.ts';
+import { readPageMaking } from './http/page-making.ts';
+import { createPages } from './http/pages.ts';
 import { createReadAnswers } from './http/read-answers.ts';
 import { addRecovery } from './http/recovery.ts';
 import type { Variant } from './http/ready.ts';
 import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
 import { route } from './http/routes.ts';
 import { commonHeaders, dataHeaders } from './http/security-headers.ts';
+import { addRobots, createSitemap } from './http/robots.ts';
 import { addSite } from './http/site-routes.ts';
 import { readSite } from './http/site.ts';
 import { addTourReads } from './http/tours-read.ts';
@@ -45,8 +48,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, clock, config } = deps;
   const common = commonHeaders(config.publicUrl);
   const readHeaders = dataHeaders(common, config.allowedOrigins);
-  const versions = createVersions(database, clock, (catalogue) => createReadAnswers(catalogue, readHeaders));
   const site = await readSite(deps.siteFolder, common, config.firebase);
+  const making = await readPageMaking(deps, site, common);
+  const versions = createVersions(database, clock, (catalogue) => ({
+    answers: createReadAnswers(catalogue, readHeaders),
+    pages: createPages(catalogue, making),
+    sitemap: createSitemap(catalogue, making, common),
+  }));
   const pictures = createPictures(deps.pictures, common);
   const sessions = createBrowserSessions(deps);
   const access = createAccess(sessions);
@@ -82,15 +90,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     throw notFound('Call');
   });
   addPictures(app, pictures);
-  addSite(app, site);
+  addRobots(app, config.publicUrl, versions);
+  addSite(app, site, versions);
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
     pick: (address, preferred) => {
       if (refusing) return undefined;
-      if (address.startsWith(`${apiBase}/`)) return versions.peek()?.pick(address, preferred);
-      const ready = address.startsWith('/pictures/') ? pictures.peek(address) : site.file(address);
-      return ready?.pick(preferred);
+      if (address.startsWith(`${apiBase}/`)) return versions.peek()?.answers.pick(address, preferred);
+      if (address.startsWith('/pictures/')) return pictures.peek(address)?.pick(preferred);
+      const [path = ''] = address.split('?', 1);
+      return (site.file(path) ?? versions.peek()?.pages.peek(path))?.pick(preferred);
     },
     refuse: () => {
       refusing = true;

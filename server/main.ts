@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#contract/page-renderer.ts';
 import { systemClock } from './accounts/clock.ts';
 import { createServer } from './app.ts';
 import { createBackground } from './background.ts';
@@ -35,6 +36,17 @@ function builtFolder(): string {
   return basename(dirname(here)) === 'dist' ? dirname(here) : join(dirname(here), 'dist');
 }
 
+let renderer: Promise<PageRenderer> | undefined;
+
+/** The site's own code for the server; it is fetched with the first page, so that a start needs none of it. */
+function fetchRenderer(): Promise<PageRenderer> {
+  const address = pathToFileURL(join(builtFolder(), 'render', 'render-page.js')).href;
+  renderer ??= import(/* @vite-ignore */ address).then(
+    (module: { renderer: PageRenderer }) => module.renderer,
+  );
+  return renderer;
+}
+
 async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
   const pictures = config.bucket
@@ -56,6 +68,7 @@ async function start(config: Config): Promise<void> {
     mailer: createMailer(config, systemClock),
     background,
     siteFolder: join(builtFolder(), 'site'),
+    renderer: fetchRenderer,
     spoolFolder,
   });
   const listening = await listen(server, log, config);

@@ -1,6 +1,7 @@
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
+import times from '@capsizecss/metrics/timesNewRoman';
 import { globalFontFace } from '@vanilla-extract/css';
 import measures from './fonts/measures.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ globalFontFace('Eczar', {
 /** System fonts stretched to the measures of ours, so that nothing moves when ours arrive. */
 fallback('Anek Fallback', measures['anek-latin'], arial, ['Roboto', 'Arial', 'Liberation Sans']);
 fallback('Eczar Fallback', measures['eczar-latin'], georgia, ['Georgia', 'Noto Serif', 'Gelasio']);
+fallback('Eczar Fallback Times', measures['eczar-latin'], times, ['Times New Roman', 'Liberation Serif']);
 
 function fallback(
   family: string,

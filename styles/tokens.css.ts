@@ -154,7 +154,7 @@ export const motion = {
 
 export const font = {
   sans: '"Anek", "Anek Names", "Anek Fallback", system-ui, sans-serif',
-  serif: '"Eczar", "Eczar Fallback", Georgia, serif',
+  serif: '"Eczar", "Eczar Fallback", "Eczar Fallback Times", Georgia, serif',
 } as const;
 
 /** Shorthands for `font`; sizes in rem so that they follow the visitor's setting. */

@@ -8,7 +8,7 @@ import { createFormWorld } from './form-world.ts';
 /** /admin/packages/create: a new package; `?from=` names one whose texts it begins with. */
 export function CreatePackagePage({ app }: { readonly app: App }) {
   const from = new URLSearchParams(useSearch()).get('from');
-  const [world] = useState(() => createFormWorld(app, app.auth.state.user?._id ?? ''));
+  const [world] = useState(() => createFormWorld(app));
   return (
     <>
       <Head title="Create Package, Admin Panel" robots="noindex" />

@@ -11,7 +11,7 @@ interface EditPackagePageProps {
 
 /** /admin/edit-package/{id}. */
 export function EditPackagePage({ app, id }: EditPackagePageProps) {
-  const [world] = useState(() => createFormWorld(app, app.auth.state.user?._id ?? ''));
+  const [world] = useState(() => createFormWorld(app));
   return (
     <>
       <Head title="Edit Package, Admin Panel" robots="noindex" />

@@ -1,24 +1,30 @@
 import type { App } from '#core/app.ts';
+import type { DestinationWorld } from '#features/admin/destinations/destination-world.ts';
 import { createDrafts } from '#features/admin/drafts/drafts.ts';
-import type { FormWorld } from '#features/admin/form/form-world.ts';
+import type { Around, FormWorld } from '#features/admin/form/form-world.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { blockLeaving } from '#core/router/leaving.ts';
+import { browserStorage } from '#core/session/browser-storage.ts';
 import { adminOf } from './admin-of.ts';
 
-/**
- * What the package forms are given, and what follows when they are saved (specification, section 2).
- * @param administrator the id of whoever is signed in, for whom drafts are kept
- */
-export function createFormWorld(app: App, administrator: string): FormWorld {
-  const { form, toasts, addressOf } = adminOf(app);
+/** What every form of the admin area is given; its drafts are kept for whoever is signed in. */
+function around(app: App): Around {
   return {
-    store: form,
-    administrator,
-    drafts: createDrafts(browserStorage()),
+    administrator: app.auth.state.user?._id ?? '',
+    drafts: createDrafts(browserStorage('localStorage')),
     block: (guard) => blockLeaving(app.router, guard),
     onSessionLost: (listener) => app.auth.onSessionLost(listener),
-    addressOf,
+    addressOf: adminOf(app).addressOf,
+  };
+}
+
+/** What the package forms are given, and what follows when they are saved (specification, section 2). */
+export function createFormWorld(app: App): FormWorld {
+  const { form, toasts } = adminOf(app);
+  return {
+    ...around(app),
+    store: form,
     onSaved(text, here) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
       if (here) app.router.navigate(paths.adminPackages);
@@ -27,11 +33,8 @@ export function createFormWorld(app: App, administrator: string): FormWorld {
   };
 }
 
-/** Null where the browser forbids it (HTML standard, `localStorage`: a SecurityError). */
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+/** What the destination screen is given. */
+export function createDestinationWorld(app: App): DestinationWorld {
+  const { destinations, toasts } = adminOf(app);
+  return { ...around(app), store: destinations, toasts };
 }

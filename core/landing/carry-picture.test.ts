@@ -14,7 +14,6 @@ let started: Started[] = [];
 let stop = () => {};
 const went: string[] = [];
 const listeners = new Set<() => void>();
-const preload = { code: vi.fn<() => void>(), data: vi.fn<(id: string) => void>() };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -29,18 +28,13 @@ beforeEach(() => {
   // A page without a router must not be left by the test's clicks.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   Object.assign(document, { startViewTransition });
-  preload.code.mockClear();
-  preload.data.mockClear();
-  stop = carryPictures(
-    {
-      navigate: (to) => void went.push(to),
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+  stop = carryPictures({
+    navigate: (to) => void went.push(to),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    preload,
-  );
+  });
 });
 
 afterEach(() => {
@@ -93,18 +87,6 @@ it('holds the picture for the page until it is left', async () => {
   listeners.forEach((listener) => listener());
   expect(held()).toBe('');
   expect(listeners.size).toBe(0);
-});
-
-it('fetches the page ahead: its code when a card is pointed at, its data when it is pressed', async () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  await user.pointer({ target: link('elsewhere'), keys: '[MouseLeft>]' });
-  expect(preload.code).not.toHaveBeenCalled();
-  expect(preload.data).not.toHaveBeenCalled();
-  await user.hover(link('Kerala'));
-  expect(preload.code).toHaveBeenCalled();
-  expect(preload.data).not.toHaveBeenCalled();
-  await user.pointer({ target: link('Kerala'), keys: '[/MouseLeft][MouseLeft>]' });
-  expect(preload.data).toHaveBeenCalledWith('p 1');
 });
 
 it('waits no longer than a moment for the package', async () => {

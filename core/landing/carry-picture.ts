@@ -7,12 +7,6 @@ import { whenPresent } from './when-present.ts';
 /** Milliseconds the old page stays in sight for the package to appear; later it comes without the transition. */
 const patience = 150;
 
-/** Fetches a package's page ahead: its code when somebody points at a card, its data when they press it. */
-export interface Preload {
-  readonly code: () => void;
-  readonly data: (id: string) => void;
-}
-
 const detailLink = `article a[href^="${paths.packageDetail('')}"]`;
 
 /**
@@ -20,17 +14,7 @@ const detailLink = `article a[href^="${paths.packageDetail('')}"]`;
  * Transitions 1); where the browser has no such transitions or motion is not wanted, nothing is changed.
  * @returns stops
  */
-export function carryPictures(
-  { navigate, subscribe }: Pick<Router, 'navigate' | 'subscribe'>,
-  preload: Preload,
-): () => void {
-  const point = ({ target }: Event) => {
-    if (linkAt(target)) preload.code();
-  };
-  const press = ({ target }: Event) => {
-    const id = linkAt(target)?.getAttribute('href')?.slice(paths.packageDetail('').length);
-    if (id) preload.data(decodeURIComponent(id));
-  };
+export function carryPictures({ navigate, subscribe }: Pick<Router, 'navigate' | 'subscribe'>): () => void {
   const follow = (event: MouseEvent) => {
     if (!isPlain(event) || !animates()) return;
     const link = linkAt(event.target);
@@ -47,16 +31,8 @@ export function carryPictures(
       });
     });
   };
-  document.addEventListener('pointerover', point, { passive: true });
-  document.addEventListener('focusin', point);
-  document.addEventListener('pointerdown', press, { passive: true });
   document.addEventListener('click', follow, { capture: true });
-  return () => {
-    document.removeEventListener('pointerover', point);
-    document.removeEventListener('focusin', point);
-    document.removeEventListener('pointerdown', press);
-    document.removeEventListener('click', follow, { capture: true });
-  };
+  return () => document.removeEventListener('click', follow, { capture: true });
 }
 
 function carry(picture: HTMLImageElement, go: () => void) {

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Router } from '#core/router/router.ts';
-import { DetailPage } from '#core/routes.tsx';
-import type { DetailStore } from '#features/package-detail/store.ts';
+import type { Data } from '#core/prepare.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { carryPictures } from './carry-picture.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { land } from './land.ts';
 import { landingOf } from './landing.ts';
+import { pageAhead } from './page-ahead.ts';
 import { readScrollMemory } from './scroll-memory.ts';
 import { readText, writeText } from './tab-storage.ts';
 
@@ -13,21 +14,20 @@ const storageKey = 'scroll';
 
 interface LandingEffectsProps {
   readonly router: Pick<Router, 'arrival' | 'navigate' | 'subscribe'>;
-  readonly details: Pick<DetailStore, 'load'>;
+  /** What pages are made of. */
+  readonly data: Data;
 }
 
 /** Scrolling, focus and announcement of every navigation; the live region is all that it renders. */
-export function LandingEffects({ router, details }: LandingEffectsProps) {
+export function LandingEffects({ router, data }: LandingEffectsProps) {
   const arrival = useSyncExternalStore(router.subscribe, router.arrival, router.arrival);
   const [title, setTitle] = useState('');
   const [memory] = useState(() => readScrollMemory(readText(storageKey)));
 
   useLayoutEffect(() => land(landingOf(arrival, memory.of(arrival.entry.key)), setTitle), [arrival, memory]);
 
-  useEffect(
-    () => carryPictures(router, { code: DetailPage.preload, data: (id) => void details.load(id) }),
-    [router, details],
-  );
+  useEffect(() => carryPictures(router), [router]);
+  useEffect(() => fetchAhead(pageAhead(data)), [data]);
 
   useEffect(() => {
     let { key } = router.arrival().entry;

@@ -3,12 +3,15 @@ import { Head } from '#core/layout/head.tsx';
 import * as hero from '#core/layout/hero.css.ts';
 import { Hero } from '#core/layout/hero.tsx';
 import type { Standing } from '#features/package-detail/standing.ts';
+import { later } from '#features/shared/later.tsx';
 import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { nightTrain } from '#styles/art/landing-posters.ts';
 import * as styles from './detail-page.css.ts';
+
+const TourFacts = later(async () => (await import('#core/head/tour-facts.tsx')).TourFacts);
 
 /** Where there is no name the page has a neutral one. */
 const unnamed = 'Tour package';
@@ -23,9 +26,20 @@ interface DetailPart {
 /** Title and description of a package's page. */
 export function DetailHead({ page }: DetailPart) {
   if (page.kind !== 'found') return <Head title={unnamed} robots="noindex" />;
-  const { name, place, description } = page.found;
+  const { _id, name, place, description, images } = page.found;
   const title = [name, place].filter(Boolean).join(', ') || unnamed;
-  return <Head title={title} description={description.slice(0, descriptionLength)} />;
+  return (
+    <>
+      <Head
+        title={title}
+        description={description.slice(0, descriptionLength)}
+        path={paths.packageDetail(_id)}
+        trail={trail(place || name || unnamed)}
+        picture={images[0]}
+      />
+      <TourFacts found={page.found} />
+    </>
+  );
 }
 
 const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPackages) }, { label: last }];

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { accountOf } from '#core/session/account.ts';
+import { browserStorage } from '#core/session/browser-storage.ts';
+import { createProfileDrafts } from '#features/auth/profile-draft.ts';
 import { ProfileForm } from '#features/auth/profile-form.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { nightTrain } from '#styles/art/landing-posters.ts';
@@ -12,6 +15,11 @@ import * as styles from './edit-profile-page.css.ts';
 /** Name and picture of whoever is signed in: /edit-profile, behind the general guard. */
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
+  const [around] = useState(() => ({
+    actions: accountOf(app),
+    drafts: createProfileDrafts(browserStorage('sessionStorage')),
+    onSessionLost: (listener: () => void) => app.auth.onSessionLost(listener),
+  }));
   return (
     <>
       <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
@@ -23,7 +31,7 @@ export function EditProfilePage({ app }: { readonly app: App }) {
             Your name and your picture stand in the corner of every page for as long as you are signed in.
           </p>
         </div>
-        {user && <ProfileForm key={user._id} user={user} actions={accountOf(app)} />}
+        {user && <ProfileForm key={user._id} user={user} {...around} />}
       </div>
     </>
   );

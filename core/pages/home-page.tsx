@@ -6,12 +6,14 @@ import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
 import type { DestinationsStore } from '#features/destinations/store.ts';
 import { later } from '#features/shared/later.tsx';
+import { paths } from '#features/shared/paths.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { phones, promise } from '#features/site/agency.ts';
 import { banyan } from '#styles/art/landing-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
 
+const AgencyFacts = later(async () => (await import('#core/head/agency-facts.tsx')).AgencyFacts);
 const HomeLower = later(async () => (await import('./home-lower.tsx')).HomeLower);
 
 export interface HomePageProps {
@@ -23,7 +25,8 @@ export interface HomePageProps {
 export function HomePage({ catalogue, destinations }: HomePageProps) {
   return (
     <>
-      <Head description={promise} />
+      <Head description={promise} path={paths.home} />
+      <AgencyFacts />
       <Hero variant="home" poster={banyan} title="Where to?" local="कहाँ चलें?" trail={[]} />
       <QuickPicks store={catalogue} phone={phones.india} />
       <PopularDestinations store={destinations} />

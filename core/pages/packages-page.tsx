@@ -4,12 +4,16 @@ import { Hero } from '#core/layout/hero.tsx';
 import { listHeading } from '#features/catalogue/category-title.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { later } from '#features/shared/later.tsx';
 import { localName } from '#features/shared/local-names.ts';
+import { paths } from '#features/shared/paths.ts';
 import { phones } from '#features/site/agency.ts';
 import { nightTrain, rajasthan, singapore } from '#styles/art/landing-posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './packages-page.css.ts';
+
+const ListFacts = later(async () => (await import('#core/head/list-facts.tsx')).ListFacts);
 
 export interface PackagesPageProps {
   readonly catalogue: CatalogueStore;
@@ -46,19 +50,17 @@ const faces: Record<CategoryKey, Face> = {
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
   const key = toCategoryKey(category);
   const face = faces[key ?? 'all packages'];
+  const trail = [{ label: 'Packages' }];
   return (
     <>
       <Head
         title={face.title}
         description={`${face.tours}, day by day, with what the price covers.`}
-        {...(key === undefined && { robots: 'noindex' as const })}
+        trail={trail}
+        {...(key === undefined ? { robots: 'noindex' as const } : { path: paths.packages(key) })}
       />
-      <Hero
-        poster={face.poster}
-        title={listHeading(category)}
-        local={key && localName(key)}
-        trail={[{ label: 'Packages' }]}
-      />
+      <ListFacts catalogue={catalogue} category={category} />
+      <Hero poster={face.poster} title={listHeading(category)} local={key && localName(key)} trail={trail} />
       <div className={`${container} ${styles.body}`}>
         <PackageList store={catalogue} category={category} phone={phones.packages} />
       </div>

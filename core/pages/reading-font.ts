@@ -6,6 +6,7 @@ const patience = 400;
  * twice, which would move the lines below it. Never rejects, and answers at once where fonts are not known.
  */
 export async function readingFont(fonts: Pick<FontFaceSet, 'load'> | undefined): Promise<void> {
+  if (!fonts) return;
   const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([fonts?.load('1em Eczar').catch(() => []), late]);
+  await Promise.race([fonts.load('1em Eczar').catch(() => []), late]);
 }

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
-import { lazyPage } from '#core/lazy-page.tsx';
+import { lazyPage, type LazyPage } from '#core/lazy-page.tsx';
 import { readingFont } from './reading-font.ts';
 import type { StaticName } from './static-names.ts';
 
 /** Contents and the typeface of their text, fetched side by side. */
 const contents = (load: () => Promise<ComponentType>) =>
   lazyPage(async () => {
-    const [Content] = await Promise.all([load(), readingFont(document.fonts)]);
+    const [Content] = await Promise.all([
+      load(),
+      readingFont(typeof document === 'undefined' ? undefined : document.fonts),
+    ]);
     return Content;
   });
 
@@ -14,7 +17,7 @@ const contents = (load: () => Promise<ComponentType>) =>
  * What stands under the hero of a page that is only content. Each is fetched when its page is shown,
  * behind the frame that all of them share: the entry carries none of their addresses.
  */
-export const staticContents: Readonly<Partial<Record<StaticName, ComponentType>>> = {
+export const staticContents: Readonly<Partial<Record<StaticName, LazyPage<object>>>> = {
   about: contents(async () => (await import('#features/site/about-content.tsx')).AboutContent),
   services: contents(async () => (await import('#features/site/services-content.tsx')).ServicesContent),
   destination: contents(async () => (await import('./destination-content.tsx')).DestinationContent),

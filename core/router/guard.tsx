@@ -1,21 +1,27 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { Guarded } from './machine.ts';
 import type { Router } from './router.ts';
 
 interface GuardProps {
   readonly router: Pick<Router, 'state' | 'subscribe'>;
   readonly needs: Guarded;
+  /** Surrounds what is shown while it checks. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
 /** Shows its children only where the router has let the visitor in for just this; fails closed. */
-export function Guard({ router, needs, children }: GuardProps) {
+export function Guard({ router, needs, Around = Fragment, children }: GuardProps) {
   const state = useSyncExternalStore(router.subscribe, router.state, router.state);
   switch (state.status) {
     case 'showing':
       return state.access === needs ? children : null;
     case 'checking':
-      return <output>Loading...</output>;
+      return (
+        <Around>
+          <output>Loading...</output>
+        </Around>
+      );
     case 'leaving':
       return null;
   }

@@ -142,11 +142,11 @@ export function createRouter(history: History, session: SessionPort): Router {
     return () => void listeners.delete(listener);
   }
 
-  const useSnapshot = (read: () => string) => useSyncExternalStore(subscribe, read, read);
   const readPath = () => state.place.path;
   const readSearch = () => state.place.search;
-  const useLocation: LocationHook = () => [useSnapshot(readPath), navigate];
-  useLocation.searchHook = () => useSnapshot(readSearch);
+  const useLocation: LocationHook = () => [useSyncExternalStore(subscribe, readPath, readPath), navigate];
+  // The server renders one page for all queries, so a page is taken over without one; its own follows at once.
+  useLocation.searchHook = () => useSyncExternalStore(subscribe, readSearch, noSearch);
 
   dispatch({ type: 'arrived', place: state.place });
   return {
@@ -163,6 +163,8 @@ export function createRouter(history: History, session: SessionPort): Router {
     stop,
   };
 }
+
+const noSearch = () => '';
 
 function toPlace({ path, search, hash, state }: Entry, origin: string): Place {
   const remembered = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;

@@ -1,5 +1,5 @@
-import { FetchError } from 'ofetch';
 import type * as v from 'valibot';
+import { isFetchError } from '#features/shared/fetch-failure.ts';
 import { field } from '#features/shared/field.ts';
 import { readEach } from '#features/shared/read-each.ts';
 
@@ -13,7 +13,7 @@ export function overtakenBy<T extends { _id: string; images: string[] }>(
   schema: v.GenericSchema<unknown, T>,
   label: string,
 ): T | null {
-  if (!(cause instanceof FetchError) || cause.status !== 409) return null;
+  if (!isFetchError(cause) || cause.status !== 409) return null;
   const current = field(cause.data, 'current');
   if (current === undefined) return null;
   return readEach(schema, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;

@@ -41,6 +41,12 @@ describe('opening a package', () => {
     expect(store.state.opened).toEqual({ id: 'p2', call: { status: 'fulfilled', value: null } });
   });
 
+  it('takes a 404 for an answer: there is none', async () => {
+    const { store } = setup({ package: () => refuse(404, { message: 'Package not found' }) });
+    await store.open('p9');
+    expect(store.state.opened.call).toEqual({ status: 'fulfilled', value: null });
+  });
+
   it('says why it failed', async () => {
     const { store } = setup({});
     await store.open('p1');

@@ -1,34 +1,18 @@
 import { proxy } from 'valtio/vanilla';
 import { PackageSchema, type Package } from '#contract/package.ts';
 import { idle, type Call } from '#features/shared/call.ts';
-import { failureFields } from '#features/shared/failure-fields.ts';
 import { failureText } from '#features/shared/failure.ts';
-import type { Transport } from '#features/shared/http.ts';
 import { createLatest } from '#features/shared/latest.ts';
+import { isRefusal } from '#features/shared/refusal.ts';
 import type { AdminApi } from './api.ts';
 import type { Changes } from './changes.ts';
 import { overtakenBy } from './overtaken.ts';
-import { createUpload, type UploadOptions, type UploadProgress } from './upload.ts';
+import { createSender, initialSending, type Outcome, type SendingState, type Upload } from './sender.ts';
 
-export interface PackageStoreState {
+export interface PackageStoreState extends SendingState {
   /** The package that a form was opened with, null when there is none, and where its call stands. */
   opened: { readonly id: string; readonly call: Call<Package | null> };
-  /** The create or edit under way, or the last one; its value is the success message. */
-  saving: Call<string>;
-  /** How far the form with its pictures has left; null when it carries none. */
-  progress: UploadProgress | null;
 }
-
-/** What became of a form that was sent. */
-export type Outcome =
-  | { readonly type: 'saved'; readonly message: string }
-  /** `fields` says what is wrong by field, as the backend names them. */
-  | { readonly type: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
-  /** Somebody else has edited the package since it was loaded; `current` is what is stored now. */
-  | { readonly type: 'overtaken'; readonly text: string; readonly current: Package }
-  | { readonly type: 'cancelled' }
-  /** Another form is under way: nothing was sent. */
-  | { readonly type: 'ignored' };
 
 /** Texts for want of the server's own (specification, section 8). */
 const texts = {
@@ -39,56 +23,29 @@ const texts = {
   notEdited: 'Failed to update package',
 } as const;
 
-interface Sending {
-  readonly form: FormData;
-  /** @returns the backend's message */
-  readonly write: (transport: Transport | undefined) => Promise<string>;
-  readonly done: string;
-  readonly failed: string;
-}
-
 export type PackageStore = ReturnType<typeof createPackageStore>;
 
-/** Opens one package for a form, and sends forms: one at a time, each once. */
+/** Opens one package for a form, and sends forms. */
 export function createPackageStore(
   api: Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>,
   changes: Pick<Changes, 'tell'>,
-  upload: (options: UploadOptions) => Transport = createUpload,
+  upload?: Upload,
 ) {
-  const state = proxy<PackageStoreState>({
-    opened: { id: '', call: idle() },
-    saving: idle(),
-    progress: null,
-  });
+  const state = proxy<PackageStoreState>({ opened: { id: '', call: idle() }, ...initialSending() });
   let asked = '';
-  let sending: AbortController | null = null;
   const open = createLatest<Package | null>((call) => (state.opened = { id: asked, call }));
+  const { send, cancel } = createSender(
+    state,
+    (cause) => overtakenBy(cause, PackageSchema, 'package'),
+    upload,
+  );
 
-  /** Sends a form, with its progress if it carries pictures. */
-  async function send({ form, write, done, failed }: Sending): Promise<Outcome> {
-    if (sending) return { type: 'ignored' };
-    const mine = new AbortController();
-    sending = mine;
-    const onProgress = (progress: UploadProgress) => (state.progress = progress);
-    state.saving = { status: 'pending' };
+  async function find(id: string, signal: AbortSignal): Promise<Package | null> {
     try {
-      const transport = form.has('images') ? upload({ onProgress, signal: mine.signal }) : undefined;
-      const message = (await write(transport)) || done;
-      state.saving = { status: 'fulfilled', value: message };
-      return { type: 'saved', message };
+      return (await api.package(id, signal)) ?? null;
     } catch (cause) {
-      if (mine.signal.aborted) {
-        state.saving = idle();
-        return { type: 'cancelled' };
-      }
-      const text = failureText(cause, failed);
-      state.saving = { status: 'rejected', error: text };
-      const current = overtakenBy(cause, PackageSchema, 'package');
-      if (current) return { type: 'overtaken', text, current };
-      return { type: 'refused', text, fields: failureFields(cause) };
-    } finally {
-      sending = null;
-      state.progress = null;
+      if (isRefusal(cause, [404])) return null;
+      throw cause;
     }
   }
 
@@ -99,7 +56,7 @@ export function createPackageStore(
     open(id: string): Promise<void> {
       asked = id;
       return open({
-        ask: async (signal) => (await api.package(id, signal)) ?? null,
+        ask: (signal) => find(id, signal),
         explain: (cause) => failureText(cause, texts.open),
       });
     },
@@ -110,15 +67,15 @@ export function createPackageStore(
       state.opened = { id: '', call: idle() };
     },
 
-    create: (form: FormData): Promise<Outcome> =>
+    create: (form: FormData): Promise<Outcome<Package>> =>
       send({
         form,
         write: async (transport) => (await api.createPackage(form, transport)).message,
         done: texts.created,
-        failed: texts.notCreated,
+        explain: (cause) => failureText(cause, texts.notCreated),
       }),
 
-    edit: (id: string, form: FormData): Promise<Outcome> =>
+    edit: (id: string, form: FormData): Promise<Outcome<Package>> =>
       send({
         form,
         write: async (transport) => {
@@ -129,10 +86,9 @@ export function createPackageStore(
           return message;
         },
         done: texts.edited,
-        failed: texts.notEdited,
+        explain: (cause) => failureText(cause, texts.notEdited),
       }),
 
-    /** Gives up the upload under way. */
-    cancel: (): void => sending?.abort(),
+    cancel,
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
@@ -6,6 +6,7 @@ import type { User } from '#contract/user.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AuthActions } from './actions.ts';
 import { done, type Outcome } from './outcome.ts';
+import { createProfileDrafts } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 type Save = AuthActions['saveProfile'];
@@ -16,6 +17,7 @@ const photo = new File(['pixels'], 'me.jpg', { type: 'image/jpeg' });
 // jsdom shows no files.
 let shownFiles: string[] = [];
 beforeEach(() => {
+  sessionStorage.clear();
   shownFiles = [];
   URL.createObjectURL = () => {
     const address = `blob:${shownFiles.length}`;
@@ -33,13 +35,27 @@ afterEach(() => {
 
 function open(user: User = asha, answer: Save = () => Promise.resolve(done('Saved it'))) {
   const save = vi.fn<Save>(answer);
-  const view = render(<ProfileForm user={user} actions={{ saveProfile: save }} />);
+  const lost = new Set<() => void>();
+  const around = {
+    actions: { saveProfile: save },
+    drafts: createProfileDrafts(sessionStorage),
+    onSessionLost: (listener: () => void) => {
+      lost.add(listener);
+      return () => void lost.delete(listener);
+    },
+  };
+  const view = render(<ProfileForm user={user} {...around} />);
   return {
     save,
     unmount: view.unmount,
+    /** The session ends, and leads away from the form. */
+    lose: () => {
+      act(() => lost.forEach((listener) => listener()));
+      view.unmount();
+    },
     /** What was sent last. */
     sent: () => Object.fromEntries(save.mock.lastCall?.[0] ?? []),
-    show: (next: User) => view.rerender(<ProfileForm user={next} actions={{ saveProfile: save }} />),
+    show: (next: User) => view.rerender(<ProfileForm user={next} {...around} />),
   };
 }
 const name = () => screen.getByLabelText('Name');
@@ -186,5 +202,43 @@ describe('saving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(name()).toHaveValue('Asha Rao!');
     expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+});
+
+describe('an ended session', () => {
+  it('gives what was entered back on return, once', async () => {
+    const first = open();
+    await userEvent.type(name(), ' Kulkarni');
+    await userEvent.upload(file(), photo);
+    first.lose();
+    const second = open();
+    expect(name()).toHaveValue('Asha Rao Kulkarni');
+    expect(screen.getByText(/not saved yet. Please choose your picture once more/)).toBeVisible();
+    await save();
+    expect(second.sent()).toEqual({ name: 'Asha Rao Kulkarni' });
+    expect(screen.queryByText(/not saved yet/)).toBeNull();
+    second.unmount();
+    open();
+    expect(name()).toHaveValue('Asha Rao');
+  });
+
+  it('remembers that the picture was taken away', async () => {
+    const { lose } = open(withPicture);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    lose();
+    const { sent } = open(withPicture);
+    expect(screen.queryByText(/once more/)).toBeNull();
+    await save();
+    expect(sent()).toEqual({ name: 'Asha Rao', profilePic: '' });
+  });
+
+  it('leaves nothing behind where nothing was entered, and nothing for anybody else', async () => {
+    open().lose();
+    expect(sessionStorage).toHaveLength(0);
+    const asking = open();
+    await userEvent.type(name(), '!');
+    asking.lose();
+    open({ ...asha, _id: '8', name: 'Ravi' });
+    expect(name()).toHaveValue('Ravi');
   });
 });

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { Alert } from '#features/shared/ui/alert.tsx';
@@ -9,6 +9,7 @@ import { usePending } from '#features/shared/use-pending.ts';
 import type { AuthActions } from './actions.ts';
 import type { Outcome } from './outcome.ts';
 import { PictureField } from './picture-field.tsx';
+import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
 import { pictureError, profileForm, type PictureChoice } from './profile-picture.ts';
 import { Saved } from './saved.tsx';
 import * as styles from './panel.css.ts';
@@ -16,6 +17,9 @@ import * as styles from './panel.css.ts';
 export interface ProfileFormProps {
   readonly user: Readonly<User>;
   readonly actions: Pick<AuthActions, 'saveProfile'>;
+  readonly drafts: ProfileDrafts;
+  /** Tells, before the page is left for it, that the session has ended. @returns stops telling */
+  readonly onSessionLost: (listener: () => void) => () => void;
 }
 
 interface Wrong {
@@ -24,14 +28,31 @@ interface Wrong {
   readonly form?: string;
 }
 
-/** Name and picture of whoever is signed in. After a failure everything stays as it was entered. */
-export function ProfileForm({ user, actions }: ProfileFormProps) {
-  const [name, setName] = useState(user.name);
-  const [picture, setPicture] = useState<PictureChoice>({ kind: 'kept' });
+/**
+ * Name and picture of whoever is signed in. After a failure everything stays as it was entered; what was entered
+ * when the session ended is entered again on return.
+ */
+export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFormProps) {
+  const [draft] = useState(() => drafts.load(user._id));
+  const [name, setName] = useState(draft?.name ?? user.name);
+  const [picture, setPicture] = useState<PictureChoice>({
+    kind: draft?.picture === 'removed' ? 'removed' : 'kept',
+  });
   const [wrong, setWrong] = useState<Wrong>({});
   const [saved, setSaved] = useState('');
   const [saving, begin] = usePending();
   const form = useFirstWrong(wrong);
+
+  // From here on it is in the form.
+  useEffect(() => drafts.drop(), [drafts]);
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        if (name !== user.name || picture.kind !== 'kept')
+          drafts.keep(user._id, { name, picture: picture.kind });
+      }),
+    [onSessionLost, drafts, user, name, picture],
+  );
 
   const send: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
@@ -51,6 +72,7 @@ export function ProfileForm({ user, actions }: ProfileFormProps) {
 
   return (
     <form ref={form} className={styles.panel} noValidate onSubmit={send}>
+      {draft && saved === '' && <p>{welcomeBack(draft)}</p>}
       {wrong.form && <Alert>{wrong.form}</Alert>}
       <PictureField
         saved={user.profilePic}
@@ -85,6 +107,11 @@ export function ProfileForm({ user, actions }: ProfileFormProps) {
       </div>
     </form>
   );
+}
+
+function welcomeBack({ picture }: ProfileDraft): string {
+  const words = 'Welcome back. What you had entered is here again, and not saved yet.';
+  return picture === 'chosen' ? `${words} Please choose your picture once more.` : words;
 }
 
 function wrongIn(name: string, picture: PictureChoice): Wrong {

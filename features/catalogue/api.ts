@@ -11,17 +11,25 @@ import { readPackages } from '#features/shared/read-packages.ts';
 /** Where the lists come from; every call rejects with what went wrong. */
 export interface CatalogueApi {
   list(key: CategoryKey, signal: AbortSignal): Promise<Package[]>;
+  /** The first packages of a list that came with the page. */
+  first?(key: CategoryKey): Package[];
   /** The five packages that the home page shows of a category. */
   top(category: Category, signal: AbortSignal): Promise<Package[]>;
   categories(signal: AbortSignal): Promise<CategorySummary[]>;
 }
 
 export function createCatalogueApi(http: Http): CatalogueApi {
+  const readList = (key: CategoryKey, answer: unknown) =>
+    key === allPackages ? readEveryPackage(answer, http) : readPackages(field(answer, 'data'), http);
+
   return {
     list: async (key, signal) => {
-      if (key === allPackages) return readEveryPackage(await http.get(calls.allPackages, { signal }), http);
-      const answer = await http.get(calls.categoriesList, { query: { category: key }, signal });
-      return readPackages(field(answer, 'data'), http);
+      const [path, query] = listCall(key);
+      return readList(key, await http.get(path, { ...(query && { query }), signal }));
+    },
+    first: (key) => {
+      const answer = http.readFirst?.(...listCall(key));
+      return answer === undefined ? [] : readList(key, answer);
     },
     top: async (category, signal) => {
       const answer = await http.get(calls.topPackages, { query: { category }, signal });
@@ -39,3 +47,7 @@ function readSummary(entry: unknown): CategorySummary[] {
   if (!read.success || read.output.name === null) return [];
   return [{ ...read.output, name: read.output.name }];
 }
+
+/** Path and query of a list's call. */
+const listCall = (key: CategoryKey): [path: string, query?: { category: CategoryKey }] =>
+  key === allPackages ? [calls.allPackages] : [calls.categoriesList, { category: key }];

@@ -11,7 +11,7 @@ import {
 import type { Package } from '#contract/package.ts';
 import { idle, shown, type Call } from '#features/shared/call.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createLatest } from '#features/shared/latest.ts';
+import { createLatest, type When } from '#features/shared/latest.ts';
 import type { CatalogueApi } from './api.ts';
 
 /** The keys are the known ones and nothing else: `__proto__` is a category some visitor will try. */
@@ -59,26 +59,36 @@ export function createCatalogueStore(api: CatalogueApi) {
   return {
     state,
     /** Fetches the list of a category as an address names it; an unknown one fetches nothing. */
-    loadList: async (category: string): Promise<void> => {
+    loadList: async (category: string, when?: When): Promise<void> => {
       const key = toCategoryKey(category);
       if (key === undefined) return;
       await lists[key]({
         held: shown(state.lists[key]),
         ask: (signal) => api.list(key, signal),
         explain: explain(listFailure[key]),
+        ...(when && { when }),
       });
     },
-    loadTop: (category: Category): Promise<void> =>
+    /** Shows the first packages of a list that came with the page; the list itself is still to be fetched. */
+    showFirst(category: string): void {
+      const key = toCategoryKey(category);
+      if (key === undefined || shown(state.lists[key])) return;
+      const first = api.first?.(key) ?? [];
+      if (first.length > 0) lists[key].hold(first);
+    },
+    loadTop: (category: Category, when?: When): Promise<void> =>
       tops[category]({
         held: shown(state.tops[category]),
         ask: (signal) => api.top(category, signal),
         explain: explain(noPackages),
+        ...(when && { when }),
       }),
-    loadCategories: (): Promise<void> =>
+    loadCategories: (when?: When): Promise<void> =>
       summaries({
         held: shown(state.categories),
         ask: (signal) => api.categories(signal),
         explain: explain(noCategories),
+        ...(when && { when }),
       }),
     /** Enters a confirmed write into every list that is held or on its way; `key` is the list's. */
     amend(change: (packages: Package[], key: CategoryKey) => Package[]): void {

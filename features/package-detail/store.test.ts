@@ -69,14 +69,46 @@ describe('the page of a package', () => {
     expect(page('a')).toEqual({ kind: 'loading' });
   });
 
-  it('asks once for a package that is on its way, and again once it was there', async () => {
+  it('does not ask again for what was fetched ahead of it, and asks the time after', async () => {
     const { store, answers } = byHand();
-    const calls = [store.load('a'), store.load('a')];
+    const calls = [store.load('a', 'ahead'), store.load('a')];
     expect(answers).toHaveLength(1);
     answers[0]?.resolve(aPackage({ _id: 'a' }));
     await Promise.all(calls);
     void store.load('a');
     expect(answers).toHaveLength(2);
+  });
+
+  it('asks for another package than the one that was fetched ahead', () => {
+    const { store, answers } = byHand();
+    void store.load('a', 'ahead');
+    void store.load('b');
+    expect(answers).toHaveLength(2);
+  });
+
+  it('shows a package that was seen before at once, and what has become of it', async () => {
+    const { store, answers, page } = byHand();
+    const first = store.load('a');
+    answers[0]?.resolve(aPackage({ _id: 'a', name: 'Old' }));
+    await first;
+    void store.load('b');
+    expect(page('b')).toEqual({ kind: 'loading' });
+    const again = store.load('a');
+    expect(page('a')).toMatchObject({ kind: 'found', found: { name: 'Old' } });
+    answers[2]?.resolve(aPackage({ _id: 'a', name: 'New' }));
+    await again;
+    expect(page('a')).toMatchObject({ kind: 'found', found: { name: 'New' } });
+  });
+
+  it('does not show what was seen before a change', async () => {
+    const { store, answers, page } = byHand();
+    const first = store.load('a');
+    answers[0]?.resolve(aPackage({ _id: 'a' }));
+    await first;
+    void store.load('b');
+    store.amend((found) => found);
+    void store.load('a');
+    expect(page('a')).toEqual({ kind: 'loading' });
   });
 
   it('keeps showing the same package while it is asked for again', async () => {

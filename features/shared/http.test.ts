@@ -9,7 +9,9 @@ const hanging = () =>
   vi.fn<typeof fetch>(
     (_, init) =>
       new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        const end = () => reject(new Error('aborted'));
+        if (init?.signal?.aborted) end();
+        init?.signal?.addEventListener('abort', end);
       }),
   );
 

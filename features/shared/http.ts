@@ -1,4 +1,4 @@
-import { createFetch } from 'ofetch';
+import type { $Fetch, FetchOptions } from 'ofetch';
 import { apiBase } from '#contract/api-base.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -35,12 +35,21 @@ export interface Http {
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
   /** A picture address as the page can load it: a backend's own paths stand on its host. */
   pictureAddress(address: string): string;
+  /** The first entries of a list that came with the page, as the list's answer would give them. */
+  readFirst?(path: string, query?: ReadOptions['query']): unknown;
 }
+
+/** A read as one text: its path and query. */
+export const callOf = (path: string, query?: ReadOptions['query']) =>
+  path + (query ? `?${new URLSearchParams(query)}` : '');
 
 const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'omit');
 
-const over = (fetch: typeof globalThis.fetch) =>
-  createFetch({ fetch, defaults: { retry: false, parseResponse: JSON.parse } });
+/** The library comes with the first call: a page that came with its data makes none before it is seen. */
+const over = async (fetch: typeof globalThis.fetch): Promise<$Fetch> => {
+  const { createFetch } = await import('ofetch');
+  return createFetch({ fetch, defaults: { retry: false, parseResponse: JSON.parse } });
+};
 
 /**
  * @param host origin of the backend, such as `https://api.example.com`; '' for the site's own
@@ -50,13 +59,14 @@ export function createHttp(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Http {
-  const call = over(fetch);
+  const call = async (path: string, options: FetchOptions<'json'>) =>
+    (await over(fetch))<unknown>(path, options);
   const base = host + apiBase;
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
     get: (path, { query, credentials, signal } = {}) =>
       withDeadline(timeout, signal, (limit) =>
-        call<unknown>(base + path + (query ? `?${new URLSearchParams(query)}` : ''), {
+        call(base + callOf(path, query), {
           credentials: cookies(credentials),
           signal: limit,
         }),
@@ -64,9 +74,11 @@ export function createHttp(
     send: (method, path, { body, credentials, transport } = {}) => {
       const request = { method, credentials: cookies(credentials), ...(body && { body }) };
       if (transport)
-        return over(transport.fetch)<unknown>(base + path, { ...request, signal: transport.signal });
+        return over(transport.fetch).then((sendOver) =>
+          sendOver<unknown>(base + path, { ...request, signal: transport.signal }),
+        );
       return withDeadline(body instanceof FormData ? uploadTimeout : timeout, undefined, (limit) =>
-        call<unknown>(base + path, { ...request, signal: limit }),
+        call(base + path, { ...request, signal: limit }),
       );
     },
     pictureAddress: (address) => (address.startsWith('/') ? host + address : address),

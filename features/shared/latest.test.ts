@@ -104,3 +104,65 @@ describe('a confirmed write', () => {
     expect(calls.map((call) => shown(call))).toEqual([undefined]);
   });
 });
+
+function ahead() {
+  let time = 0;
+  const calls: Call<string>[] = [];
+  const take = createLatest<string>(
+    (call) => calls.push(call),
+    () => time,
+  );
+  const asked: string[] = [];
+  const ask = (answer: string) => () => {
+    asked.push(answer);
+    return Promise.resolve(answer);
+  };
+  return { take, ask, asked, last: () => calls.at(-1), pass: (ms: number) => (time += ms) };
+}
+
+describe('a read made ahead', () => {
+  it('serves whoever asks next, once', async () => {
+    const { take, ask, asked } = ahead();
+    await take({ ask: ask('early'), explain, when: 'ahead' });
+    await take({ ask: ask('now'), explain });
+    expect(asked).toEqual(['early']);
+    await take({ ask: ask('later'), explain });
+    expect(asked).toEqual(['early', 'later']);
+  });
+
+  it('is not made twice', async () => {
+    const { take, ask, asked } = ahead();
+    await take({ ask: ask('early'), explain, when: 'ahead' });
+    await take({ ask: ask('early again'), explain, when: 'ahead' });
+    await take({ ask: ask('now'), explain });
+    expect(asked).toEqual(['early']);
+  });
+
+  it('is too old after half a minute', async () => {
+    const { take, ask, asked, pass } = ahead();
+    await take({ ask: ask('early'), explain, when: 'ahead' });
+    pass(30_000);
+    await take({ ask: ask('now'), explain });
+    expect(asked).toEqual(['early', 'now']);
+  });
+
+  it('serves nobody when it failed', async () => {
+    const { take, ask, last } = ahead();
+    await take({ ask: () => Promise.reject(new Error('down')), explain, when: 'ahead' });
+    await take({ ask: ask('now'), explain });
+    expect(last()).toEqual({ status: 'fulfilled', value: 'now' });
+  });
+
+  it('serves nobody who asks for something else', async () => {
+    const { take, ask, last } = ahead();
+    await take({ of: 'a', ask: ask('a'), explain, when: 'ahead' });
+    await take({ of: 'b', ask: ask('b'), explain });
+    expect(last()).toEqual({ status: 'fulfilled', value: 'b' });
+  });
+});
+
+it('shows what it holds while the call that brings it whole is still to come', () => {
+  const { take, last } = slot();
+  take.hold('first part');
+  expect(last()).toEqual({ status: 'pending', held: 'first part' });
+});

@@ -7,7 +7,16 @@ export interface Attempt<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
   /** Turns a failure into the text to store. */
   readonly explain: (cause: unknown) => string;
+  /** What is asked for, where a slot holds now this and now that. */
+  readonly of?: string;
+  /** Made before anybody has asked: whoever asks next, and soon, is served by this call. */
+  readonly when?: When;
 }
+
+export type When = 'now' | 'ahead';
+
+/** Milliseconds within which what was fetched ahead need not be fetched again. */
+const fresh = 30_000;
 
 /** What a confirmed write means for a value; made twice, it must mean the same as once. */
 export type Change<T> = (value: T) => T;
@@ -18,18 +27,35 @@ export type Change<T> = (value: T) => T;
  * Its `amend` enters a confirmed write: what is held changes at once, and so does what a read brings that was
  * begun before it and may not know of it.
  * @param write stores where the call stands
+ * @param clock a clock in milliseconds
  */
-export function createLatest<T>(write: (call: Call<T>) => void) {
+export function createLatest<T>(write: (call: Call<T>) => void, clock = () => performance.now()) {
   let owner: AbortController | undefined;
   let call: Call<T> = idle();
   let missed: Change<T>[] = [];
+  let ahead:
+    | { readonly of: string | undefined; readonly until: number; readonly run: Promise<void> }
+    | undefined;
 
   function put(next: Call<T>) {
     call = next;
     write(next);
   }
 
-  async function take({ held, ask, explain }: Attempt<T>): Promise<void> {
+  function take(attempt: Attempt<T>): Promise<void> {
+    const { of, when = 'now' } = attempt;
+    const made = ahead;
+    ahead = undefined;
+    if (made && made.of === of && clock() < made.until && call.status !== 'rejected') {
+      if (when === 'ahead') ahead = made;
+      return made.run;
+    }
+    const run = start(attempt);
+    if (when === 'ahead') ahead = { of, until: clock() + fresh, run };
+    return run;
+  }
+
+  async function start({ held, ask, explain }: Attempt<T>): Promise<void> {
     owner?.abort();
     const mine = new AbortController();
     owner = mine;
@@ -48,7 +74,12 @@ export function createLatest<T>(write: (call: Call<T>) => void) {
     put(withShown(call, change));
   }
 
-  return Object.assign(take, { amend });
+  /** Shows what is known already while the call that brings it whole is still to come. */
+  function hold(held: T): void {
+    put({ status: 'pending', held });
+  }
+
+  return Object.assign(take, { amend, hold });
 }
 
 function heldIn<T>(call: Call<T>): { readonly held?: T } {

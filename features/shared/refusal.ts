@@ -1,6 +1,6 @@
-import { FetchError } from 'ofetch';
+import { isFetchError } from './fetch-failure.ts';
 
 /** Whether a call failed because the backend knows no session (401) or, where named, for lack of a right (403). */
 export function isRefusal(cause: unknown, statuses: readonly number[] = [401]): boolean {
-  return cause instanceof FetchError && cause.status !== undefined && statuses.includes(cause.status);
+  return isFetchError(cause) && cause.status !== undefined && statuses.includes(cause.status);
 }

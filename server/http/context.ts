@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { Clock } from '#server/accounts/clock.ts';
 import type { Background } from '#server/background.ts';
 import type { Database } from '#server/data/database.ts';
@@ -22,6 +23,8 @@ export interface ServerDeps {
   readonly background: Background;
   /** The built site; the folder may be missing. */
   readonly siteFolder: string;
+  /** What renders the site's pages; fetched when the first page is asked for. */
+  readonly renderer?: () => Promise<PageRenderer>;
   /** Where uploads wait on disk while they are received; made when missing. */
   readonly spoolFolder: string;
 }

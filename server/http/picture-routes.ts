@@ -6,7 +6,7 @@ import {
   type PictureFacts,
   type PictureFormat,
 } from '#contract/pictures.ts';
-import { pictureFileName } from '#server/pictures/names.ts';
+import { pictureFileName, previewFileName } from '#server/pictures/names.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import type { HttpEnv } from './context.ts';
@@ -50,10 +50,11 @@ export function createPictures(store: PictureStore, common: FlatHeaders): Pictur
 
 /** The stored file that an address names: the JPEG, or one width in one format. */
 function fileOf(address: string): string | undefined {
-  const [, picture = '', width, format] =
-    /^(\/pictures\/[^/]+)(?:\/(\d{1,4})\.([a-z]+))?$/.exec(address) ?? [];
+  const [, picture = '', preview, width, format] =
+    /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
   const facts = parsePictureAddress(picture);
   if (!facts) return undefined;
+  if (preview) return previewFileName(facts.hash);
   if (width === undefined) return pictureFileName(facts.hash, facts.width, 'jpg');
   return isFormat(format) && isStoredWidth(facts, width)
     ? pictureFileName(facts.hash, Number(width), format)

@@ -49,7 +49,8 @@ export function inlineHashes(html: string): InlineHashes {
   const sources = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return {
-    scripts: sources(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi),
+    // What is data does not run (HTML, "data block") and needs no leave.
+    scripts: sources(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/gi),
     styles: sources(/<style[^>]*>([^]*?)<\/style>/gi),
   };
 }

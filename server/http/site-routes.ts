@@ -1,21 +1,34 @@
 import type { Hono } from 'hono';
+import type { Versions } from './catalogue.ts';
 import type { HttpEnv } from './context.ts';
 import { notFound } from './failure.ts';
 import { wrongMethod } from './routes.ts';
 import type { Site } from './site.ts';
+import type { Page, Pages } from './pages.ts';
 import { sendReady } from './tours-read.ts';
 
 /** First parts of paths that are never pages, however they are spelled. */
 const notPages: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
 
-/** Everything that no other route answers: the site's files, and index.html for its pages. */
-export function addSite(app: Hono<HttpEnv>, site: Site): void {
-  app.all('*', (context) => {
+/**
+ * Everything that no other route answers: the site's files, its pages as they are rendered here, and index.html
+ * for those that are not.
+ */
+export function addSite(app: Hono<HttpEnv>, site: Site, versions: Versions<{ readonly pages: Pages }>): void {
+  const pageAt = async (path: string): Promise<Page | undefined> => {
+    const file = site.file(path);
+    if (file) return { status: 200, ready: file };
+    if (!isPage(path)) return undefined;
+    const { pages } = await versions.current();
+    return (await pages.read(path)) ?? (site.page && { status: 200, ready: site.page });
+  };
+
+  app.all('*', async (context) => {
     const { path, method } = context.req;
-    const ready = site.file(path) ?? (isPage(path) ? site.page : undefined);
-    if (!ready) throw notFound('Address');
+    const page = await pageAt(path);
+    if (!page) throw notFound('Address');
     if (method !== 'GET' && method !== 'HEAD') throw wrongMethod(['GET']);
-    return sendReady(context, ready);
+    return sendReady(context, page.ready, page.status);
   });
 }
 

@@ -23,7 +23,7 @@ describe('the site', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('sends the variants that the build made', () => {
-    const page = site.file('/');
+    const { page } = site;
     expect(page?.pick(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed with brotli');
     expect(page?.pick(['gzip', 'identity'])?.body.toString()).toBe('packed with gzip');
     expect(page?.pick(['identity'])?.body.toString()).toContain('Home');
@@ -52,7 +52,7 @@ describe('the site', () => {
   it('is empty while it is not built', async () => {
     const missing = await readSite(join(folder, 'nowhere'), [], undefined);
     expect(missing.page).toBeUndefined();
-    expect(missing.file('/')).toBeUndefined();
+    expect(missing.file('/index.html')).toBeUndefined();
   });
 });
 

@@ -7,9 +7,9 @@ import { dataPolicy, inlineHashes, pageHeaders } from './security-headers.ts';
 
 /** The built site in memory: only what was found at the start exists, so no path can lead out of it. */
 export interface Site {
-  /** A file by its path, `/` being the start page. */
+  /** A file by its path. */
   file(path: string): Ready | undefined;
-  /** What a page's address answers; undefined while the site is not built. */
+  /** What the address of a page answers that is not rendered here; undefined while the site is not built. */
   readonly page: Ready | undefined;
 }
 
@@ -43,9 +43,7 @@ export async function readSite(
     }),
   );
   const files = new Map<string, Ready>(entries);
-  const page = files.get('/index.html');
-  if (page) files.set('/', page);
-  return { file: (path) => files.get(path), page };
+  return { file: (path) => files.get(path), page: files.get('/index.html') };
 }
 
 function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined): FlatHeaders {

@@ -12,10 +12,13 @@ import { variantResponse, type Ready } from './ready.ts';
 import { route } from './routes.ts';
 
 /** The six reads of `/tours` (specification, section 7). */
-export function addTourReads(app: Hono<HttpEnv>, versions: Versions<ReadAnswers>): void {
+export function addTourReads(
+  app: Hono<HttpEnv>,
+  versions: Versions<{ readonly answers: ReadAnswers }>,
+): void {
   const list = (name: (context: HttpContext) => ListName) => async (context: HttpContext) => {
     const wanted = name(context);
-    return sendReady(context, (await versions.current()).list(wanted));
+    return sendReady(context, (await versions.current()).answers.list(wanted));
   };
 
   route(app, apiBase + calls.allPackages, { GET: list(() => ({ kind: 'all' })) });
@@ -31,7 +34,7 @@ export function addTourReads(app: Hono<HttpEnv>, versions: Versions<ReadAnswers>
   });
   route(app, `${apiBase}${calls.packageDetail('')}:id`, {
     GET: async (context) => {
-      const answers = await versions.current();
+      const { answers } = await versions.current();
       const ready = answers.detail(context.req.param('id') ?? '');
       if (!ready) throw notFound('Package');
       return sendReady(context, ready);
@@ -47,7 +50,8 @@ function categoryOf(text = '') {
 }
 
 /** Sends a kept answer in the encoding the client likes best, or 304. */
-export async function sendReady(context: HttpContext, ready: Ready): Promise<Response> {
+export async function sendReady(context: HttpContext, ready: Ready, status = 200): Promise<Response> {
   const chosen = await ready.make(preferredEncodings(context.req.header('accept-encoding')));
-  return variantResponse(chosen, context.req.header('if-none-match'));
+  const asked = status === 200 ? context.req.header('if-none-match') : undefined;
+  return variantResponse(chosen, asked, status);
 }

@@ -1,7 +1,7 @@
-import { storedWidths } from '#contract/pictures.ts';
+import { previewSize, storedWidths } from '#contract/pictures.ts';
 import { fromBitmap, shrink, type Bitmap } from './bitmap.ts';
 import { storedTypes } from './file-types.ts';
-import { pictureFileName, type StoredFormat } from './names.ts';
+import { pictureFileName, previewFileName, type StoredFormat } from './names.ts';
 
 /** One stored variant of a picture. */
 export interface PictureFile {
@@ -27,7 +27,25 @@ function encode(bitmap: Bitmap, format: StoredFormat, avifEffort: AvifEffort): P
   }
 }
 
-/** Every stored variant: AVIF and WebP at each width, each made from the next larger one, and the largest as JPEG. */
+/** Bytes; WhatsApp shows no larger picture with a link. */
+const previewLimit = 300_000;
+
+/** A JPEG for messengers, as good as fits; the last quality is taken whatever it comes to. */
+async function encodePreview(largest: Bitmap): Promise<Buffer> {
+  const { width } = previewSize(largest);
+  const small = width < largest.width ? await shrink(largest, width) : largest;
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const quality of [80, 60, 40, 20, 10]) {
+    bytes = await fromBitmap(small)
+      .flatten({ background: 'white' })
+      .jpeg({ quality, progressive: true })
+      .toBuffer();
+    if (bytes.length < previewLimit) break;
+  }
+  return bytes;
+}
+
+/** Every stored variant: AVIF and WebP at each width, each made from the next larger one, the largest as JPEG, and one for messengers. */
 export async function encodeVariants(
   hash: string,
   largest: Bitmap,
@@ -39,6 +57,7 @@ export async function encodeVariants(
     files.push({ name, type: storedTypes[format], bytes: await encode(bitmap, format, avifEffort) });
   };
   await add(largest, 'jpg');
+  files.push({ name: previewFileName(hash), type: storedTypes.jpg, bytes: await encodePreview(largest) });
   let bitmap = largest;
   for (const width of storedWidths(largest.width).toReversed()) {
     if (width < bitmap.width) bitmap = await shrink(bitmap, width);

@@ -3,12 +3,15 @@ import type { PictureFormat } from '#contract/pictures.ts';
 /** The kinds of file kept of a picture: the two of `srcset`, and one JPEG at the largest width. */
 export type StoredFormat = PictureFormat | 'jpg';
 
-const stored = /^([0-9a-f]{32})-[1-9]\d{0,3}\.(?:avif|webp|jpg)$/;
+const stored = /^([0-9a-f]{32})-(?:[1-9]\d{0,3}\.(?:avif|webp|jpg)|preview\.jpg)$/;
 
 /** The name under which one variant of a picture is stored; `width` in pixels. */
 export function pictureFileName(hash: string, width: number, format: StoredFormat): string {
   return `${hash}-${width}.${format}`;
 }
+
+/** The name of the JPEG that messengers show with a link. */
+export const previewFileName = (hash: string) => `${hash}-preview.jpg`;
 
 /** The hash of the picture that a stored file is a variant of; undefined for any other name. */
 export function hashOfFile(name: string): string | undefined {

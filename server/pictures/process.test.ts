@@ -1,13 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { parsePictureAddress, pictureAddress } from '#contract/pictures.ts';
+import { parsePictureAddress, pictureAddress, previewSize } from '#contract/pictures.ts';
 import { createPictureProcessor, type ProcessedPicture } from './process.ts';
 import { noise, redCorner } from './testing/uploads.ts';
 
 const processPicture = createPictureProcessor();
 
+const isPreview = ({ name }: { readonly name: string }) => name.endsWith('-preview.jpg');
+
 const widthsOf = ({ files }: ProcessedPicture, type: string) =>
-  files.filter((file) => file.type === type).map(({ name }) => Number(/-(\d+)\./.exec(name)?.[1]));
+  files
+    .filter((file) => file.type === type && !isPreview(file))
+    .map(({ name }) => Number(/-(\d+)\./.exec(name)?.[1]));
 
 async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
@@ -27,7 +31,7 @@ test('a large picture is kept at four widths as AVIF and WebP, and once as JPEG'
   expect(widthsOf(picture, 'image/avif').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
   expect(widthsOf(picture, 'image/webp').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
   expect(widthsOf(picture, 'image/jpeg')).toEqual([1600]);
-  for (const { name, bytes } of picture.files) {
+  for (const { name, bytes } of picture.files.filter((file) => !isPreview(file))) {
     const { width, height } = await sharp(bytes).metadata();
     expect(name).toContain(`-${width}.`);
     expect(height).toBe(width / 2);
@@ -166,4 +170,14 @@ test('a refused picture does not hold up the next one', async () => {
   await expect(processPicture(damaged, 'half.png')).rejects.toThrow('half.png');
   const { facts } = await processPicture(await redCorner(10, 10).png().toBuffer(), 'next.png');
   expect(facts.width).toBe(10);
+});
+
+test.each([
+  ['of noise, which hardly compresses', 1600, 1600],
+  ['that is small', 500, 400],
+])('a messenger gets a JPEG under 300 kB of a picture %s', async (_, width, height) => {
+  const { facts, files } = await processPicture(await noise(width, height).jpeg().toBuffer(), 'noise.jpg');
+  const preview = files.find(isPreview);
+  expect(preview?.bytes.length).toBeLessThan(300_000);
+  expect(await sharp(preview?.bytes).metadata()).toMatchObject({ format: 'jpeg', ...previewSize(facts) });
 });

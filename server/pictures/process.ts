@@ -19,7 +19,7 @@ export interface ProcessedPicture {
 export type ProcessPicture = (bytes: Buffer, fileName: string) => Promise<ProcessedPicture>;
 
 /** To be raised when variants come out differently: the hash changes and with it every address. */
-export const pipelineVersion = 1;
+export const pipelineVersion = 2;
 
 /**
  * @param atOnce how many pictures are decoded and encoded at the same time; each keeps one core busy

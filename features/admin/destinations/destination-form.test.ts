@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { NewPicture } from '#features/admin/pictures/items.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
-import { checkForm, formOf, isDirty, newForm, rebase, toFormData } from './destination-form.ts';
+import { checkForm, formOf, isDirty, rebase, restored, toFormData, draftOf } from './destination-form.ts';
 
 const file = new File(['x'], 'beach.png', { type: 'image/png' });
 const beach: NewPicture = { kind: 'new', id: 'n', file, chosen: file, preview: 'blob:x' };
@@ -10,11 +10,11 @@ const kerala = aDestination({ name: 'Kerala', images: ['/a.jpg', '/b.jpg'], vers
 
 describe('the rules', () => {
   it('want a name, and a picture of a new destination', () => {
-    expect(checkForm({ ...newForm(), name: '  ' })).toEqual({
+    expect(checkForm({ ...formOf(null), name: '  ' })).toEqual({
       name: 'Destination name is required',
       images: 'Choose at least one picture',
     });
-    expect(checkForm({ ...newForm(), name: 'Goa', pictures: [beach] })).toEqual({});
+    expect(checkForm({ ...formOf(null), name: 'Goa', pictures: [beach] })).toEqual({});
   });
 
   it('let an edited one go without', () => {
@@ -29,9 +29,9 @@ describe('the rules', () => {
 
 it('is dirty once something differs from what was loaded', () => {
   const form = formOf(kerala);
-  expect(isDirty(newForm())).toBe(false);
+  expect(isDirty(formOf(null))).toBe(false);
   expect(isDirty(form)).toBe(false);
-  expect(isDirty({ ...newForm(), name: 'G' })).toBe(true);
+  expect(isDirty({ ...formOf(null), name: 'G' })).toBe(true);
   expect(isDirty({ ...form, name: 'K' })).toBe(true);
   expect(isDirty({ ...form, pictures: form.pictures.toReversed() })).toBe(true);
   expect(isDirty({ ...form, pictures: [...form.pictures, beach] })).toBe(true);
@@ -39,7 +39,7 @@ it('is dirty once something differs from what was loaded', () => {
 
 describe('what is sent', () => {
   it('of a new destination', () => {
-    const data = toFormData({ ...newForm(), name: 'Goa', pictures: [beach] }, 'key-key-key');
+    const data = toFormData({ ...formOf(null), name: 'Goa', pictures: [beach] }, 'key-key-key');
     expect([...data.keys()]).toEqual(['name', 'discount', 'idempotencyKey', 'images']);
     expect(data.get('discount')).toBe('0');
     expect(data.get('idempotencyKey')).toBe('key-key-key');
@@ -63,10 +63,44 @@ describe('what is sent', () => {
   });
 });
 
-it('keeps what was entered over what somebody else has stored meanwhile', () => {
-  const form = { ...formOf(kerala), name: 'Mine', pictures: [beach] };
-  const theirs = { ...kerala, name: 'Theirs', images: ['/c.jpg'], version: 4 };
-  const rebased = rebase(form, theirs);
-  expect(rebased).toMatchObject({ editing: { version: 4 }, name: 'Mine' });
-  expect(rebased.pictures).toMatchObject([{ address: '/c.jpg' }, { id: 'n' }]);
+describe('over what somebody else has stored meanwhile', () => {
+  const theirs = { ...kerala, name: 'Theirs', images: ['/b.jpg', '/c.jpg'], version: 4 };
+
+  it('keeps what was changed here, and takes what only they changed', () => {
+    const { pictures } = formOf(kerala);
+    expect(rebase({ ...formOf(kerala), name: 'Mine' }, theirs)).toMatchObject({
+      editing: { version: 4 },
+      name: 'Mine',
+      pictures: [{ address: '/b.jpg' }, { address: '/c.jpg' }],
+    });
+    const pictured = rebase({ ...formOf(kerala), pictures: [beach, ...pictures] }, theirs);
+    expect(pictured).toMatchObject({
+      name: 'Theirs',
+      pictures: [{ id: 'n' }, { address: '/b.jpg' }, { address: '/c.jpg' }],
+    });
+  });
+
+  it('has nothing to lose where nothing was changed here', () => {
+    expect(isDirty(rebase(formOf(kerala), theirs))).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  it('keeps the name, the version and how many pictures it could not keep', () => {
+    expect(draftOf({ ...formOf(kerala), name: 'K', pictures: [beach] })).toEqual({
+      name: 'K',
+      version: '3',
+      pictures: '1',
+    });
+    expect(draftOf({ ...formOf(null), pictures: [beach] })).toBeNull();
+    expect(draftOf(formOf(kerala))).toBeNull();
+  });
+
+  it('tells what was stored since it was written', () => {
+    expect(restored(formOf(kerala), { name: 'K', version: '3' })).toMatchObject({
+      form: { name: 'K' },
+      newer: null,
+    });
+    expect(restored(formOf(kerala), { name: 'K', version: '2' }).newer).toBe(kerala);
+  });
 });

@@ -1,5 +1,9 @@
 import { limits } from '#contract/limits.ts';
+import { isOutdated, toDraft } from '#features/admin/drafts/draft-fields.ts';
+import type { DraftFields } from '#features/admin/drafts/drafts.ts';
+import type { ErrorsIn } from '#features/admin/form/refusal.ts';
 import { savedPictures, toImageFields, type PictureItem } from '#features/admin/pictures/items.ts';
+import { rebasePictures, samePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import type { ListedDestination } from './store.ts';
 
 /** What is entered on the destination screen. */
@@ -10,34 +14,27 @@ export interface DestinationForm {
   readonly pictures: readonly PictureItem[];
 }
 
-/** What is wrong, by field. */
-export interface DestinationErrors {
-  readonly name?: string | undefined;
-  readonly images?: string | undefined;
-}
+/** In the order in which the form shows them. */
+export const destinationFields = ['name', 'images'] as const;
+export type DestinationField = (typeof destinationFields)[number];
 
-export const newForm = (): DestinationForm => ({ editing: null, name: '', pictures: [] });
-
-export function formOf(destination: ListedDestination): DestinationForm {
-  const { name, images } = destination;
-  return { editing: destination, name, pictures: savedPictures(images) };
-}
+/** The form as it is opened: with a destination, or empty for a new one. */
+export const formOf = (editing: ListedDestination | null): DestinationForm => ({
+  editing,
+  name: editing?.name ?? '',
+  pictures: savedPictures(editing?.images ?? []),
+});
 
 /** Whether something would be lost with the form. */
-export function isDirty(form: DestinationForm): boolean {
-  return form.name !== (form.editing?.name ?? '') || arePicturesChanged(form);
-}
+export const isDirty = (form: DestinationForm): boolean => isRenamed(form) || isRepictured(form);
 
-function arePicturesChanged({ editing, pictures }: DestinationForm): boolean {
-  const saved = editing?.images ?? [];
-  return (
-    pictures.length !== saved.length ||
-    pictures.some((item, index) => item.kind === 'new' || item.address !== saved[index])
-  );
-}
+const isRenamed = ({ editing, name }: DestinationForm) => name !== (editing?.name ?? '');
+
+const isRepictured = ({ editing, pictures }: DestinationForm) =>
+  !samePictures(formOf(editing).pictures, pictures);
 
 /** A name is always needed, a picture of a new destination (specification, section 5). */
-export function checkForm({ editing, name, pictures }: DestinationForm): DestinationErrors {
+export function checkForm({ editing, name, pictures }: DestinationForm): ErrorsIn<DestinationField> {
   const typed = name.trim();
   return {
     ...(typed === '' && { name: 'Destination name is required' }),
@@ -61,21 +58,33 @@ export function toFormData(form: DestinationForm, idempotencyKey: string): FormD
   if (editing === null) data.append('idempotencyKey', idempotencyKey);
   else {
     if (editing.version !== null) data.append('version', String(editing.version));
-    if (arePicturesChanged(form)) data.append('imageOrder', JSON.stringify(imageOrder));
+    if (isRepictured(form)) data.append('imageOrder', JSON.stringify(imageOrder));
   }
   for (const image of images) data.append('images', image);
   return data;
 }
 
-/**
- * The form over the version that somebody else has stored meanwhile: what was typed and chosen stays, and the
- * pictures are theirs, followed by the new ones.
- */
+/** The form over the version that somebody else has stored meanwhile: what was changed here stays. */
 export function rebase(form: DestinationForm, current: ListedDestination): DestinationForm {
-  const chosen = form.pictures.filter(({ kind }) => kind === 'new');
+  const [base, theirs] = [formOf(form.editing), formOf(current)];
   return {
     editing: current,
-    name: form.name,
-    pictures: [...savedPictures(current.images), ...chosen],
+    name: isRenamed(form) ? form.name : current.name,
+    pictures: isRepictured(form)
+      ? rebasePictures(base.pictures, form.pictures, theirs.pictures)
+      : theirs.pictures,
   };
+}
+
+/** What a draft keeps of the form: the name, unless it is the stored one. */
+export function draftOf(form: DestinationForm): DraftFields | null {
+  const { editing, name, pictures } = form;
+  return toDraft(isRenamed(form) ? { name } : {}, { version: editing?.version ?? null, pictures });
+}
+
+/** @returns the form with the texts of a draft, and what somebody else has stored since the draft was written */
+export function restored(form: DestinationForm, fields: DraftFields) {
+  const { editing } = form;
+  const newer = editing && isOutdated(fields, editing.version) ? editing : null;
+  return { form: { ...form, name: fields['name'] ?? form.name }, newer };
 }

@@ -1,17 +1,21 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChanges } from '#features/admin/changes.ts';
-import type { LeaveGuard } from '#features/admin/form/use-leaving.ts';
+import { createDrafts } from '#features/admin/drafts/drafts.ts';
+import { anAround } from '#features/admin/testing/around.ts';
 import { createToasts } from '#features/admin/ui/toasts-store.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
 import { PopularDestination } from './popular-destination.tsx';
 import { createAdminDestinations } from './store.ts';
 
 const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
 const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
+
+beforeEach(() => localStorage.clear());
 
 function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa])) {
   const api = {
@@ -21,21 +25,11 @@ function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([keral
     deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
   };
   const toasts = createToasts();
-  const guards: LeaveGuard[] = [];
-  const block = (guard: LeaveGuard) => {
-    guards.push(guard);
-    return () => {};
-  };
-  render(
-    <PopularDestination
-      store={createAdminDestinations(api, createChanges())}
-      toasts={toasts}
-      addressOf={(address) => `https://api.example${address}`}
-      block={block}
-    />,
-  );
+  const { around, ...outside } = anAround();
+  const store = createAdminDestinations(api, createChanges());
+  const { unmount } = render(<PopularDestination world={{ ...around, store, toasts }} />);
   const told = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
-  return { ...api, told, guard: () => guards[0] };
+  return { ...api, ...outside, told, unmount };
 }
 
 const name = () => screen.getByLabelText('Destination name');
@@ -99,10 +93,37 @@ describe('adding', () => {
     await press('Create Destination');
     expect(name()).toHaveAccessibleDescription('Destination name is required');
     expect(name()).toHaveFocus();
-    expect(screen.getByText('Choose at least one picture')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look:');
     expect(createDestination).not.toHaveBeenCalled();
     await userEvent.type(name(), 'G');
     expect(name()).not.toHaveAccessibleDescription();
+  });
+
+  it('leads to the pictures when only they are missing', async () => {
+    setup();
+    await userEvent.type(name(), 'Goa');
+    await press('Create Destination');
+    const add = screen.getByRole('button', { name: 'Add Images' });
+    expect(add).toHaveFocus();
+    expect(add).toHaveAccessibleDescription('Choose at least one picture');
+    expect(screen.getByRole('alert')).toHaveTextContent('One field needs another look:');
+  });
+
+  it('waits for pictures that are still being looked at, and then looks at the entries', async () => {
+    const decoded = deferred<ImageBitmap>();
+    vi.stubGlobal('createImageBitmap', () => decoded.promise);
+    const { createDestination } = setup();
+    await userEvent.type(name(), 'Goa');
+    const photo = new File(['x'], 'beach.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Images (Required)', { selector: 'input' }), photo);
+    await press('Create Destination');
+    expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    decoded.reject(new Error('no picture'));
+    const add = screen.getByRole('button', { name: 'Add Images' });
+    await waitFor(() => expect(add).toHaveFocus());
+    expect(add).toHaveAccessibleDescription('Choose at least one picture');
+    expect(createDestination).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 });
 
@@ -158,14 +179,18 @@ describe('editing', () => {
     const { editDestination } = setup();
     const current = { ...kerala, name: 'Theirs', version: 4 };
     editDestination.mockRejectedValueOnce(
-      Object.assign(new FetchError('409'), { status: 409, data: { current } }),
+      Object.assign(new FetchError('409'), {
+        status: 409,
+        data: { error: 'Somebody else was faster', current },
+      }),
     );
     await edited();
     await userEvent.type(name(), ' Hills');
     await press('Update Destination');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else was faster');
     expect(name()).toHaveValue('Kerala Hills');
-    await press('Load the newer one');
+    expect(screen.getByText('It is called “Theirs” now.')).toBeVisible();
+    await press('Take theirs');
     expect(name()).toHaveValue('Theirs');
     editDestination.mockResolvedValue({ message: '', value: null });
     await press('Update Destination');
@@ -177,11 +202,11 @@ describe('editing', () => {
     await edited();
     await userEvent.type(name(), ' Hills');
     await press('Edit Goa');
-    expect(screen.getByRole('alertdialog', { name: 'Discard what you entered?' })).toBeVisible();
-    await press('Cancel');
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await confirm('Cancel');
     expect(name()).toHaveValue('Kerala Hills');
     await press('Edit Goa');
-    await confirm('Discard');
+    await confirm('Leave');
     expect(name()).toHaveValue('Goa');
     expect(name()).toHaveFocus();
   });
@@ -196,13 +221,12 @@ describe('editing', () => {
 });
 
 it('asks before the page is left with something entered', async () => {
-  const { guard } = setup();
-  expect(guard()?.needed()).toBe(false);
-  await userEvent.type(name(), 'Goa');
-  expect(guard()?.needed()).toBe(true);
+  const { leave } = setup();
   const go = vi.fn<() => void>();
+  expect(leave(go)).toBe(true);
+  await userEvent.type(name(), 'Goa');
   render(
-    <button type="button" onClick={() => guard()?.ask(go)}>
+    <button type="button" onClick={() => leave(go)}>
       Elsewhere
     </button>,
   );
@@ -210,4 +234,63 @@ it('asks before the page is left with something entered', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await confirm('Leave');
   expect(go).toHaveBeenCalledOnce();
+});
+
+describe('a draft', () => {
+  it('of the name is offered on return, for each destination by itself', async () => {
+    const { unmount } = setup();
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    unmount();
+    setup();
+    await screen.findByRole('heading', { name: 'Kerala' });
+    expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
+    await press('Edit Kerala');
+    expect(name()).toHaveValue('Kerala');
+    await press('Continue with your draft');
+    expect(name()).toHaveValue('Kerala Hills');
+    expect(name()).toHaveFocus();
+  });
+
+  it('is kept when another destination takes the form, and when the session ends', async () => {
+    const { loseSession } = setup();
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await press('Edit Goa');
+    await confirm('Leave');
+    expect(localStorage).toHaveLength(1);
+    fireEvent.change(name(), { target: { value: 'Goa by the sea' } });
+    act(loseSession);
+    expect(localStorage).toHaveLength(2);
+  });
+
+  it('says that pictures could not be kept', () => {
+    const of = { administrator: 'a1', form: 'destination:new' };
+    createDrafts(localStorage).save(of, 'tab', { name: 'Goa', pictures: '2' });
+    setup();
+    expect(screen.getByText(/The 2 pictures you had chosen could not be kept/)).toBeVisible();
+  });
+
+  it('is gone once the destination is saved', async () => {
+    const { editDestination } = setup();
+    editDestination.mockResolvedValue({ message: '', value: null });
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    await press('Update Destination');
+    expect(await screen.findByRole('heading', { name: 'Add Destination' })).toHaveFocus();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+it('says nothing of a save that an ended session refused', async () => {
+  const answer = deferred<never>();
+  const { editDestination, loseSession, told, unmount } = setup();
+  editDestination.mockReturnValue(answer.promise);
+  await edited();
+  await press('Update Destination');
+  act(loseSession);
+  unmount();
+  await act(async () => answer.reject(new Error('401')));
+  expect(told()).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe('creating', () => {
     const { store, createDestination, names, told } = await opened();
     const value = aDestination({ _id: 'n', name: 'Nepal' });
     createDestination.mockResolvedValue({ message: '', value });
-    await expect(store.create(new FormData())).resolves.toEqual({ status: 'saved' });
+    await expect(store.create(new FormData())).resolves.toMatchObject({ type: 'saved' });
     expect(names()).toEqual(['Kerala', 'Goa', 'Nepal']);
     expect(told).toEqual([{ type: 'destination-created', value }]);
   });
@@ -50,20 +50,21 @@ describe('creating', () => {
     const { store, createDestination } = await opened();
     createDestination.mockRejectedValue(refusal(400, { error: 'No name', fields: { name: 'Say a name' } }));
     await expect(store.create(new FormData())).resolves.toEqual({
-      status: 'refused',
+      type: 'refused',
+      text: 'No name',
       fields: { name: 'Say a name' },
     });
-    expect(store.state).toMatchObject({ error: 'No name', saving: false });
+    expect(store.state.saving).toEqual({ status: 'rejected', error: 'No name' });
   });
 
   it('has words for a failure without any, and forgets them with the next attempt', async () => {
     const { store, createDestination } = await opened();
     createDestination.mockRejectedValueOnce(new Error('offline'));
     await store.create(new FormData());
-    expect(store.state.error).toBe('Something went wrong');
+    expect(store.state.saving).toMatchObject({ error: 'Something went wrong' });
     createDestination.mockResolvedValue({ message: '', value: null });
     void store.create(new FormData());
-    expect(store.state).toMatchObject({ error: null, saving: true });
+    expect(store.state.saving).toEqual({ status: 'pending' });
   });
 
   it('sends one form at a time', async () => {
@@ -71,9 +72,9 @@ describe('creating', () => {
     const answer = deferred<{ message: string; value: null }>();
     createDestination.mockReturnValue(answer.promise);
     const first = store.create(new FormData());
-    await expect(store.create(new FormData())).resolves.toEqual({ status: 'ignored' });
+    await expect(store.create(new FormData())).resolves.toEqual({ type: 'ignored' });
     answer.resolve({ message: '', value: null });
-    await expect(first).resolves.toEqual({ status: 'saved' });
+    await expect(first).resolves.toMatchObject({ type: 'saved' });
     expect(createDestination).toHaveBeenCalledOnce();
   });
 
@@ -89,8 +90,8 @@ describe('creating', () => {
     upload.mock.calls[0]?.[0].onProgress({ sent: 1, total: 4 });
     expect(store.state.progress).toEqual({ sent: 1, total: 4 });
     store.cancel();
-    await expect(sent).resolves.toEqual({ status: 'cancelled' });
-    expect(store.state).toMatchObject({ error: null, progress: null, saving: false });
+    await expect(sent).resolves.toEqual({ type: 'cancelled' });
+    expect(store.state).toMatchObject({ saving: { status: 'idle' }, progress: null });
   });
 });
 
@@ -109,8 +110,11 @@ describe('editing', () => {
     const { store, editDestination, names } = await opened();
     const current = { ...kerala, name: 'Theirs', version: 2 };
     editDestination.mockRejectedValue(refusal(409, { message: 'Stale', error: 'Stale', current }));
-    await expect(store.edit('k', new FormData())).resolves.toEqual({ status: 'overtaken', current });
-    expect(store.state.error).toBeNull();
+    await expect(store.edit('k', new FormData())).resolves.toEqual({
+      type: 'overtaken',
+      text: 'Stale',
+      current,
+    });
     expect(names()).toEqual(['Kerala', 'Goa']);
   });
 });
@@ -129,7 +133,7 @@ describe('deleting', () => {
     const first = store.remove('k');
     await expect(store.remove('k')).resolves.toBe('ignored');
     await expect(first).resolves.toBe('failed');
-    expect(store.state).toMatchObject({ error: 'No space left', deleting: [] });
+    expect(store.state).toMatchObject({ notDeleted: 'No space left', deleting: [] });
     expect(names()).toEqual(['Kerala', 'Goa']);
   });
 });

@@ -16,49 +16,59 @@ beforeEach(() => localStorage.clear());
 describe('drafts', () => {
   it('give back what was typed, and when', () => {
     const { drafts } = setup();
-    expect(drafts.save(goa, fields)).toBe(true);
-    expect(drafts.load(goa)).toEqual({ savedAt: 1_000, fields });
+    expect(drafts.save(goa, 'tab', fields)).toBe(true);
+    expect(drafts.list(goa)).toEqual([{ opening: 'tab', draft: { savedAt: 1_000, fields } }]);
   });
 
   it('are one for each administrator and each package', () => {
     const { drafts } = setup();
-    drafts.save(goa, fields);
-    drafts.save({ ...goa, form: 'p2' }, { name: 'Kashi' });
-    expect(drafts.load({ ...goa, administrator: 'a2' })).toBeNull();
-    expect(drafts.load({ ...goa, form: 'p2' })?.fields).toEqual({ name: 'Kashi' });
+    drafts.save(goa, 'tab', fields);
+    drafts.save({ ...goa, form: 'p2' }, 'tab', { name: 'Kashi' });
+    expect(drafts.list({ ...goa, administrator: 'a2' })).toEqual([]);
+    expect(drafts.list({ ...goa, form: 'p2' }).map(({ draft }) => draft.fields)).toEqual([{ name: 'Kashi' }]);
+  });
+
+  it('of one form in two tabs stand beside each other, the newest first', () => {
+    const { drafts, pass } = setup();
+    drafts.save(goa, 'one', { name: 'Goa' });
+    pass(1);
+    drafts.save(goa, 'other', { name: 'Kashi' });
+    expect(drafts.list(goa).map(({ opening }) => opening)).toEqual(['other', 'one']);
+    drafts.drop(goa, 'other');
+    expect(drafts.list(goa).map(({ opening }) => opening)).toEqual(['one']);
   });
 
   it('are not mixed up by ids that look like parts of a key', () => {
     const { drafts } = setup();
-    drafts.save({ administrator: 'a:b', form: 'c' }, fields);
-    expect(drafts.load({ administrator: 'a', form: 'b:c' })).toBeNull();
+    drafts.save({ administrator: 'a:b', form: 'c' }, 'tab', fields);
+    expect(drafts.list({ administrator: 'a', form: 'b:c' })).toEqual([]);
   });
 
   it('are gone once they were dropped', () => {
     const { drafts } = setup();
-    drafts.save(goa, fields);
-    drafts.drop(goa);
-    expect(drafts.load(goa)).toBeNull();
+    drafts.save(goa, 'tab', fields);
+    drafts.drop(goa, 'tab');
+    expect(drafts.list(goa)).toEqual([]);
   });
 
   it('are not offered after a month, and cleared away at the next save', () => {
     const { drafts, pass } = setup();
-    drafts.save(goa, fields);
+    drafts.save(goa, 'tab', fields);
     localStorage.setItem('theme', 'dark');
     pass(31 * day);
-    expect(drafts.load(goa)).toBeNull();
-    drafts.save({ ...goa, form: 'p2' }, fields);
+    expect(drafts.list(goa)).toEqual([]);
+    drafts.save({ ...goa, form: 'p2' }, 'tab', fields);
     expect(localStorage).toHaveLength(2);
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
   it('of another shape are taken for none', () => {
     const { drafts } = setup();
-    drafts.save(goa, fields);
+    drafts.save(goa, 'tab', fields);
     const [key = ''] = Object.keys(localStorage);
     for (const text of ['{', '[]', '{"savedAt":1000}', '{"savedAt":1000,"fields":{"name":1}}']) {
       localStorage.setItem(key, text);
-      expect(drafts.load(goa)).toBeNull();
+      expect(drafts.list(goa)).toEqual([]);
     }
   });
 
@@ -72,8 +82,8 @@ describe('drafts', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(createDrafts(full).save(goa, fields)).toBe(false);
-    expect(createDrafts(null).save(goa, fields)).toBe(false);
-    expect(createDrafts(null).load(goa)).toBeNull();
+    expect(createDrafts(full).save(goa, 'tab', fields)).toBe(false);
+    expect(createDrafts(null).save(goa, 'tab', fields)).toBe(false);
+    expect(createDrafts(null).list(goa)).toEqual([]);
   });
 });

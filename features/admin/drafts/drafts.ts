@@ -9,10 +9,16 @@ export interface Draft {
   readonly fields: DraftFields;
 }
 
-/** Whose draft of which form: the administrator's id, and a package's id or the name of the form. */
+/** Whose drafts of which form: the administrator's id, and what the form is for. */
 export interface DraftOf {
   readonly administrator: string;
   readonly form: string;
+}
+
+/** A draft that was kept, and the opened form that kept it. */
+export interface KeptDraft {
+  readonly opening: string;
+  readonly draft: Draft;
 }
 
 /** The browser's `localStorage`, or a test's. */
@@ -27,13 +33,15 @@ const DraftSchema = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-const keyOf = ({ administrator, form }: DraftOf) =>
-  `${prefix}${encodeURIComponent(administrator)}:${encodeURIComponent(form)}`;
+/** What the keys of a form's drafts begin with; each ends with the opened form's own name. */
+const placeOf = ({ administrator, form }: DraftOf) =>
+  `${prefix}${encodeURIComponent(administrator)}:${encodeURIComponent(form)}:`;
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * Keeps what was typed on this device until it is saved or discarded.
+ * Keeps what was typed on this device until it is saved or discarded: one draft for each opened form, so that two
+ * tabs with the same form do not overwrite each other.
  * @param storage null where the browser forbids it
  * @param now ms since 1970
  */
@@ -43,23 +51,35 @@ export function createDrafts(storage: DraftStorage | null, now: () => number = D
     return draft.success && now() - draft.output.savedAt < lifetime ? draft.output : null;
   }
 
+  const keysFrom = (start: string) =>
+    Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '').filter((key) =>
+      key.startsWith(start),
+    );
+
   /** Drafts that are too old, or that an earlier version of the site wrote, go away. */
   function sweep(kept: DraftStorage) {
-    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index));
-    for (const key of keys) if (key?.startsWith(prefix) && read(key) === null) kept.removeItem(key);
+    for (const key of keysFrom(prefix)) if (read(key) === null) kept.removeItem(key);
   }
 
   return {
-    /** The draft, or null when there is none that is fresh and readable. */
-    load: (of: DraftOf): Draft | null => read(keyOf(of)),
+    /** A form's drafts that are fresh and readable, the newest first. */
+    list(of: DraftOf): KeptDraft[] {
+      const place = placeOf(of);
+      return keysFrom(place)
+        .flatMap((key) => {
+          const draft = read(key);
+          return draft ? [{ opening: key.slice(place.length), draft }] : [];
+        })
+        .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
+    },
 
     /** @returns false when the browser does not keep it: storage forbidden or full */
-    save(of: DraftOf, fields: DraftFields): boolean {
+    save(of: DraftOf, opening: string, fields: DraftFields): boolean {
       if (storage === null) return false;
       const text = JSON.stringify({ savedAt: now(), fields } satisfies Draft);
       try {
         sweep(storage);
-        storage.setItem(keyOf(of), text);
+        storage.setItem(placeOf(of) + opening, text);
         return true;
       } catch {
         // Storage throws when it is full or forbidden (HTML standard, "The Storage interface").
@@ -67,6 +87,6 @@ export function createDrafts(storage: DraftStorage | null, now: () => number = D
       }
     },
 
-    drop: (of: DraftOf): void => storage?.removeItem(keyOf(of)),
+    drop: (of: DraftOf, opening: string): void => storage?.removeItem(placeOf(of) + opening),
   };
 }

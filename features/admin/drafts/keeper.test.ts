@@ -69,13 +69,43 @@ it('leaves an undecided draft alone when the form is not touched', () => {
   expect(open().offer()?.fields).toEqual({ name: 'Goa' });
 });
 
-it('lets the oldest of two undecided drafts go for a third', () => {
+it('lets the oldest of too many undecided drafts go', () => {
   const { open } = setup();
-  for (const name of ['Goa', 'Kashi', 'Kerala']) open().keep({ name });
+  for (const name of ['1', '2', '3', '4', '5', '6']) open().keep({ name });
   const form = open();
-  expect(form.offer()?.fields).toEqual({ name: 'Kerala' });
-  form.discard();
-  expect(form.offer()?.fields).toEqual({ name: 'Kashi' });
+  const names: (string | undefined)[] = [];
+  for (let offer = form.offer(); offer; offer = form.offer()) {
+    names.push(offer.fields['name']);
+    form.discard();
+  }
+  expect(names).toEqual(['6', '5', '4', '3', '2']);
+});
+
+it('does not overwrite what another tab types in the same form', () => {
+  const { open } = setup();
+  const [mine, other] = [open(), open()];
+  mine.keep({ name: 'Goa' });
+  other.keep({ name: 'Kashi' });
+  mine.drop();
+  expect(open().offer()?.fields).toEqual({ name: 'Kashi' });
+});
+
+it('takes over what another tab is still typing without taking it away from there', () => {
+  const { open } = setup();
+  const other = open();
+  other.keep({ name: 'Goa' });
+  const mine = open();
+  expect(mine.take()).toEqual({ name: 'Goa' });
+  other.keep({ name: 'Goa by the sea' });
+  mine.drop();
+  expect(open().offer()?.fields).toEqual({ name: 'Goa by the sea' });
+});
+
+it('holds a draft that is continued from the first moment', () => {
+  const { open } = setup();
+  open().keep({ name: 'Goa' });
+  open().take();
+  expect(open().offer()?.fields).toEqual({ name: 'Goa' });
 });
 
 it('says when the browser keeps nothing', () => {

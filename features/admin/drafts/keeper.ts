@@ -1,42 +1,20 @@
+import { newKey } from '#features/admin/new-key.ts';
 import type { Draft, DraftFields, DraftOf, Drafts } from './drafts.ts';
 
-interface Offer {
-  readonly of: DraftOf;
-  readonly draft: Draft;
-}
+/** How many drafts of a form wait for somebody to decide about them; older ones make room. */
+const most = 5;
 
 export type DraftKeeper = ReturnType<typeof createKeeper>;
 
 /**
- * The drafts of one opened form. What earlier visits left is offered, the newest first, and stays as it is until
- * somebody decides about it: what is typed meanwhile is kept beside it.
+ * The drafts of one opened form. It keeps its texts in a place of its own. What earlier visits left, or another
+ * tab is typing, is offered, the newest first, and stays as it is until somebody decides about it.
  */
-export function createKeeper(drafts: Drafts, { administrator, form }: DraftOf) {
-  const places: readonly DraftOf[] = [
-    { administrator, form },
-    { administrator, form: `beside:${form}` },
-  ];
-  let offers = places.flatMap(offered).toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
-  /** Where this form's texts are kept, once they are. */
-  let own: DraftOf | null = null;
-
-  function offered(of: DraftOf): Offer[] {
-    const draft = drafts.load(of);
-    return draft ? [{ of, draft }] : [];
-  }
-
-  /** A free place; where there is none, the oldest draft makes room. */
-  function choosePlace(): DraftOf {
-    const free = places.find((place) => !offers.some(({ of }) => of === place));
-    const place = free ?? offers.at(-1)?.of ?? { administrator, form };
-    offers = offers.filter(({ of }) => of !== place);
-    return place;
-  }
-
-  function drop() {
-    if (own) drafts.drop(own);
-    own = null;
-  }
+export function createKeeper(drafts: Drafts, of: DraftOf) {
+  const found = drafts.list(of);
+  for (const { opening } of found.slice(most)) drafts.drop(of, opening);
+  let offers = found.slice(0, most);
+  let own = newKey();
 
   return {
     /** The draft to decide about. */
@@ -44,30 +22,30 @@ export function createKeeper(drafts: Drafts, { administrator, form }: DraftOf) {
 
     /** Keeps the form's texts; null when they hold nothing that is not stored. @returns false when it cannot */
     keep(fields: DraftFields | null): boolean {
-      if (fields === null) {
-        drop();
-        return true;
-      }
-      own ??= choosePlace();
-      return drafts.save(own, fields);
+      if (fields) return drafts.save(of, own, fields);
+      drafts.drop(of, own);
+      return true;
     },
 
     /** The draft goes on in this form. What was typed instead of it so far is offered in its turn. */
     take(): DraftFields | null {
       const [taken, ...others] = offers;
       if (!taken) return null;
-      offers = [...(own ? offered(own) : []), ...others];
-      own = taken.of;
+      const instead = drafts.list(of).filter(({ opening }) => opening === own);
+      offers = [...instead, ...others];
+      own = newKey();
+      // Another tab that is still typing it goes on keeping its own.
+      if (drafts.save(of, own, taken.draft.fields)) drafts.drop(of, taken.opening);
       return taken.draft.fields;
     },
 
     discard(): void {
       const [unwanted, ...others] = offers;
-      if (unwanted) drafts.drop(unwanted.of);
+      if (unwanted) drafts.drop(of, unwanted.opening);
       offers = others;
     },
 
     /** The form was saved: its draft has done its work. */
-    drop,
+    drop: (): void => drafts.drop(of, own),
   };
 }

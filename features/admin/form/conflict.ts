@@ -1,4 +1,4 @@
-import { savedPictures } from '#features/admin/pictures/items.ts';
+import { rebasePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import { contentOf, differences, withField, type Entries } from './entries.ts';
 import type { FieldName } from './fields.ts';
 
@@ -22,7 +22,7 @@ export interface Weighed {
  * @returns null as conflict when there is nothing to choose
  */
 export function weigh(base: Entries, typed: Entries, theirs: Entries): Weighed {
-  const mine = { ...typed, pictures: stillThere(base, typed, theirs) };
+  const mine = { ...typed, pictures: rebasePictures(base.pictures, typed.pictures, theirs.pictures) };
   const fields = differences(mine, theirs);
   const changed = new Set(differences(base, typed));
   const entries = fields
@@ -30,25 +30,6 @@ export function weigh(base: Entries, typed: Entries, theirs: Entries): Weighed {
     .reduce((now, name) => withField(now, theirs, name), mine);
   return { entries, conflict: fields.length > 0 ? { mine, theirs, fields } : null };
 }
-
-/**
- * My pictures in my order, without saved ones that are gone by now, and with those that the others have added;
- * untouched, they are what they were.
- */
-function stillThere(base: Entries, typed: Entries, theirs: Entries): Entries['pictures'] {
-  if (contentOf(base, 'images') === contentOf(typed, 'images')) return typed.pictures;
-  const [stored, loaded] = [addressesOf(theirs), addressesOf(base)];
-  return [
-    ...typed.pictures.filter((item) => item.kind === 'new' || stored.includes(item.address)),
-    ...savedPictures(
-      stored.filter((address) => !loaded.includes(address)),
-      'theirs',
-    ),
-  ];
-}
-
-const addressesOf = ({ pictures }: Entries) =>
-  pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
 
 /** Which side stands in the form now. */
 export function sideOf(entries: Entries, { theirs }: Conflict, name: FieldName): Side {

@@ -1,5 +1,6 @@
 import { itineraryOf, serialize, type Itinerary } from '#features/admin/itinerary/itinerary.ts';
 import { savedPictures, type PictureItem } from '#features/admin/pictures/items.ts';
+import { pictureContent } from '#features/admin/pictures/rebase-pictures.ts';
 import type { Listed } from '#features/admin/store.ts';
 import { fieldNames, type FieldName, type TextName } from './fields.ts';
 import { joinList } from './list-text.ts';
@@ -56,7 +57,7 @@ export const emptyEntries = (): Entries => ({ texts: noTexts, itinerary: itinera
 export function contentOf({ texts, itinerary, pictures }: Entries, name: FieldName): string {
   if (name === 'dayWiseItinerary') return serialize(itinerary);
   if (name !== 'images') return texts[name];
-  return JSON.stringify(pictures.map((item) => (item.kind === 'saved' ? item.address : item.id)));
+  return pictureContent(pictures);
 }
 
 /** The fields in which two forms differ. */

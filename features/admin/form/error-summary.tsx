@@ -1,19 +1,18 @@
 import type { Ref } from 'react';
 import { Alert } from '#features/shared/ui/alert.tsx';
-import type { Errors, FieldName } from './fields.ts';
-import type { Refusal } from './form-state.ts';
+import type { ErrorsIn, Refusal } from './refusal.ts';
 import * as styles from './error-summary.css.ts';
 
-interface ErrorSummaryProps {
+interface ErrorSummaryProps<Name extends string> {
   readonly ref: Ref<HTMLDivElement>;
-  readonly refusal: Refusal | null;
+  readonly refusal: Refusal<Name> | null;
   /** What is still wrong. */
-  readonly errors: Errors;
-  readonly onGo: (name: FieldName) => void;
+  readonly errors: ErrorsIn<Name>;
+  readonly onGo: (name: Name) => void;
 }
 
 /** The form's alert area: why it was not saved, with a way to each field that is still wrong. */
-export function ErrorSummary({ ref, refusal, errors, onGo }: ErrorSummaryProps) {
+export function ErrorSummary<Name extends string>({ ref, refusal, errors, onGo }: ErrorSummaryProps<Name>) {
   const left = refusal?.fields.filter((name) => errors[name]) ?? [];
   const settled = refusal === null || (refusal.fields.length > 0 && left.length === 0);
   return (

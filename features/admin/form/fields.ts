@@ -1,3 +1,5 @@
+import type { ErrorsIn } from './refusal.ts';
+
 /** The lists of a package, which the form shows as comma-separated text. */
 export const listNames = ['tripHighlights', 'inclusions', 'exclusions'] as const;
 export type ListName = (typeof listNames)[number];
@@ -37,4 +39,4 @@ export const labels: Readonly<Record<FieldName, string>> = {
 };
 
 /** Text by field: what is wrong with its entry. */
-export type Errors = Readonly<Partial<Record<FieldName, string>>>;
+export type Errors = ErrorsIn<FieldName>;

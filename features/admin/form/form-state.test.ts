@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { sideOf } from './conflict.ts';
-import { draftOf } from './draft-fields.ts';
+import { draftOf } from './package-draft.ts';
 import { changeForm, isDirty, openForm, type FormEvent, type FormState } from './form-state.ts';
-import type { TextName } from './fields.ts';
+import { fieldNames, type TextName } from './fields.ts';
+import { refused } from './refusal.ts';
 
 const loaded = aPackage({ inclusions: ['Breakfast, with tea', 'Guide'], images: ['/a', '/b'] });
 const edited = () => openForm({ kind: 'edit', package: loaded });
@@ -50,7 +51,8 @@ describe('a form', () => {
   });
 
   it('forgets what was wrong with a field once it is changed', () => {
-    const wrong = after(edited(), { type: 'refused', text: 'x', errors: { name: 'a', place: 'b' } });
+    const errors = { name: 'a', place: 'b' };
+    const wrong = after(edited(), { type: 'refused', ...refused('x', errors, fieldNames) });
     expect(wrong.refusal).toEqual({ text: 'x', fields: ['name', 'place'] });
     expect(after(wrong, written('name', 'Goa')).errors).toEqual({ place: 'b' });
   });

@@ -2,9 +2,10 @@ import { changeItinerary, type ItineraryChange } from '#features/admin/itinerary
 import type { PictureItem } from '#features/admin/pictures/items.ts';
 import type { Listed } from '#features/admin/store.ts';
 import { choose, weigh, type Conflict, type Side } from './conflict.ts';
-import { restored } from './draft-fields.ts';
+import { restored } from './package-draft.ts';
 import { differences, emptyEntries, entriesOf, type Entries } from './entries.ts';
-import { fieldNames, type Errors, type FieldName, type TextName } from './fields.ts';
+import type { Errors, FieldName, TextName } from './fields.ts';
+import { refused, settled, type Refusal } from './refusal.ts';
 import { alsoKnown, noLists, type Known } from './values.ts';
 
 /** What the form is for. */
@@ -14,12 +15,6 @@ export type Purpose =
   | { readonly kind: 'copy'; readonly of: Listed }
   | { readonly kind: 'edit'; readonly package: Listed };
 
-/** Why a package was not saved. */
-export interface Refusal {
-  readonly text: string;
-  readonly fields: readonly FieldName[];
-}
-
 export interface FormState {
   readonly entries: Entries;
   /** What is stored, as far as the form knows. */
@@ -27,7 +22,7 @@ export interface FormState {
   readonly known: Known;
   readonly version: number | null;
   readonly errors: Errors;
-  readonly refusal: Refusal | null;
+  readonly refusal: Refusal<FieldName> | null;
   readonly conflict: Conflict | null;
 }
 
@@ -41,7 +36,7 @@ export type FormEvent =
   /** A draft is continued: its texts by field. */
   | { readonly type: 'restored'; readonly fields: Readonly<Record<string, string>> }
   | { readonly type: 'sent' }
-  | { readonly type: 'refused'; readonly text: string; readonly errors: Errors }
+  | { readonly type: 'refused'; readonly errors: Errors; readonly refusal: Refusal<FieldName> }
   /** Somebody else was faster; `current` is what they stored. */
   | { readonly type: 'overtaken'; readonly text: string; readonly current: Listed }
   | { readonly type: 'chosen'; readonly name: FieldName; readonly side: Side };
@@ -92,28 +87,26 @@ export function changeForm(state: FormState, event: FormEvent): FormState {
       return {
         ...state,
         entries: { ...entries, texts: { ...entries.texts, [event.name]: event.text } },
-        errors: without(state.errors, event.name),
+        errors: settled(state.errors, event.name),
       };
     case 'planned':
       return {
         ...state,
         entries: { ...entries, itinerary: changeItinerary(entries.itinerary, event.change) },
-        errors: without(state.errors, 'dayWiseItinerary'),
+        errors: settled(state.errors, 'dayWiseItinerary'),
       };
     case 'pictured':
       return {
         ...state,
         entries: { ...entries, pictures: event.change(entries.pictures) },
-        errors: without(state.errors, 'images'),
+        errors: settled(state.errors, 'images'),
       };
     case 'restored':
       return { ...state, ...restored(state, event.fields), errors: {}, refusal: null };
     case 'sent':
       return { ...state, errors: {}, refusal: null };
-    case 'refused': {
-      const fields = fieldNames.filter((name) => event.errors[name] !== undefined);
-      return { ...state, errors: event.errors, refusal: { text: event.text, fields } };
-    }
+    case 'refused':
+      return { ...state, errors: event.errors, refusal: event.refusal };
     case 'overtaken': {
       const theirs = entriesOf(event.current);
       return {
@@ -122,8 +115,7 @@ export function changeForm(state: FormState, event: FormEvent): FormState {
         base: theirs,
         known: alsoKnown(state.known, event.current),
         version: event.current.version,
-        errors: {},
-        refusal: { text: event.text, fields: [] },
+        ...refused(event.text, {}, []),
       };
     }
     case 'chosen':
@@ -132,9 +124,4 @@ export function changeForm(state: FormState, event: FormEvent): FormState {
         : state;
   }
   return event satisfies never;
-}
-
-function without(errors: Errors, name: FieldName): Errors {
-  if (errors[name] === undefined) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
 }

@@ -13,6 +13,12 @@ export const notice = component({
   background: color.haldi,
 });
 
-export const words = component({ flex: '1 1 300px', font: text.body });
+/** What people typed can be one long word. */
+export const words = component({
+  flex: '1 1 300px',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  font: text.body,
+});
 export const title = component({ font: text.label });
 export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });

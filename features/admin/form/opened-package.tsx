@@ -4,7 +4,10 @@ import { CallState } from '#features/admin/ui/call-state.tsx';
 import type { PackageStore } from '#features/admin/package-store.ts';
 import type { Listed } from '#features/admin/store.ts';
 import { idle } from '#features/shared/call.ts';
+import { paths } from '#features/shared/paths.ts';
 import { Alert } from '#features/shared/ui/alert.tsx';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import * as styles from '#features/admin/ui/call-state.css.ts';
 
 interface OpenedPackageProps {
   readonly id: string;
@@ -23,5 +26,13 @@ export function OpenedPackage({ id, store, children }: OpenedPackageProps) {
 
   if (call.status !== 'fulfilled')
     return <CallState call={call} waiting="Loading package details..." onRetry={() => void store.open(id)} />;
-  return call.value ? children(call.value) : <Alert>Package not found</Alert>;
+  if (call.value) return children(call.value);
+  return (
+    <div className={styles.failed}>
+      <Alert>Package not found</Alert>
+      <ButtonLink tone="line" href={paths.adminPackages}>
+        Go to all packages
+      </ButtonLink>
+    </div>
+  );
 }

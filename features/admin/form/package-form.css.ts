@@ -40,8 +40,6 @@ export const body = component({
   selectors: { '&[inert]': { opacity: 0.6 } },
 });
 
-export const target = component({ minInlineSize: 0 });
-
 export const end = component({
   display: 'grid',
   gap: space.x4,

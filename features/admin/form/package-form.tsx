@@ -1,19 +1,21 @@
-import { useEffect, useId, useReducer, useRef } from 'react';
+import { useMemo, useReducer, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
+import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormEnd } from './form-end.tsx';
-import { labels, type FieldName } from './fields.ts';
+import { labels } from './fields.ts';
 import { changeForm, isDirty, openForm, type Purpose } from './form-state.ts';
 import type { FormWorld } from './form-world.ts';
 import { ListFields } from './list-fields.tsx';
+import { draftOf } from './package-draft.ts';
 import { TripFields, type TextFieldsProps } from './text-fields.tsx';
 import { useAfterPictures } from './use-after-pictures.ts';
-import { useDraft } from './use-draft.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSaving } from './use-saving.ts';
@@ -39,7 +41,10 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
   const [state, dispatch] = useReducer(changeForm, purpose, openForm);
   const { entries, errors, conflict, refusal } = state;
   const { saving, progress } = useSnapshot(store.state);
-  const draft = useDraft({ ...world, form: formName(purpose) }, state);
+  const { alert, idOf, go } = useFieldFocus(refusal);
+  const { base, version } = state;
+  const kept = useMemo(() => draftOf({ entries, base, version }), [entries, base, version]);
+  const draft = useDraft({ ...world, form: formName(purpose) }, kept);
   const leaving = useLeaving(block, isDirty(state));
   const onStored = () => {
     leaving.release();
@@ -49,20 +54,9 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
   const { send, waiting, onTaking } = useAfterPictures(save);
   const busy = waiting || saving.status === 'pending';
   const form = useRef<HTMLFormElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const idOf = (name: FieldName) => `${id}-${name}`;
-  const go = (name: FieldName) => document.getElementById(idOf(name))?.focus();
   useSaveKey(form);
 
-  useEffect(() => {
-    if (refusal === null) return;
-    const [first] = refusal.fields;
-    const wrong = first && document.getElementById(`${id}-${first}`);
-    (wrong ?? alert.current)?.focus();
-  }, [refusal, id]);
-
-  const fields: TextFieldsProps = {
+  const textFields: TextFieldsProps = {
     texts: entries.texts,
     errors,
     idOf,
@@ -80,20 +74,11 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
       }}
     >
       <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
-      {draft.offer && (
-        <DraftNotice
-          draft={draft.offer}
-          onTake={() => {
-            go('category');
-            const taken = draft.take();
-            if (taken) dispatch({ type: 'restored', fields: taken });
-          }}
-          onDiscard={() => {
-            go('category');
-            draft.discard();
-          }}
-        />
-      )}
+      <DraftNotice
+        draft={draft}
+        onDecide={() => go('category')}
+        onTake={(fields) => dispatch({ type: 'restored', fields })}
+      />
       <div className={styles.body} inert={busy}>
         {conflict && (
           <ConflictPanel
@@ -103,8 +88,8 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
             onChoose={(name, side) => dispatch({ type: 'chosen', name, side })}
           />
         )}
-        <TripFields {...fields} />
-        <ListFields {...fields} known={state.known} />
+        <TripFields {...textFields} />
+        <ListFields {...textFields} known={state.known} />
         <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.part}>
           <legend className={styles.legend}>
             <h2 className={styles.heading}>{labels.dayWiseItinerary}</h2>
@@ -117,17 +102,16 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
             onChange={(change) => dispatch({ type: 'planned', change })}
           />
         </fieldset>
-        <div id={idOf('images')} tabIndex={-1} className={styles.target}>
-          <PicturePicker
-            label={labels.images}
-            value={entries.pictures}
-            {...(conflict && { kept: conflict.mine.pictures })}
-            error={errors.images}
-            addressOf={addressOf}
-            onTaking={onTaking}
-            onChange={(change) => dispatch({ type: 'pictured', change })}
-          />
-        </div>
+        <PicturePicker
+          id={idOf('images')}
+          label={labels.images}
+          value={entries.pictures}
+          {...(conflict && { kept: conflict.mine.pictures })}
+          error={errors.images}
+          addressOf={addressOf}
+          onTaking={onTaking}
+          onChange={(change) => dispatch({ type: 'pictured', change })}
+        />
       </div>
       <FormEnd
         submit={submit}

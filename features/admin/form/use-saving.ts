@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, type Dispatch } from 'react';
-import { newIdempotencyKey } from '#features/admin/idempotency-key.ts';
-import type { Outcome } from '#features/admin/package-store.ts';
-import { contentOf, type Entries } from './entries.ts';
+import { useState, type Dispatch } from 'react';
+import type { Package } from '#contract/package.ts';
+import type { Outcome } from '#features/admin/sender.ts';
+import { contentOf } from './entries.ts';
 import { fieldNames, type Errors } from './fields.ts';
 import type { FormEvent, FormState, Purpose } from './form-state.ts';
 import type { FormWorld } from './form-world.ts';
+import { refused, refusedUnsent } from './refusal.ts';
 import { toFormData } from './to-form-data.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
+import { useStanding } from './use-standing.ts';
 import { errorsIn, valuesOf } from './values.ts';
 
 interface Saving {
@@ -24,40 +27,28 @@ export function useSaving({ purpose, state, dispatch, world, onStored }: Saving)
   const { store, onSessionLost, onSaved, onMissed } = world;
   const { entries, base, known, version } = state;
   const [news, setNews] = useState('');
-  const shown = useRef(false);
-  const lost = useRef(false);
-  /** What was sent last, and under which key: a repeat is known by it, and a changed form is none. */
-  const attempt = useRef<{ readonly entries: Entries; readonly key: string } | null>(null);
+  const standing = useStanding(onSessionLost);
+  const keyOf = useAttemptKey();
 
-  useEffect(() => {
-    shown.current = true;
-    const stop = onSessionLost(() => (lost.current = true));
-    return () => {
-      shown.current = false;
-      stop();
-    };
-  }, [onSessionLost]);
-
-  function send(values: ReturnType<typeof valuesOf>): Promise<Outcome> {
+  function send(values: ReturnType<typeof valuesOf>): Promise<Outcome<Package>> {
     const { pictures } = entries;
     if (purpose.kind === 'edit') {
       const ordered = contentOf(entries, 'images') !== contentOf(base, 'images');
       return store.edit(purpose.package._id, toFormData(values, { pictures, ordered, version }));
     }
-    if (attempt.current?.entries !== entries) attempt.current = { entries, key: newIdempotencyKey() };
-    const idempotencyKey = attempt.current.key;
+    const idempotencyKey = keyOf(entries);
     return store.create(toFormData(values, { pictures, ordered: false, idempotencyKey }));
   }
 
-  function settle(outcome: Outcome) {
+  function settle(outcome: Outcome<Package>) {
     setNews(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
     switch (outcome.type) {
       case 'saved':
         onStored();
-        onSaved(outcome.message, shown.current);
+        onSaved(outcome.message, standing() === 'here');
         return;
       case 'refused':
-        dispatch({ type: 'refused', text: outcome.text, errors: toErrors(outcome.fields) });
+        dispatch({ type: 'refused', ...refused(outcome.text, toErrors(outcome.fields), fieldNames) });
         break;
       case 'overtaken':
         dispatch(outcome);
@@ -68,18 +59,15 @@ export function useSaving({ purpose, state, dispatch, world, onStored }: Saving)
       default:
         outcome satisfies never;
     }
-    // An ended session has led to the sign-in, which says enough.
-    if (!shown.current && !lost.current) onMissed(outcome.text);
+    if (standing() === 'left') onMissed(outcome.text);
   }
 
   async function save() {
     const values = valuesOf(entries, known);
-    const errors = errorsIn(values);
-    const count = Object.keys(errors).length;
+    const refusal = refusedUnsent(errorsIn(values), fieldNames);
     setNews('');
-    if (count > 0) {
-      const text = count === 1 ? 'One field needs another look:' : `${count} fields need another look:`;
-      dispatch({ type: 'refused', text, errors });
+    if (refusal) {
+      dispatch({ type: 'refused', ...refusal });
       return;
     }
     dispatch({ type: 'sent' });

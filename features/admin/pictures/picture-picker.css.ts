@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
 export const well = component({
@@ -6,10 +7,11 @@ export const well = component({
   gap: space.x4,
   minInlineSize: 0,
   margin: 0,
-  padding: space.x4,
+  padding: `${space.x4} ${space.x2}`,
   border: `2px dashed ${color.control}`,
   borderRadius: radius.control,
   background: color.ground,
+  '@media': { [media.tablet]: { padding: space.x4 } },
 });
 
 export const label = component({ paddingInline: space.x2, font: text.label });
@@ -25,10 +27,14 @@ export const head = component({
 export const count = component({ font: text.label });
 export const hint = component({ font: text.small, color: color.soft });
 
+/** Two beside each other on a phone. */
 export const tiles = component({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-  gap: space.x4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
+  gap: space.x2,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: space.x4 },
+  },
 });
 
 export const undo = component({

@@ -11,6 +11,8 @@ import { useReleasedPreviews } from './use-released-previews.ts';
 import { useTaking } from './use-taking.ts';
 
 interface PicturePickerProps {
+  /** Of the button that adds pictures. */
+  readonly id?: string;
   /** Names the group, such as 'Images (Required)'. */
   readonly label: string;
   readonly value: readonly PictureItem[];
@@ -33,6 +35,7 @@ const none: readonly PictureItem[] = [];
  * can be dropped again, and ordered by dragging or by buttons; the first one stands on the card.
  */
 export function PicturePicker({
+  id: adderId,
   label,
   value,
   onChange,
@@ -78,7 +81,6 @@ export function PicturePicker({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting do what the button does
     <fieldset
       className={styles.well}
-      aria-describedby={error ? `${heading}-error` : undefined}
       onDragOver={(event: DragEvent) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
@@ -93,7 +95,13 @@ export function PicturePicker({
       <div className={styles.head}>
         <h3 className={styles.count}>{value.length} Image(s) Selected</h3>
         <div>
-          <Button ref={adder} tone="banyan" onClick={() => chooser.current?.click()}>
+          <Button
+            ref={adder}
+            id={adderId}
+            tone="banyan"
+            aria-describedby={error ? `${heading}-error` : undefined}
+            onClick={() => chooser.current?.click()}
+          >
             Add Images
           </Button>
           <input

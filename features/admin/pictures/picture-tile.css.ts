@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
 
 /** Pixels; the specification's limit (section 9). */
@@ -8,11 +9,12 @@ export const tile = component({
   display: 'grid',
   gap: space.x2,
   alignContent: 'start',
-  padding: space.x2,
+  padding: space.x1,
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: shadow.hairline,
   cursor: 'grab',
+  '@media': { [media.tablet]: { padding: space.x2 } },
 });
 
 /** While another picture is held over it. */
@@ -51,8 +53,11 @@ export const order = component({
   gap: space.x1,
 });
 
+/** Three of them fit under a picture on a phone. */
+export const step = component({ inlineSize: target.least, blockSize: target.least });
+
 export const card = component({
-  padding: `2px ${space.x2} 0`,
+  padding: `2px ${space.x1} 0`,
   borderRadius: radius.card,
   background: color.marigold,
   color: color.onMarigold,

@@ -68,17 +68,27 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
         </button>
       </div>
       <div className={styles.order}>
-        <IconButton label={`Move ${place} left`} idle={index === 0} onClick={() => onMove(index - 1)}>
+        <IconButton
+          className={styles.step}
+          label={`Move ${place} left`}
+          idle={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
           <ArrowLeft size={20} aria-hidden="true" />
         </IconButton>
         {index === 0 ? (
           <span className={styles.card}>Card picture</span>
         ) : (
-          <IconButton label={`Make ${place} the card picture`} onClick={() => onMove(0)}>
+          <IconButton
+            className={styles.step}
+            label={`Make ${place} the card picture`}
+            onClick={() => onMove(0)}
+          >
             <Star size={20} aria-hidden="true" />
           </IconButton>
         )}
         <IconButton
+          className={styles.step}
           label={`Move ${place} right`}
           idle={index === count - 1}
           onClick={() => onMove(index + 1)}

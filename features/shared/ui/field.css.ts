@@ -18,6 +18,8 @@ export const error = component({
   color: color.danger,
 });
 
+export const errorIcon = component({ flex: 'none' });
+
 export const control = component({
   inlineSize: '100%',
   minBlockSize: target.main,

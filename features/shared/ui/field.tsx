@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
       })}
       {error && (
         <p id={errorId} className={styles.error}>
-          <CircleAlert size={18} aria-hidden="true" />
+          <CircleAlert size={18} className={styles.errorIcon} aria-hidden="true" />
           {error}
         </p>
       )}

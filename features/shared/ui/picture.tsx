@@ -1,6 +1,13 @@
 import { Mountain } from './icons/mountain.ts';
 import { useState } from 'react';
-import { parsePictureAddress, pictureFormats, pictureVariant, storedWidths } from '#contract/pictures.ts';
+import { preload } from 'react-dom';
+import {
+  parsePictureAddress,
+  pictureFormats,
+  pictureVariant,
+  storedWidths,
+  type PictureFormat,
+} from '#contract/pictures.ts';
 import { classes } from './classes.ts';
 import * as styles from './picture.css.ts';
 
@@ -25,6 +32,15 @@ export function Picture({ address, alt, sizes, load = 'later', className }: Pict
   if (address === undefined || address === broken) return <Missing alt={alt} className={className} />;
 
   const facts = parsePictureAddress(address);
+  const choices = (format: PictureFormat) =>
+    facts &&
+    storedWidths(facts.width)
+      .map((width) => `${pictureVariant(address, width, format)} ${width}w`)
+      .join(', ');
+  if (load === 'first') {
+    const avif = { type: 'image/avif', imageSrcSet: choices('avif'), imageSizes: sizes };
+    preload(address, { as: 'image', fetchPriority: 'high', ...(facts && avif) });
+  }
   const image = (
     <img
       className={classes(styles.image, className)}
@@ -41,14 +57,7 @@ export function Picture({ address, alt, sizes, load = 'later', className }: Pict
   return (
     <picture className={styles.picture}>
       {pictureFormats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          sizes={sizes}
-          srcSet={storedWidths(facts.width)
-            .map((width) => `${pictureVariant(address, width, format)} ${width}w`)
-            .join(', ')}
-        />
+        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={choices(format)} />
       ))}
       {image}
     </picture>

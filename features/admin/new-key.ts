@@ -1,8 +1,9 @@
 /**
- * A key for one opened form, by which the server knows a create that is sent again (`contract/editing.ts`).
+ * A key that no other one is like: for one attempt to create something, by which the server knows it when it is
+ * sent again (`contract/editing.ts`), or for one opened form.
  * Not `crypto.randomUUID`, which browsers keep from pages that came over plain http.
  */
-export function newIdempotencyKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,14 +13,10 @@ export const form = component({
 
 export const heading = component({ font: text.h3, letterSpacing: 'normal' });
 
-export const newer = component({
+/** The fields cannot be changed while they are sent. */
+export const body = component({
   display: 'grid',
-  justifyItems: 'start',
-  gap: space.x3,
-  padding: space.x4,
-  borderInlineStart: `6px solid ${color.marigold}`,
-  borderRadius: radius.card,
-  background: color.haldi,
+  gap: space.x5,
+  minInlineSize: 0,
+  selectors: { '&[inert]': { opacity: 0.6 } },
 });
-
-export const answers = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });

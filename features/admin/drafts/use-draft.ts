@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Draft, DraftFields, DraftOf, Drafts } from '#features/admin/drafts/drafts.ts';
-import { createKeeper } from '#features/admin/drafts/keeper.ts';
-import { draftOf } from './draft-fields.ts';
-import type { FormState } from './form-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { OnSessionLost } from '#features/admin/form/use-standing.ts';
+import type { Draft, DraftFields, DraftOf, Drafts } from './drafts.ts';
+import { createKeeper } from './keeper.ts';
 
 /** Ms of quiet after which what was typed is kept. */
 const quiet = 500;
@@ -10,8 +9,7 @@ const quiet = 500;
 /** Where drafts are kept, and for whom. */
 export interface DraftPlace extends DraftOf {
   readonly drafts: Drafts;
-  /** Tells, before the page is left for it, that the session has ended. @returns stops telling */
-  readonly onSessionLost: (listener: () => void) => () => void;
+  readonly onSessionLost: OnSessionLost;
 }
 
 export interface DraftUse {
@@ -29,16 +27,15 @@ export interface DraftUse {
 /**
  * Keeps what is typed in a form on this device: when the typing pauses, when the page is hidden or closed, when
  * the session ends, and when the form is left.
+ * @param fields what is to be kept, the same object for as long as nothing is typed; null for nothing
  */
 export function useDraft(
   { drafts, administrator, form, onSessionLost }: DraftPlace,
-  state: FormState,
+  fields: DraftFields | null,
 ): DraftUse {
   const [keeper] = useState(() => createKeeper(drafts, { administrator, form }));
   const [offer, setOffer] = useState(keeper.offer);
   const [kept, setKept] = useState(true);
-  const { entries, base, version } = state;
-  const fields = useMemo(() => draftOf({ entries, base, version }), [entries, base, version]);
   const latest = useRef(fields);
   const noted = useRef(fields);
   const done = useRef(false);

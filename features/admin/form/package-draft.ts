@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DraftFields } from '#features/admin/drafts/drafts.ts';
 import { itineraryOf } from '#features/admin/itinerary/itinerary.ts';
+import { isOutdated, toDraft } from '#features/admin/drafts/draft-fields.ts';
 import type { Conflict } from './conflict.ts';
 import { contentOf, differences, type Entries } from './entries.ts';
 import { textNames } from './fields.ts';
@@ -20,17 +21,9 @@ const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ descript
  */
 export function draftOf({ entries, base, version }: Draftable): DraftFields | null {
   const names = differences(entries, base).filter((name) => name !== 'images');
-  if (names.length === 0) return null;
-  const chosen = entries.pictures.filter(({ kind }) => kind === 'new').length;
-  return {
-    ...Object.fromEntries(names.map((name) => [name, contentOf(entries, name)])),
-    ...(version !== null && { version: String(version) }),
-    ...(chosen > 0 && { pictures: String(chosen) }),
-  };
+  const texts = Object.fromEntries(names.map((name) => [name, contentOf(entries, name)]));
+  return toDraft(texts, { version, pictures: entries.pictures });
 }
-
-/** How many chosen pictures a draft could not keep. */
-export const lostPictures = (fields: DraftFields) => Number(fields['pictures'] ?? 0) || 0;
 
 /**
  * The form with the texts of a draft. Where the package was changed since the draft was written, both stand
@@ -49,8 +42,7 @@ export function restored(
       ? itineraryOf(days.output.map(({ description }) => description))
       : entries.itinerary,
   };
-  const outdated = fields['version'] !== undefined && fields['version'] !== String(version);
-  const differing = outdated ? differences(draft, base) : [];
+  const differing = isOutdated(fields, version) ? differences(draft, base) : [];
   return {
     entries: draft,
     conflict: differing.length > 0 ? { mine: draft, theirs: base, fields: differing } : null,

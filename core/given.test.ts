@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { fakeHttp } from '#features/shared/testing/fake-http.ts';
+import { readGiven, withGiven } from './given.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('is read from the page that the server rendered, and only there', () => {
+  expect(readGiven(document)).toBeUndefined();
+  document.body.innerHTML =
+    '<script type="application/json" id="given">{"answers":{"/a":1},"first":{}}</script>';
+  expect(readGiven(document)).toEqual({ answers: { '/a': 1 }, first: {} });
+});
+
+it('answers the first read of what came with the page, and asks the backend afterwards', async () => {
+  const { http, asked } = fakeHttp('fresh');
+  const given = withGiven(http, { answers: { '/a?b=c': 'given' }, first: {} });
+  expect(await given.get('/a', { query: { b: 'c' } })).toBe('given');
+  expect(asked).toEqual([]);
+  expect(await given.get('/a', { query: { b: 'c' } })).toBe('fresh');
+  expect(await given.get('/a')).toBe('fresh');
+});
+
+it('knows the first entries of a list without answering its call', async () => {
+  const { http } = fakeHttp('whole');
+  const given = withGiven(http, { answers: {}, first: { '/list': 'first' } });
+  expect(given.readFirst?.('/list')).toBe('first');
+  expect(given.readFirst?.('/constructor')).toBeUndefined();
+  expect(await given.get('/list')).toBe('whole');
+});

@@ -1,0 +1,24 @@
+import { givenId, type GivenReads } from '#contract/page-renderer.ts';
+import { callOf, type Http } from '#features/shared/http.ts';
+
+/** The reads that came with the page; undefined when the server did not render it. */
+export function readGiven(page: Document): GivenReads | undefined {
+  const text = page.getElementById(givenId)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** A way to the backend that knows what came with the page: the first read of each is answered from it. */
+export function withGiven(http: Http, { answers, first }: GivenReads): Http {
+  const unread = new Map(Object.entries(answers));
+  return {
+    ...http,
+    get: (path, options) => {
+      const call = callOf(path, options?.query);
+      if (!unread.has(call)) return http.get(path, options);
+      const answer = unread.get(call);
+      unread.delete(call);
+      return Promise.resolve(answer);
+    },
+    readFirst: (path, query) => first[callOf(path, query)],
+  };
+}

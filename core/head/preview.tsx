@@ -1,0 +1,52 @@
+import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
+import type { HeadProps } from '#core/layout/head.tsx';
+import type { Crumb } from '#features/shared/ui/board.tsx';
+import { agencyName } from '#features/site/agency.ts';
+import card from '#styles/art/icons/social-card.jpg';
+import { breadcrumb } from './facts.ts';
+import { StructuredData } from './structured-data.tsx';
+import { useAbsolute } from './use-absolute.ts';
+
+interface PreviewProps extends Pick<HeadProps, 'trail' | 'picture'> {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly path: string;
+}
+
+const none: readonly Crumb[] = [];
+
+/** The site's own picture for links; its size in pixels. */
+const siteCard = { address: card, width: 1200, height: 630 };
+
+/** What messengers show of a link to the page (https://ogp.me), its one address, and the way to it. */
+export function Preview({ title, description = '', path, trail = none, picture }: PreviewProps) {
+  const absolute = useAbsolute();
+  const shown = pictureOf(picture) ?? siteCard;
+  return (
+    <>
+      <link rel="canonical" href={absolute(path)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={agencyName} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={absolute(shown.address)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shown.width)} />
+      <meta property="og:image:height" content={String(shown.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={absolute(shown.address)} />
+      <StructuredData thing={breadcrumb(path, trail, absolute)} />
+    </>
+  );
+}
+
+/** Only of pictures that our backend keeps is there a small JPEG whose size is known. */
+function pictureOf(address: string | undefined) {
+  const facts = address === undefined ? undefined : parsePictureAddress(address);
+  if (address === undefined || !facts) return undefined;
+  return { address: previewAddress(address), ...previewSize(facts) };
+}

@@ -1,0 +1,53 @@
+import type { PageParts } from '#contract/page-renderer.ts';
+import type { PageOf } from '#core/page-of.ts';
+import type { StaticName } from '#core/pages/static-names.ts';
+
+/** What every page shows and what follows by itself once it is idle. */
+const frame = [
+  'core/layout/footer.tsx',
+  'core/landing/landing-effects.tsx',
+  'core/head/preview.tsx',
+] as const;
+
+/** The carousel's code is fetched beside its first picture. */
+export const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
+
+const staticContents: Readonly<Record<StaticName, string>> = {
+  about: 'features/site/about-content.tsx',
+  services: 'features/site/services-content.tsx',
+  destination: 'core/pages/destination-content.tsx',
+  booking: 'features/site/booking-content.tsx',
+  team: 'features/site/team-content.tsx',
+  testimonial: 'features/site/testimonial-content.tsx',
+  contact: 'features/site/contact-content.tsx',
+  privacyPolicy: 'features/site/legal-privacy.tsx',
+  terms: 'features/site/legal-terms.tsx',
+  cookies: 'features/site/legal-cookies.tsx',
+  help: 'features/site/help-content.tsx',
+  faqs: 'features/site/help-faqs.tsx',
+};
+
+/** The modules of a page's first look (`first`), and those of the rest of what it shows. */
+export function partsOf(page: PageOf): PageParts {
+  switch (page.kind) {
+    case 'home':
+      return { first: ['core/pages/home-page.tsx'], shown: ['core/pages/home-lower.tsx', ...frame] };
+    case 'packages':
+      return { first: ['core/pages/packages-page.tsx'], shown: frame };
+    case 'detail':
+      return { first: ['core/pages/detail-page.tsx'], shown: frame };
+    case 'static':
+      return { first: ['core/pages/static-page.tsx', staticContents[page.name]], shown: frame };
+    case 'shortlist':
+      return { first: ['core/pages/shortlist-page.tsx'], shown: frame };
+    case 'sign-in':
+      return { first: ['core/pages/sign-in-page.tsx'], shown: frame };
+    case 'unknown':
+      return { first: ['core/pages/not-found-page.tsx'], shown: frame };
+    case 'error':
+    case 'private':
+      return { first: [], shown: frame };
+    default:
+      return page satisfies never;
+  }
+}

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
+import { renderer } from './render-page.tsx';
+
+const hostile = '</script><script>alert(1)</script>';
+const tour = aPackage({ name: hostile, images: [`/pictures/${'0'.repeat(32)}-1600x1067-0f4a38`] });
+
+/** A backend that knows one package and one destination. */
+const reads = {
+  read: (call: string): unknown => {
+    if (call.startsWith('/tours/package-detail/')) return { package: call.endsWith('/p1') ? tour : null };
+    if (call === '/tours/get-popular-destination') return { destinations: [aDestination()] };
+    if (call.startsWith('/tours/get-')) return { data: [tour] };
+    return undefined;
+  },
+  readFirst: () => ({ data: [tour], tours: [tour] }),
+};
+const render = (path: string) => renderer.render({ path, origin: 'https://banyan.example', ...reads });
+
+it('renders the whole home page, and gives what it was made of', async () => {
+  const { status, head, body, given } = await render('/');
+  expect(status).toBe(200);
+  expect(head).toContain('<link rel="canonical" href="https://banyan.example/"/>');
+  for (const part of ['Where to?', 'Kerala', 'Terms &amp; Condition', 'Domestic', 'International'])
+    expect(body).toContain(part);
+  expect(body).not.toContain('Loading');
+  expect(Object.keys(given.answers)).toContain('/tours/get-popular-destination');
+});
+
+it('has a head for messengers, with the small picture of the package', async () => {
+  const { head, facts } = await render('/packages/detail/p1');
+  expect(head).toMatch(/<title>&lt;\/script&gt;.*, Kerala \| Banyan Tours &amp; Travels<\/title>/);
+  const picture = `https://banyan.example${tour.images[0] ?? ''}/preview.jpg`;
+  expect(head).toContain(`<meta property="og:image" content="${picture}"/>`);
+  expect(head).toContain('<meta property="og:image:width" content="1200"/>');
+  expect(head).toContain('<meta property="og:image:height" content="800"/>');
+  expect(head).not.toContain('<script');
+  const things = facts.map((text): Record<string, unknown> => JSON.parse(text));
+  expect(things.map((thing) => thing['@type'])).toEqual(
+    expect.arrayContaining(['BreadcrumbList', 'TouristTrip']),
+  );
+  expect(facts.join('')).not.toContain('<');
+});
+
+it('describes a package to search engines as a trip with price, days and pictures', async () => {
+  const { facts } = await render('/packages/detail/p1');
+  const things = facts.map((text): Record<string, unknown> => JSON.parse(text));
+  expect(things.find((thing) => thing['@type'] === 'TouristTrip')).toMatchObject({
+    '@context': 'https://schema.org',
+    name: hostile,
+    image: [`https://banyan.example${tour.images[0] ?? ''}`],
+    itinerary: { '@type': 'ItemList', numberOfItems: 2 },
+    offers: { '@type': 'Offer', price: 24_500, priceCurrency: 'INR' },
+  });
+});
+
+it.each([
+  ['/', 'TravelAgency'],
+  ['/contact', 'TravelAgency'],
+  ['/faqs', 'FAQPage'],
+  ['/packages/domestic', 'ItemList'],
+  ['/about', 'BreadcrumbList'],
+])('tells of %s that it is about a %s', async (path, type) => {
+  const { facts } = await render(path);
+  expect(facts.join('')).toContain(`"@type":"${type}"`);
+});
+
+it('gives the addresses that differ in their spelling one address', async () => {
+  const { head } = await render('/Packages/Domestic');
+  expect(head).toContain('<link rel="canonical" href="https://banyan.example/packages/domestic"/>');
+});
+
+it.each(['/nowhere', '/packages/constructor', '/packages/detail/p2', '/packages/detail/__proto__'])(
+  'says of %s that there is no such page, and shows one',
+  async (path) => {
+    const { status, head, body } = await render(path);
+    expect(status).toBe(404);
+    expect(head).toContain('noindex');
+    expect(body).toContain('<h1');
+  },
+);
+
+it.each(['/admin', '/admin-login', '/edit-profile'])('does not render %s', (path) => {
+  expect(renderer.keyOf(path)).toBeUndefined();
+});
+
+it('renders no style and no script that would stand inline in the page', async () => {
+  const { body } = await render('/packages/detail/p1');
+  expect(body).not.toMatch(/<script|<style|\son\w+=/);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { splitHoisted } from './split-hoisted.ts';
+
+it('parts the elements of the head from the page', () => {
+  const head =
+    '<link rel="preload" href="/a.svg"/><title>A &lt; B</title><meta name="robots" content="noindex"/>';
+  expect(splitHoisted(`${head}<a href="/">Home</a><title>in a drawing</title>`)).toEqual({
+    head,
+    body: '<a href="/">Home</a><title>in a drawing</title>',
+  });
+});
+
+it('leaves a page alone that has none', () => {
+  expect(splitHoisted('<main></main>')).toEqual({ head: '', body: '<main></main>' });
+});

@@ -1,0 +1,97 @@
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { expect, packagePath, test } from './product.ts';
+
+/** What search engines and messengers see of the site. */
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a package has its title, its preview and its facts in the head', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const path = await packagePath(page);
+    await page.goto(path);
+    const head = page.locator('head');
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(await page.title()).toContain(name ?? 'a name');
+    const content = (property: string) =>
+      head.locator(`meta[property="${property}"]`).getAttribute('content');
+    expect(await content('og:title')).toBe(await page.title());
+    expect(await content('og:url')).toBe(`${baseURL}${path}`);
+    await expect(head.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
+
+    const picture = await request.get((await content('og:image')) ?? '');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThan(300_000);
+
+    const facts = await head.locator('script[type="application/ld+json"]').allTextContents();
+    const types = new Set(facts.map((text): unknown => JSON.parse(text)['@type']));
+    expect(types).toEqual(new Set(['BreadcrumbList', 'TouristTrip']));
+  });
+
+  for (const path of ['/', '/packages/domestic', '/about', '/faqs', '/contact'])
+    test(`${path} can be read, as it looks with it`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      // Every class of the markup has its rules: styles of a part that was left out would show here.
+      const bare = await page.locator('main').evaluate((main) => getComputedStyle(main).display);
+      expect(bare).not.toBe('inline');
+    });
+
+  test('the phone number can be called and the chat opened', async ({ page }) => {
+    await page.goto(await packagePath(page));
+    await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+});
+
+test('styles of every part that a page shows come with it', async ({ request }) => {
+  const styles = await request.get('/').then((answer) => answer.text());
+  expect(styles).toContain('<style>');
+});
+
+for (const path of ['/nowhere', '/packages/detail/none', '/packages/none'])
+  test(`${path} answers 404 with the page`, async ({ page }) => {
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('<h1');
+  });
+
+test('the sitemap leads to every package, and robots are shown the way to it', async ({ request }) => {
+  const { tours } = await (await request.get(apiBase + calls.allPackages)).json();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { _id } of tours) expect(sitemap).toContain(`/packages/detail/${_id}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+test('the first look needs nothing that is still to come, and no style is fetched beside it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname));
+  await page.goto('/packages/domestic');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => path.endsWith('.css'))).toEqual([]);
+});
+
+test('the head follows the visitor from page to page, each thing once', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle(/^Contact Us/);
+  for (const one of [
+    'link[rel="canonical"]',
+    'meta[property="og:title"]',
+    'meta[name="description"]',
+    'title',
+  ])
+    await expect(page.locator(`head ${one}`)).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Contact Us/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+});

@@ -1,0 +1,150 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
+import { useDraft } from '#features/admin/drafts/use-draft.ts';
+import { ErrorSummary } from '#features/admin/form/error-summary.tsx';
+import { FormEnd } from '#features/admin/form/form-end.tsx';
+import { Notice } from '#features/admin/form/notice.tsx';
+import { useAfterPictures } from '#features/admin/form/use-after-pictures.ts';
+import { useFieldFocus } from '#features/admin/form/use-field-focus.ts';
+import { useLeaving } from '#features/admin/form/use-leaving.ts';
+import { useSaveKey } from '#features/admin/form/use-save-key.ts';
+import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
+import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { TextField } from '#features/shared/ui/field.tsx';
+import * as styles from './destination-editor.css.ts';
+import { draftOf, isDirty } from './destination-form.ts';
+import type { DestinationWorld } from './destination-world.ts';
+import type { ListedDestination } from './store.ts';
+import { useDestinationForm } from './use-destination-form.ts';
+import { useDestinationSaving } from './use-destination-saving.ts';
+import type { OpenedForm } from './use-opened-form.ts';
+
+interface DestinationEditorProps {
+  readonly place: OpenedForm;
+  readonly world: DestinationWorld;
+  readonly onStored: () => void;
+  /** Goes back to adding. */
+  readonly onLeaveEdit: () => void;
+}
+
+const question = {
+  title: 'Leave without saving?',
+  description:
+    'The name you typed stays on this device as a draft. Pictures you added would have to be chosen again.',
+  confirm: 'Leave',
+};
+
+/** The form of one destination, new or edited (specification, section 2). */
+export function DestinationEditor({ place, world, onStored, onLeaveEdit }: DestinationEditorProps) {
+  const { store, block, addressOf } = world;
+  const { destination, turn } = place;
+  const opened = useDestinationForm(destination);
+  const { form, errors, refusal, newer, change } = opened;
+  const { saving, progress } = useSnapshot(store.state);
+  const { alert, idOf, go } = useFieldFocus(refusal);
+  const fields = useMemo(() => draftOf(form), [form]);
+  const draft = useDraft({ ...world, form: draftName(destination) }, fields);
+  const leaving = useLeaving(block, isDirty(form));
+  const { save, news } = useDestinationSaving(opened, world, () => {
+    leaving.release();
+    draft.drop();
+    onStored();
+  });
+  const { send, waiting, onTaking } = useAfterPictures(save);
+  const busy = waiting || saving.status === 'pending';
+  const editing = form.editing !== null;
+  const element = useRef<HTMLFormElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useId();
+  useSaveKey(element);
+
+  useEffect(() => {
+    if (destination) nameField.current?.focus();
+    // The form before it is gone, and perhaps the focus with it.
+    else if (turn > 0 && document.activeElement === document.body) title.current?.focus();
+  }, [destination, turn]);
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-labelledby={heading}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) send();
+      }}
+    >
+      <h2 ref={title} id={heading} tabIndex={-1} className={styles.heading}>
+        {editing ? 'Edit Destination' : 'Add Destination'}
+      </h2>
+      <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
+      <DraftNotice draft={draft} onDecide={() => go('name')} onTake={opened.restore} />
+      {newer && (
+        <Notice
+          title={`It is called “${newer.name}” now.`}
+          actions={
+            <Button
+              tone="line"
+              onClick={() => {
+                go('name');
+                opened.takeNewer(newer);
+              }}
+            >
+              Take theirs
+            </Button>
+          }
+        >
+          <p>What you entered is still here, with the pictures they added: update again to save it.</p>
+        </Notice>
+      )}
+      <div className={styles.body} inert={busy}>
+        <TextField
+          ref={nameField}
+          id={idOf('name')}
+          label="Destination name"
+          required
+          autoComplete="off"
+          value={form.name}
+          error={errors.name}
+          onChange={({ target }) => change('name', (before) => ({ ...before, name: target.value }))}
+        />
+        <PicturePicker
+          id={idOf('images')}
+          label={editing ? 'Images (Optional)' : 'Images (Required)'}
+          value={form.pictures}
+          error={errors.images}
+          addressOf={addressOf}
+          onTaking={onTaking}
+          onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}
+        />
+      </div>
+      <FormEnd
+        submit={editing ? 'Update Destination' : 'Create Destination'}
+        sending={editing ? 'Updating...' : 'Creating...'}
+        busy={busy}
+        progress={progress}
+        onCancel={store.cancel}
+        news={news}
+        kept={draft.kept}
+      >
+        {editing && (
+          <Button tone="line" disabled={busy} onClick={onLeaveEdit}>
+            Cancel
+          </Button>
+        )}
+      </FormEnd>
+      <ConfirmDialog
+        question={leaving.asking ? question : null}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      />
+    </form>
+  );
+}
+
+/** Under which name the drafts of a form are kept. */
+const draftName = (destination: ListedDestination | null) => `destination:${destination?._id ?? 'new'}`;

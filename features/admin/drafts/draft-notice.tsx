@@ -1,0 +1,60 @@
+import { Notice } from '#features/admin/form/notice.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { lostPictures } from './draft-fields.ts';
+import type { DraftFields } from './drafts.ts';
+import type { DraftUse } from './use-draft.ts';
+
+interface DraftNoticeProps {
+  readonly draft: DraftUse;
+  readonly onTake: (fields: DraftFields) => void;
+  /** Gives the focus a place to go: the notice may disappear. */
+  readonly onDecide: () => void;
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Offers what was typed on an earlier visit, or in another tab, and never saved. */
+export function DraftNotice({ draft, onTake, onDecide }: DraftNoticeProps) {
+  const { offer } = draft;
+  if (!offer) return null;
+  const lost = lostPictures(offer.fields);
+  return (
+    <Notice
+      title={`You have an unsaved draft from ${moment.format(offer.savedAt)}.`}
+      actions={
+        <>
+          <Button
+            tone="banyan"
+            onClick={() => {
+              onDecide();
+              const taken = draft.take();
+              if (taken) onTake(taken);
+            }}
+          >
+            Continue with your draft
+          </Button>
+          <Button
+            tone="line"
+            onClick={() => {
+              onDecide();
+              draft.discard();
+            }}
+          >
+            Discard it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It was kept on this device.
+        {lost > 0 &&
+          ` The ${lost === 1 ? 'picture' : `${lost} pictures`} you had chosen could not be kept: please add ${lost === 1 ? 'it' : 'them'} again.`}
+      </p>
+    </Notice>
+  );
+}

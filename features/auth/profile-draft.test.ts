@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createProfileDrafts } from './profile-draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const draft = { name: 'Asha', picture: 'chosen' } as const;
+
+it('is there for whoever typed it, and for nobody else', () => {
+  const drafts = createProfileDrafts(sessionStorage);
+  expect(drafts.load('7')).toBeNull();
+  drafts.keep('7', draft);
+  expect(drafts.load('7')).toEqual(draft);
+  expect(drafts.load('8')).toBeNull();
+  drafts.drop();
+  expect(drafts.load('7')).toBeNull();
+});
+
+it.each(['{', '[]', '"7"', '{"user":"7"}', '{"user":"7","name":1}'])('reads %s as nothing', (text) => {
+  sessionStorage.setItem('profile-draft', text);
+  expect(createProfileDrafts(sessionStorage).load('7')).toBeNull();
+});
+
+it('does without storage, and with a full one', () => {
+  const none = createProfileDrafts(null);
+  none.keep('7', draft);
+  expect(none.load('7')).toBeNull();
+  const full = createProfileDrafts({
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect(() => full.keep('7', draft)).not.toThrow();
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createEmbedPictures } from './early-pictures.ts';
+import { readyWith } from './ready.ts';
+
+const svg = '<svg viewBox="0 0 1 1"><path fill="#f00" d="M0 0"/></svg>';
+const picture = `/pictures/${'a'.repeat(32)}-1600x1000-0f4a38`;
+const large = `/pictures/${'b'.repeat(32)}-1600x1000-0f4a38`;
+
+const embed = createEmbedPictures(
+  {
+    file: (path) =>
+      path === '/assets/tree.svg'
+        ? readyWith({ type: 'image/svg+xml', headers: [], body: Buffer.from(svg) }, {})
+        : undefined,
+  },
+  {
+    read: (name) =>
+      Promise.resolve(
+        new Map([
+          [`${'a'.repeat(32)}-320.avif`, Buffer.from('tiny')],
+          [`${'b'.repeat(32)}-320.avif`, Buffer.alloc(30_000)],
+        ]).get(name),
+      ),
+  },
+);
+const preloadOf = (address: string) =>
+  `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${address}/320.avif 320w, ${address}/640.avif 640w" imageSizes="100vw"/>`;
+
+it('puts a poster into the page, once, and spares its request', async () => {
+  const { head, body } = await embed({
+    head: '<title>Home</title><link rel="preload" as="image" href="/assets/tree.svg" fetchPriority="high"/>',
+    body: '<img src="/assets/tree.svg"/><img src="/assets/tree.svg"/>',
+  });
+  expect(head).toBe('<title>Home</title>');
+  const [first, second] = [...body.matchAll(/src="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(second).toBe('/assets/tree.svg');
+  const address = first?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? '';
+  expect(decodeURIComponent(address.replace('data:image/svg+xml,', ''))).toBe(svg);
+});
+
+it('lays the smallest variant under a photograph, which is still fetched', async () => {
+  const page = { head: preloadOf(picture), body: `<img src="${picture}"/>` };
+  const tiny = Buffer.from('tiny').toString('base64');
+  expect(await embed(page)).toEqual({
+    ...page,
+    rules: `img[src="${picture}"]{background:url(data:image/avif;base64,${tiny}) center/cover}`,
+  });
+});
+
+it.each([
+  ['a picture that is large even so', preloadOf(large)],
+  ['a picture that is gone', preloadOf(picture.replaceAll('a', 'c'))],
+  ['a poster that the site does not have', '<link rel="preload" as="image" href="/assets/none.svg"/>'],
+  ['a picture from elsewhere', '<link rel="preload" as="image" href="https://x.example/a.jpg"/>'],
+  ['nothing', ''],
+])('leaves a page as it is that waits for %s', async (_, head) => {
+  expect(await embed({ head, body: 'x' })).toEqual({ head, body: 'x', rules: '' });
+});

@@ -1,0 +1,59 @@
+import { parsePictureAddress } from '#contract/pictures.ts';
+import { pictureFileName } from '#server/pictures/names.ts';
+import type { PictureStore } from '#server/pictures/store.ts';
+import type { Site } from './site.ts';
+
+/** Bytes of a small picture that a page may carry; a larger one would keep its text waiting. */
+const mostBytes = 24_000;
+
+/** What React writes for an image that a visitor waits for (react.dev, `preload`). */
+const poster = /<link rel="preload" as="image" href="(\/assets\/[^"]+\.svg)"[^>]*\/>/;
+const photograph = /<link rel="preload" as="image"[^>]*? imageSrcSet="([^" ]+)\/(\d+)\.avif [^"]*"[^>]*\/>/;
+
+interface Markup {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Markup that carries its first picture, and rules for it. */
+export interface EarlyPictures extends Markup {
+  readonly rules: string;
+}
+
+export type EmbedPictures = (page: Markup) => Promise<EarlyPictures>;
+
+/**
+ * Puts the first picture of a page into the page itself, so that it is seen with the text and not a round trip
+ * later: a poster whole, of a photograph the smallest variant, which lies under the sharp one until that has come.
+ */
+export function createEmbedPictures(
+  site: Pick<Site, 'file'>,
+  store: Pick<PictureStore, 'read'>,
+): EmbedPictures {
+  return async ({ head, body }) => {
+    const [whole, address = ''] = poster.exec(head) ?? [];
+    const drawing = site.file(address)?.pick(['identity'])?.body.toString();
+    if (whole !== undefined && drawing !== undefined && drawing.length < mostBytes)
+      return {
+        head: head.replace(whole, ''),
+        body: body.replace(`src="${address}"`, () => `src="${dataAddress(drawing)}"`),
+        rules: '',
+      };
+    return { head, body, rules: await underlay(head, store) };
+  };
+}
+
+/** An SVG as an address in an attribute (RFC 2397); what it may not hold is escaped, the rest compresses well. */
+const dataAddress = (svg: string) =>
+  `data:image/svg+xml,${svg
+    .replaceAll(/[%#\n]/g, encodeURIComponent)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')}`;
+
+async function underlay(head: string, store: Pick<PictureStore, 'read'>): Promise<string> {
+  const [, address = '', width] = photograph.exec(head) ?? [];
+  const facts = parsePictureAddress(address);
+  const bytes = facts && (await store.read(pictureFileName(facts.hash, Number(width), 'avif')));
+  if (!bytes || bytes.length > mostBytes) return '';
+  return `img[src="${address}"]{background:url(data:image/avif;base64,${bytes.toString('base64')}) center/cover}`;
+}

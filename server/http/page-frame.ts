@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { givenId, type PageParts, type RenderedPage } from '#contract/page-renderer.ts';
+import type { EmbedPictures } from './early-pictures.ts';
+import { hoistStyles } from './page-styles.ts';
+
+/** What is read of Vite's manifest: https://vite.dev/guide/backend-integration */
+const ManifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+const entry = 'index.html';
+
+/** Puts rendered pages into the site's own document. */
+export type PageFrame = (page: RenderedPage, embed: EmbedPictures) => Promise<string>;
+
+/**
+ * Reads the built site's document, its manifest and its styles.
+ * @returns undefined while the site is not built
+ */
+export async function readPageFrame(folder: string): Promise<PageFrame | undefined> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const [shell, manifestText] = await Promise.all([
+    read(entry).catch(() => undefined),
+    read('.vite/manifest.json').catch(() => undefined),
+  ]);
+  if (shell === undefined || manifestText === undefined) return undefined;
+  const manifest = v.parse(ManifestSchema, JSON.parse(manifestText));
+  const sheets = new Set(Object.values(manifest).flatMap(({ css }) => css));
+  const styles = new Map(
+    await Promise.all([...sheets].map(async (name) => [name, await read(name)] as const)),
+  );
+  const { start, middle, end } = splitShell(shell);
+
+  return async (page, embed) => {
+    const { facts, given, parts } = page;
+    const { first, style } = filesOf(manifest, parts);
+    const script = manifest[entry]?.file ?? '';
+    const { markup, rules } = hoistStyles(page.body);
+    const early = await embed({ head: page.head, body: markup });
+    return [
+      start,
+      early.head,
+      ...first.filter((file) => file !== script).map(preload),
+      `<style>${style.map((name) => styles.get(name) ?? '').join('')}${rules}${early.rules}</style>`,
+      ...style.map(known),
+      ...facts.map((text) => `<script type="application/ld+json">${text}</script>`),
+      middle,
+      early.body,
+      `</div><script type="application/json" id="${givenId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,
+      // The page can be read before it can act, so its pictures come first.
+      `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`,
+      end,
+    ].join('');
+  };
+}
+
+const preload = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+/** Tells the bundler's loader that these styles are there; a disabled link fetches nothing (HTML, 4.6.7.21). */
+const known = (file: string) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`;
+
+/** The scripts that run first, and every style that the markup needs. */
+function filesOf(manifest: Manifest, { first, shown }: PageParts) {
+  const scripts = new Set<string>();
+  const style = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string, runs: boolean) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    if (runs) scripts.add(chunk.file);
+    if (seen.has(name)) return;
+    seen.add(name);
+    chunk.imports.forEach((imported) => visit(imported, runs));
+    for (const file of chunk.css) style.add(file);
+  };
+  for (const name of [entry, ...first]) visit(name, true);
+  for (const name of shown) visit(name, false);
+  return { first: [...scripts], style: [...style] };
+}
+
+const root = '<div id="root">';
+
+/** The document without what stands in for a page until its code has come. */
+function splitShell(shell: string) {
+  const document = shell
+    .replace(/<title data-shell>[^]*?<\/title>/, '')
+    .replace(/<meta\s+data-shell[^>]*>/, '')
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<noscript>[^]*?<\/noscript>/, '');
+  const headEnd = document.indexOf('</head>');
+  const rootStart = document.indexOf(root);
+  if (headEnd < 0 || rootStart < 0) throw new Error('index.html has no head, or no #root');
+  const rootEnd = rootStart + root.length;
+  return {
+    start: document.slice(0, headEnd),
+    middle: document.slice(headEnd, rootEnd),
+    end: document.slice(rootEnd).replace('</div>', ''),
+  };
+}

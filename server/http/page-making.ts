@@ -1,0 +1,26 @@
+import type { ServerDeps } from './context.ts';
+import { createEmbedPictures } from './early-pictures.ts';
+import { readPageFrame } from './page-frame.ts';
+import type { PageMaking } from './pages.ts';
+import type { FlatHeaders } from './ready.ts';
+import type { Site } from './site.ts';
+import { inlineHashes, pageHeaders } from './security-headers.ts';
+
+/** What pages are made of, as far as it lasts as long as the process. @returns undefined while nothing is built */
+export async function readPageMaking(
+  { siteFolder, renderer, pictures, config, log }: ServerDeps,
+  site: Site,
+  common: FlatHeaders,
+): Promise<PageMaking | undefined> {
+  const frame = await readPageFrame(siteFolder);
+  if (!frame || !renderer) return undefined;
+  const always = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding'];
+  return {
+    frame,
+    embed: createEmbedPictures(site, pictures),
+    renderer,
+    origin: config.publicUrl,
+    headersOf: (text) => [...always, ...pageHeaders(inlineHashes(text), config.firebase)],
+    log,
+  };
+}

@@ -1,0 +1,55 @@
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { allPackages, type CategoryKey } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import type { PageRequest } from '#contract/page-renderer.ts';
+import type { Catalogue } from './catalogue.ts';
+import { listNames } from './list-names.ts';
+
+/** Packages of a list that come with its page: more than a screen shows. */
+const first = 24;
+/** Packages of a row of the home page (specification, section 9). */
+const top = 5;
+
+const detailCall = calls.packageDetail('');
+
+/** What a card shows of a package; nothing else of it comes with a page of many. */
+const cardOf = ({ _id, category, name, place, days, nights, persons, price, images }: Package) => ({
+  _id,
+  category,
+  name,
+  place,
+  days,
+  nights,
+  persons,
+  price,
+  images: images.slice(0, 1),
+});
+
+/** Answers the reads of pages that are rendered beside the catalogue. */
+export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst'> {
+  const { categories, destinations, packages } = catalogue;
+  const cards = (wanted: CategoryKey, count: number) =>
+    packages
+      .filter(({ category }) => wanted === allPackages || category === wanted)
+      .slice(0, count)
+      .map(cardOf);
+
+  return {
+    read: (call) => {
+      if (call.startsWith(detailCall)) {
+        const id = decodeURIComponent(call.slice(detailCall.length));
+        return { package: packages.find(({ _id }) => _id === id) ?? null };
+      }
+      const name = listNames.get(apiBase + call);
+      if (name?.kind === 'categories') return { data: categories };
+      if (name?.kind === 'destinations') return { destinations };
+      return name?.kind === 'top' ? { data: cards(name.category, top) } : undefined;
+    },
+    readFirst: (call) => {
+      const name = listNames.get(apiBase + call);
+      if (name?.kind === 'all') return { tours: cards(allPackages, first) };
+      return name?.kind === 'packages' ? { data: cards(name.category, first) } : undefined;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
+import { createServer, type Server } from '#server/app.ts';
+import { openBackend, type Backend } from './testing/backend.ts';
+import { packageForm } from './testing/samples.ts';
+
+const shell = `<!doctype html><html><head><title data-shell>Shell</title>
+<script type="module" crossorigin src="/assets/entry-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/entry-1.css">
+</head><body><div id="root"></div><noscript>needs JavaScript</noscript></body></html>`;
+const manifest = {
+  'index.html': { file: 'assets/entry-1.js', css: ['assets/entry-1.css'] },
+  'home.tsx': { file: 'assets/home-1.js', imports: ['index.html', '_shared.js'], css: ['assets/home-1.css'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+  'footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
+};
+
+/** Renders what it is asked for as text, and notes it. */
+function fakeRenderer() {
+  const asked: PageRequest[] = [];
+  let fails = false;
+  const renderer: PageRenderer = {
+    publicPaths: ['/'],
+    packagePath: (id) => `/packages/detail/${id}`,
+    keyOf: (path) => (path.startsWith('/admin') ? undefined : path),
+    render: (request) => {
+      asked.push(request);
+      if (fails) return Promise.reject(new Error('a component broke'));
+      const page: RenderedPage = {
+        status: request.path === '/nowhere' ? 404 : 200,
+        head: '<title>Rendered</title>',
+        facts: ['{"@type":"Thing"}'],
+        body: `<main style="color:red">${request.path}</main>`,
+        given: { answers: { '/x': '</script>' }, first: {} },
+        parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
+      };
+      return Promise.resolve(page);
+    },
+  };
+  return { renderer, asked, fail: (now: boolean) => (fails = now) };
+}
+
+describe('rendered pages', () => {
+  let backend: Backend;
+  let server: Server;
+  const { renderer, asked, fail } = fakeRenderer();
+  const get = (path: string, headers = {}) =>
+    server.fetch(new Request(`http://localhost:3000${path}`, { headers }));
+
+  beforeAll(async () => {
+    backend = await openBackend();
+    const { siteFolder } = backend.deps;
+    await mkdir(join(siteFolder, 'assets'));
+    await mkdir(join(siteFolder, '.vite'));
+    await writeFile(join(siteFolder, 'index.html'), shell);
+    await writeFile(join(siteFolder, '.vite/manifest.json'), JSON.stringify(manifest));
+    for (const name of ['entry', 'home', 'footer'])
+      await writeFile(join(siteFolder, `assets/${name}-1.css`), `.${name}{}`);
+    server = await createServer({ ...backend.deps, renderer: () => Promise.resolve(renderer) });
+  });
+  afterAll(() => backend.close());
+  beforeEach(() => {
+    asked.length = 0;
+    fail(false);
+  });
+
+  it('stand in the document of the site, with all that their first look needs', async () => {
+    const answer = await get('/about?utm=x');
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(asked).toMatchObject([{ path: '/about', origin: 'http://localhost:3000' }]);
+    expect(text).toContain('<div id="root"><main data-style="0">/about</main></div>');
+    expect(text).toContain('<style>.entry{}.home{}.footer{}[data-style="0"]{color:red}</style>');
+    expect(text).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home-1.js"');
+    expect(text).toContain('href="/assets/shared-1.js"');
+    expect(text).not.toContain('footer-1.js');
+    expect(text.match(/entry-1\.js/g)).toHaveLength(1);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).not.toMatch(/Shell|noscript/);
+    expect(text).toContain('"/x":"\\u003c/script>"');
+    const head = text.slice(0, text.indexOf('</head>'));
+    expect(head).toContain('<script type="application/ld+json">{"@type":"Thing"}</script>');
+  });
+
+  it('allow their own style and nothing inline that runs', async () => {
+    const policy = (await get('/about')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('are rendered once, and answered from memory, whatever the query', async () => {
+    await Promise.all([get('/help'), get('/help')]);
+    await get('/help?a=1');
+    expect(asked).toHaveLength(1);
+    expect(server.pick('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
+  });
+
+  it('are rendered anew once the catalogue has changed', async () => {
+    await get('/terms');
+    const { cookie, origin } = await backend.as('admin');
+    const created = await server.fetch(
+      new Request('http://localhost:3000/api/tours/create-package', {
+        method: 'POST',
+        headers: { cookie, origin },
+        body: packageForm(),
+      }),
+    );
+    expect(created.status).toBe(201);
+    await get('/terms');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('answer 304 to whoever has them', async () => {
+    const etag = (await get('/faqs')).headers.get('etag') ?? '';
+    expect((await get('/faqs', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('answer 404 with the page where there is none, every time', async () => {
+    for (const time of [1, 2]) {
+      const answer = await get('/nowhere', { 'if-none-match': '*' });
+      expect([time, answer.status]).toEqual([time, 404]);
+      expect(await answer.text()).toContain('/nowhere');
+    }
+    expect(server.pick('/nowhere', ['identity'])).toBeUndefined();
+  });
+
+  it('are not made of what only its reader may see', async () => {
+    const answer = await get('/admin/packages');
+    expect(await answer.text()).toContain('Shell');
+    expect(asked).toEqual([]);
+  });
+
+  it('leave the page to the browser when they break, and say so in the log', async () => {
+    fail(true);
+    const answer = await get('/cookies');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Shell');
+    expect(backend.lines.join('')).toContain('a component broke');
+    fail(false);
+    expect(await (await get('/cookies')).text()).toContain('Rendered');
+  });
+
+  it('have a sitemap and a word for robots beside them', async () => {
+    const map = await get('/sitemap.xml');
+    expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await map.text()).toContain('<loc>http://localhost:3000/</loc>');
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  });
+});
+
+describe('a site that is not built', () => {
+  it('has no sitemap', async () => {
+    const backend = await openBackend();
+    expect((await backend.fetch('/sitemap.xml')).status).toBe(404);
+    await backend.close();
+  });
+});

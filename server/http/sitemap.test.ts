@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { packageInput } from './testing/samples.ts';
+
+const found: Package = {
+  ...packageInput(),
+  _id: 'p1&2',
+  images: ['/pictures/x'],
+  version: 1,
+  updatedAt: Date.UTC(2026, 0, 2),
+  dayWiseItinerary: [],
+};
+
+it('lists pages and packages with their pictures and last change, escaped', () => {
+  const text = sitemap(
+    { packages: [found] },
+    { publicPaths: ['/', '/about'], packagePath: (id) => `/packages/detail/${id}` },
+    'https://banyan.example',
+  );
+  expect(text).toContain('<url><loc>https://banyan.example/about</loc></url>');
+  expect(text).toContain(
+    '<url><loc>https://banyan.example/packages/detail/p1&amp;2</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>' +
+      '<image:image><image:loc>https://banyan.example/pictures/x</image:loc></image:image></url>',
+  );
+});
+
+it('keeps robots out of the admin area and the calls, and shows them the sitemap', () => {
+  const text = robots('https://banyan.example');
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Disallow: /admin',
+      'Disallow: /api/',
+      'Sitemap: https://banyan.example/sitemap.xml',
+    ]),
+  );
+});
