@@ -21,8 +21,18 @@ const cards = {
   minShareCount: 2,
 };
 
-/** What the hearts of every page and the shortlist's own page both need. */
-const hearts = { name: 'hearts', test: /(?:core|features)\/shortlist\//, minShareCount: 2 };
+/** The hearts of every page, which the shortlist's own page shows as well. */
+const hearts = {
+  name: 'hearts',
+  test: /core\/shortlist\/shortlist-(?:of|views)|features\/shortlist\/(?:header-count|heart-button|kept|news|shelf|store|use-shortlist)/,
+};
+
+/** What the page of a package and a shortlist have in common; the footer has the icons, too. */
+const enquiry = {
+  name: 'enquiry',
+  test: /features\/shared\/(?:lines|whatsapp|ui\/brand-icons)/,
+  minShareCount: 2,
+};
 
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
@@ -37,7 +47,10 @@ export default defineConfig({
     manifest: true,
     rollupOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [entry, small, cards, hearts] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [entry, small, cards, hearts, enquiry],
+        },
       },
     },
     // Every browser that runs this build knows modulepreload.

@@ -3,7 +3,11 @@ import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 import { findings } from './axe.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Keep .+ on your shortlist$/ });
-const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ }).first();
+const entry = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Shortlist/ })
+    .first();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
 /** Keeps the first packages of a list. @returns their names */
@@ -14,7 +18,9 @@ async function keep(page: Page, count: number): Promise<string[]> {
     const heart = hearts(page).nth(index);
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    names.push(((await heart.getAttribute('aria-label')) ?? '').replace(/^Keep (.+) on your shortlist$/, '$1'));
+    names.push(
+      ((await heart.getAttribute('aria-label')) ?? '').replace(/^Keep (.+) on your shortlist$/, '$1'),
+    );
   }
   return names;
 }
@@ -24,7 +30,10 @@ async function stranger(browser: Browser, baseURL: string | undefined): Promise<
   return context.newPage();
 }
 
-test('a package is kept from a list, from home and from its page, and is there after a reload', async ({ page }) => {
+test('a package is kept from a list, from home and from its page, and is there after a reload', async ({
+  page,
+}) => {
+  test.slow();
   await keep(page, 1);
   await expect(entry(page)).toHaveAccessibleName('Shortlist (1 kept)');
   await open(page, await packagePath(page));
@@ -35,7 +44,7 @@ test('a package is kept from a list, from home and from its page, and is there a
   await page.reload();
   await expect(hearts(page)).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/');
-  const row = page.getByRole('region', { name: /^International/ });
+  const row = page.getByRole('region', { name: 'International', exact: true });
   await row.scrollIntoViewIfNeeded();
   await hearts(page).last().click();
   await expect(hearts(page).last()).toHaveAttribute('aria-pressed', 'true');
@@ -78,7 +87,12 @@ test('three stand side by side, and do so after Back', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('a link opens the same list for somebody else, and leaves theirs alone', async ({ page, browser, baseURL }) => {
+test('a link opens the same list for somebody else, and leaves theirs alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
   const names = await keep(page, 2);
   await entry(page).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -91,7 +105,8 @@ test('a link opens the same list for somebody else, and leaves theirs alone', as
   const other = await stranger(browser, baseURL);
   await open(other, link);
   await expect(heading(other, '2 packages for you')).toBeVisible();
-  for (const name of names) await expect(other.getByRole('article', { name: /./ }).filter({ hasText: name })).toBeVisible();
+  for (const name of names)
+    await expect(other.getByRole('article', { name: /./ }).filter({ hasText: name })).toBeVisible();
   await expect(entry(other)).toHaveAccessibleName('Shortlist');
   await other.getByRole('button', { name: 'Keep these on my shortlist' }).click();
   await expect(entry(other)).toHaveAccessibleName('Shortlist (2 kept)');
@@ -142,7 +157,13 @@ test.describe('without an answer of the catalogue', () => {
   });
 });
 
-for (const query of ['ids=', 'ids=%00%ff<script>,__proto__', `ids=${'x,'.repeat(3000)}`, 'compare=a,b', 'ids=%E0%A4%A']) {
+for (const query of [
+  'ids=',
+  'ids=%00%ff<script>,__proto__',
+  `ids=${'x,'.repeat(3000)}`,
+  'compare=a,b',
+  'ids=%E0%A4%A',
+]) {
   test(`an odd address breaks nothing: ${query.slice(0, 30)}`, async ({ page }) => {
     await open(page, `/shortlist?${query}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -221,12 +242,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe, ${colorScheme} theme`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' } as object);
 
-    test('finds nothing on a list of hearts, a shortlist with its comparison, and a shared one', async ({ page }) => {
+    test('finds nothing on a list of hearts, a shortlist with its comparison, and a shared one', async ({
+      page,
+    }) => {
+      test.slow();
       await keep(page, 3);
       expect(await findings(page)).toEqual([]);
       await entry(page).click();
       await expect(page.getByRole('table')).toBeVisible();
-      await page.getByRole('button', { name: /^Remove/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
       expect(await findings(page)).toEqual([]);
       const id = (await packagePath(page)).split('/').at(-1);
       await open(page, `/shortlist?ids=${id},gone`);
