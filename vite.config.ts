@@ -17,6 +17,26 @@ const small = {
 /** The icons that no list and no home page begins with, again in one file. */
 const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line)/, minShareCount: 2 };
 
+/** Cards and what stands in for them come together, whichever list shows them. */
+const cards = {
+  name: 'cards',
+  test: /features\/catalogue\/(?:package-card|skeleton-card|other-lists|category-title)/,
+  minShareCount: 2,
+};
+
+/** The hearts of every page, which the shortlist's own page shows as well. */
+const hearts = {
+  name: 'hearts',
+  test: /core\/shortlist\/shortlist-(?:of|views)|features\/shortlist\/(?:header-count|heart-button|kept|news|shelf|store|use-shortlist)/,
+};
+
+/** What the page of a package and a shortlist have in common; the footer has the icons, too. */
+const enquiry = {
+  name: 'enquiry',
+  test: /features\/shared\/(?:lines|whatsapp|ui\/brand-icons)/,
+  minShareCount: 2,
+};
+
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -29,7 +49,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rollupOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [entry, small, icons] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [entry, small, cards, hearts, enquiry, icons],
+        },
+      },
     },
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },

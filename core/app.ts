@@ -1,4 +1,3 @@
-import { createAuthApi } from '#features/auth/api.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { createCatalogueApi } from '#features/catalogue/api.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
@@ -10,6 +9,7 @@ import { fetchPart } from '#features/shared/fetch-part.ts';
 import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
+import { lateAuthApi } from './session/late-auth-api.ts';
 import { tellRouterOfSession } from './wiring.ts';
 
 /** The outside world of the site; a server or a test brings its own. */
@@ -22,7 +22,7 @@ export type App = ReturnType<typeof createApp>;
 
 /** Builds one site: its stores and its router, joined. Nothing is rendered and nothing is global. */
 export function createApp({ http, history }: Ports) {
-  const authApi = createAuthApi(http);
+  const authApi = lateAuthApi(http);
   const auth = createAuthStore(authApi);
   const recogniseAdmin = async () => {
     const part = await fetchPart(() => import('#features/auth/recheck.ts'));

@@ -16,6 +16,7 @@ it.each([
   ['/packages', { kind: 'unknown' }],
   ['/packages/domestic/x', { kind: 'unknown' }],
   ['/packages/detail/a/b', { kind: 'unknown' }],
+  ['/Shortlist', { kind: 'shortlist' }],
   ['/sign-in', { kind: 'sign-in' }],
   ['/error', { kind: 'error' }],
   ['/admin', { kind: 'private' }],

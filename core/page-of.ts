@@ -4,7 +4,7 @@ import { comparable } from './router/access.ts';
 
 /** Which page an address shows, as far as its first look depends on it. */
 export type PageOf =
-  | { readonly kind: 'home' | 'sign-in' | 'error' }
+  | { readonly kind: 'home' | 'shortlist' | 'sign-in' | 'error' }
   | { readonly kind: 'packages'; readonly category: string }
   | { readonly kind: 'detail'; readonly id: string }
   | { readonly kind: 'static'; readonly name: StaticName }
@@ -16,6 +16,7 @@ export type PageOf =
 export function pageOf(path: string): PageOf {
   const page = comparable(path);
   if (page === paths.home || page === '/home') return { kind: 'home' };
+  if (page === paths.shortlist) return { kind: 'shortlist' };
   if (page === paths.signIn) return { kind: 'sign-in' };
   if (page === paths.error) return { kind: 'error' };
   if (isBelow(page, paths.admin) || isBelow(page, paths.adminSignIn) || page === paths.editProfile)

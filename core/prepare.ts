@@ -26,6 +26,7 @@ export async function prepare({ catalogue, destinations, details }: Data, path: 
       await details.load(page.id, 'ahead');
       return;
     case 'static':
+    case 'shortlist':
     case 'sign-in':
     case 'error':
     case 'private':

@@ -14,6 +14,7 @@ const AdminGate = lazyPage(async () => (await import('./pages/admin-gate.tsx')).
 const EditProfilePage = lazyPage(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage);
 const AdminArea = lazyPage(async () => (await import('./admin/admin-area.tsx')).AdminArea);
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+const ShortlistPage = lazyPage(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
 const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
 
@@ -22,6 +23,7 @@ export const pageCode = {
   home: HomePage,
   packages: PackagesPage,
   detail: DetailPage,
+  shortlist: ShortlistPage,
   static: StaticPage,
   'sign-in': SignInPage,
 } as const;
@@ -42,6 +44,9 @@ export function Routes({ app }: { readonly app: App }) {
       </Route>
       <Route path="/packages/:category">
         {({ category }) => <PackagesPage catalogue={catalogue} category={category} />}
+      </Route>
+      <Route path={paths.shortlist}>
+        <ShortlistPage app={app} />
       </Route>
       {publicStaticNames.map((name) => (
         <Route key={name} path={paths[name]}>

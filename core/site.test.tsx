@@ -70,6 +70,7 @@ describe('the routes', () => {
     ['/testimonial', 'Testimonials'],
     ['/contact', 'Contact Us'],
     ['/Contact', 'Contact Us'],
+    ['/shortlist', 'Shortlist'],
     ['/sign-in', 'Welcome aboard'],
     ['/admin-login', 'Admin Sign In'],
     ['/admin-login/forgot-password', 'Forgot Password'],

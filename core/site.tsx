@@ -1,5 +1,6 @@
-import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
+import { KeepContext } from '#features/shared/keep-slot.tsx';
 import { later } from '#features/shared/later.tsx';
 import type { App } from './app.ts';
 import { SurroundingsContext, type Surroundings } from './head/surroundings.ts';
@@ -10,6 +11,7 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { accessOf } from './router/access.ts';
 import { Routes } from './routes.tsx';
+import { shortlistPlacesOf } from './shortlist/shortlist-places.tsx';
 
 const LandingEffects = later(async () => (await import('./landing/landing-effects.tsx')).LandingEffects);
 const Footer = later(async () => (await import('./layout/footer.tsx')).Footer);
@@ -35,18 +37,20 @@ export function Site({ app, collect }: SiteProps) {
 /** What stands around a page. The admin area brings its own panel and main region, once it is there. */
 function Frame({ app }: { readonly app: App }) {
   const [path] = useLocation();
+  const [shortlist] = useState(() => shortlistPlacesOf(app));
   if (accessOf(path) === 'admin') return <Page app={app} path={path} Around={Main} />;
   return (
-    <>
+    <KeepContext value={shortlist.keep}>
       <Header
         auth={app.auth}
+        shortlist={shortlist}
         onLogout={async () => (await import('./session/account.ts')).accountOf(app).logout()}
       />
       <Main>
         <Page app={app} path={path} />
       </Main>
       <Footer />
-    </>
+    </KeepContext>
   );
 }
 

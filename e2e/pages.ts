@@ -11,6 +11,7 @@ export const publicPages = [
   '/team',
   '/testimonial',
   '/contact',
+  '/shortlist',
   '/sign-in',
   '/admin-login',
   '/error',

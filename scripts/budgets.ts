@@ -8,7 +8,7 @@ const frame = [
   'core/layout/footer.tsx',
   'core/landing/landing-effects.tsx',
   'core/head/preview.tsx',
-  'node_modules/ofetch/dist/index.mjs',
+  'features/shared/http-calls.ts',
 ];
 const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
 

@@ -23,6 +23,7 @@ const fixed: readonly PageShown[] = [
   { name: 'team', path: '/team' },
   { name: 'testimonial', path: '/testimonial' },
   { name: 'contact', path: '/contact' },
+  { name: 'shortlist-empty', path: '/shortlist' },
   { name: 'sign-in', path: '/sign-in' },
   { name: 'admin-login', path: '/admin-login' },
   { name: 'privacy-policy', path: '/privacy-policy' },
@@ -40,5 +41,10 @@ export async function pagesShown(origin: string): Promise<readonly PageShown[]> 
   const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
   const [first] = tours;
   if (!first) throw new Error('The sample catalogue is empty.');
-  return [...fixed, { name: 'package', path: `/packages/detail/${first._id}` }];
+  const three = tours.slice(0, 3).map(({ _id }) => _id);
+  return [
+    ...fixed,
+    { name: 'shortlist', path: `/shortlist?ids=${three.join(',')}` },
+    { name: 'package', path: `/packages/detail/${first._id}` },
+  ];
 }

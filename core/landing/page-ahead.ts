@@ -1,3 +1,4 @@
+import { allPackages } from '#contract/category.ts';
 import { pageOf } from '#core/page-of.ts';
 import { prepare, type Data } from '#core/prepare.ts';
 import type { StaticName } from '#core/pages/static-names.ts';
@@ -22,6 +23,7 @@ export function pageAhead(data: Data): Ahead {
         case 'home':
         case 'packages':
         case 'detail':
+        case 'shortlist':
         case 'sign-in':
           pageCode[page.kind].preload();
           return;
@@ -35,6 +37,7 @@ export function pageAhead(data: Data): Ahead {
       const reads = page.kind === 'detail' && pageOf(window.location.pathname).kind === 'detail';
       if (savesData() || reads) return;
       if (page.kind === 'packages') void data.catalogue.loadList(page.category, 'ahead');
+      else if (page.kind === 'shortlist') void data.catalogue.loadList(allPackages, 'ahead');
       else void prepare(data, path);
     },
   };

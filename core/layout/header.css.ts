@@ -14,7 +14,6 @@ export const header = component({
 export const bar = component({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space.x3,
   minBlockSize: '64px',
   '@media': { [media.laptop]: { minBlockSize: '76px', gap: space.x5 } },
@@ -32,12 +31,19 @@ export const menuButton = component({
   alignItems: 'center',
   gap: space.x2,
   minBlockSize: target.least,
+  marginInlineStart: 'auto',
   padding: `2px ${space.x3} 0`,
   border: `2px solid ${color.control}`,
   borderRadius: radius.control,
   background: 'transparent',
   font: `700 1.0625rem/1 ${font.sans}`,
   '@media': { [media.laptop]: { display: 'none' }, [media.print]: { display: 'none' } },
+});
+
+/** The narrowest phones have room for the word only. */
+export const menuIcon = component({
+  flex: 'none',
+  '@media': { '(max-width: 359.98px)': { display: 'none' } },
 });
 
 const menuBase = component({
@@ -54,6 +60,7 @@ const menuBase = component({
       display: 'flex',
       alignItems: 'center',
       gap: space.x3,
+      marginInlineStart: 'auto',
       position: 'static',
       maxBlockSize: 'none',
       overflowY: 'visible',
@@ -108,4 +115,16 @@ export const link = component({
       },
     },
   },
+});
+
+/** The heart's own room stands over the gutter, so that its outline ends with the page's column. */
+export const shortlist = component({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: target.least,
+  blockSize: target.least,
+  marginInlineEnd: '-10px',
+  '@media': { [media.print]: { display: 'none' } },
 });

@@ -10,6 +10,8 @@ import { Header } from './header.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
+const Count = () => <span> (3 kept)</span>;
+
 async function open(path: string, user: User | null = null) {
   const auth = createAuthStore({
     me: () => Promise.resolve(user),
@@ -19,7 +21,7 @@ async function open(path: string, user: User | null = null) {
   const location = memoryLocation({ path, record: true });
   render(
     <Router hook={location.hook}>
-      <Header auth={auth} onLogout={() => Promise.resolve()} />
+      <Header auth={auth} onLogout={() => Promise.resolve()} shortlist={{ Count, News: () => undefined }} />
       <p>the page</p>
     </Router>,
   );
@@ -82,6 +84,14 @@ describe('the links', () => {
       ['Contact', '/contact'],
       ['Register', '/sign-in'],
     ]);
+  });
+
+  it('lead to the shortlist, with what is kept, also where the menu is folded', async () => {
+    const location = await open('/');
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('link', { name: 'Shortlist (3 kept)' }));
+    expect(location.history).toEqual(['/', '/shortlist']);
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it.each([

@@ -1,9 +1,13 @@
+import { Heart } from '#features/shared/ui/icons/heart.ts';
 import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { ShortlistPlaces } from '#core/shortlist/shortlist-places.tsx';
 import type { AuthStore } from '#features/auth/store.ts';
+import { paths } from '#features/shared/paths.ts';
 import { classes } from '#features/shared/ui/classes.ts';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './header.css.ts';
@@ -12,10 +16,11 @@ import { UserCorner, type UserCornerProps } from './user-corner.tsx';
 
 interface HeaderProps extends Pick<UserCornerProps, 'onLogout'> {
   readonly auth: AuthStore;
+  readonly shortlist: Pick<ShortlistPlaces, 'Count' | 'News'>;
 }
 
 /** The top navigation bar. Below 768 px its links fold into a menu. */
-export function Header({ auth, onLogout }: HeaderProps) {
+export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderProps) {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -56,7 +61,11 @@ export function Header({ auth, onLogout }: HeaderProps) {
           aria-controls={menu}
           onClick={() => setOpen(!open)}
         >
-          {open ? <X size={20} aria-hidden="true" /> : <Menu size={20} aria-hidden="true" />}
+          {open ? (
+            <X size={20} className={styles.menuIcon} />
+          ) : (
+            <Menu size={20} className={styles.menuIcon} />
+          )}
           Menu
         </button>
         <nav aria-label="Main" id={menu} className={styles.menu[open ? 'open' : 'closed']}>
@@ -76,7 +85,13 @@ export function Header({ auth, onLogout }: HeaderProps) {
           </ul>
           <UserCorner auth={auth} onLogout={onLogout} onChoose={close} />
         </nav>
+        <Link href={paths.shortlist} className={styles.shortlist} onClick={close}>
+          <Heart />
+          <VisuallyHidden>Shortlist</VisuallyHidden>
+          <Count />
+        </Link>
       </div>
+      <News />
       <div className={styles.livery} aria-hidden="true" />
     </header>
   );

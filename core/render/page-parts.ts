@@ -38,6 +38,8 @@ export function partsOf(page: PageOf): PageParts {
       return { first: ['core/pages/detail-page.tsx'], shown: frame };
     case 'static':
       return { first: ['core/pages/static-page.tsx', staticContents[page.name]], shown: frame };
+    case 'shortlist':
+      return { first: ['core/pages/shortlist-page.tsx'], shown: frame };
     case 'sign-in':
       return { first: ['core/pages/sign-in-page.tsx'], shown: frame };
     case 'unknown':

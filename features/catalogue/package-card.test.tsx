@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
+import { KeepContext } from '#features/shared/keep-slot.tsx';
 import { PackageCard } from './package-card.tsx';
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
@@ -48,4 +49,13 @@ it('shows markup in a field as text', () => {
   const shown = card({ place: '<img src=x onerror=alert(1)>', description: '<script>1</script>' });
   expect(shown.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
   expect(shown.getByText('<script>1</script>')).toBeVisible();
+});
+
+it('has a place for what keeps it', () => {
+  render(
+    <KeepContext value={({ found, on }) => <button type="button">{`${found._id} on a ${on}`}</button>}>
+      <PackageCard found={aPackage()} phone={phone} sizes="300px" />
+    </KeepContext>,
+  );
+  expect(screen.getByRole('button', { name: 'p1 on a card' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
+import { Keep } from '#features/shared/keep-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#features/shared/phone.ts';
 import { plural } from '#features/shared/plural.ts';
@@ -63,6 +64,7 @@ export const PackageCard = memo(function PackageCard({
           </h3>
           {!brief && <Stars />}
         </div>
+        <Keep found={found} on="card" />
         <p className={styles.name}>{found.place ? found.name : ''}</p>
         {!brief && (
           <ul className={styles.facts}>

@@ -27,6 +27,9 @@ export const story = component({
   },
 });
 
+/** What stands in the corner of the pictures is placed in this. */
+export const pictures = component({ position: 'relative' });
+
 export const facts = component({
   display: 'flex',
   flexWrap: 'wrap',

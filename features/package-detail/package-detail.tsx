@@ -1,13 +1,14 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
+import { Keep } from '#features/shared/keep-slot.tsx';
 import type { Phone } from '#features/shared/phone.ts';
+import { whatsAppLink } from '#features/shared/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
 import { Facts } from './facts.tsx';
 import { Itinerary } from './itinerary.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Cover, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
-import { whatsAppLink } from './whatsapp.ts';
 
 export interface PackageDetailProps {
   readonly found: Snapshot<Package>;
@@ -20,11 +21,15 @@ export interface PackageDetailProps {
 
 /** One package, whole; its name is the page's heading and stands in the hero. */
 export function PackageDetail({ found, address, phone, chat }: PackageDetailProps) {
-  const link = whatsAppLink({ digits: chat.digits, name: found.name, address });
+  const message = `Hello! I would like to know more about ${found.name}: ${address}`;
+  const link = whatsAppLink({ digits: chat.digits, message });
   return (
     <div className={styles.page}>
       <div className={styles.story}>
-        <Carousel key={found._id} name={found.name} images={found.images} />
+        <div className={styles.pictures}>
+          <Carousel key={found._id} name={found.name} images={found.images} />
+          <Keep found={found} on="page" />
+        </div>
         <Facts days={found.days} nights={found.nights} persons={found.persons} />
         <p className={styles.description}>{found.description}</p>
         {found.tripHighlights.length > 0 && (

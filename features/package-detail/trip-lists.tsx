@@ -1,8 +1,8 @@
+import { toLines } from '#features/shared/lines.ts';
 import { Check } from '#features/shared/ui/icons/check.ts';
 import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
-import { toLines } from './lines.ts';
 import * as styles from './trip-lists.css.ts';
 
 interface EntriesProps {

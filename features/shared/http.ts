@@ -1,12 +1,3 @@
-import type { $Fetch, FetchOptions } from 'ofetch';
-import { apiBase } from '#contract/api-base.ts';
-import { withDeadline } from './deadline.ts';
-
-/** Milliseconds until a call without answer is given up. */
-const timeout = 10_000;
-/** Milliseconds for a call that carries pictures. */
-const uploadTimeout = 120_000;
-
 export interface ReadOptions {
   readonly query?: Readonly<Record<string, string>>;
   /** Send cookies, where the specification marks the call so (section 7). */
@@ -43,44 +34,16 @@ export interface Http {
 export const callOf = (path: string, query?: ReadOptions['query']) =>
   path + (query ? `?${new URLSearchParams(query)}` : '');
 
-const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'omit');
-
-/** The library comes with the first call: a page that came with its data makes none before it is seen. */
-const over = async (fetch: typeof globalThis.fetch): Promise<$Fetch> => {
-  const { createFetch } = await import('ofetch');
-  return createFetch({ fetch, defaults: { retry: false, parseResponse: JSON.parse } });
-};
-
 /**
+ * The calls' own code comes with the first of them: a page that came with its data makes none before it is seen.
  * @param host origin of the backend, such as `https://api.example.com`; '' for the site's own
- * @param fetch stands in for the browser's in tests and in server rendering
+ * @param fetch stands in for the browser's in tests
  */
-export function createHttp(
-  host: string,
-  fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
-): Http {
-  const call = async (path: string, options: FetchOptions<'json'>) =>
-    (await over(fetch))<unknown>(path, options);
-  const base = host + apiBase;
+export function createHttp(host: string, fetch?: typeof globalThis.fetch): Http {
+  const calls = async () => (await import('./http-calls.ts')).createCalls(host, fetch);
   return {
-    // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
-    get: (path, { query, credentials, signal } = {}) =>
-      withDeadline(timeout, signal, (limit) =>
-        call(base + callOf(path, query), {
-          credentials: cookies(credentials),
-          signal: limit,
-        }),
-      ),
-    send: (method, path, { body, credentials, transport } = {}) => {
-      const request = { method, credentials: cookies(credentials), ...(body && { body }) };
-      if (transport)
-        return over(transport.fetch).then((sendOver) =>
-          sendOver<unknown>(base + path, { ...request, signal: transport.signal }),
-        );
-      return withDeadline(body instanceof FormData ? uploadTimeout : timeout, undefined, (limit) =>
-        call(base + path, { ...request, signal: limit }),
-      );
-    },
+    get: async (path, options) => (await calls()).get(path, options),
+    send: async (method, path, options) => (await calls()).send(method, path, options),
     pictureAddress: (address) => (address.startsWith('/') ? host + address : address),
   };
 }

@@ -12,6 +12,7 @@ export const paths = {
   team: '/team',
   testimonial: '/testimonial',
   contact: '/contact',
+  shortlist: '/shortlist',
   signIn: '/sign-in',
   editProfile: '/edit-profile',
   error: '/error',

@@ -39,7 +39,7 @@ export const cookies: Handbook = {
       id: 'storage',
       title: 'What else your browser remembers',
       blocks: [
-        { text: 'These two notes stay in your browser. They are never sent to us.' },
+        { text: 'These three notes stay in your browser. They are never sent to us.' },
         {
           entries: [
             {
@@ -48,6 +48,17 @@ export const cookies: Handbook = {
                 ['Set when', 'You choose light or dark colours at the foot of a page.'],
                 ['For', 'Showing the same colours next time.'],
                 ['Lasts', 'Until you choose System again or clear your browser (local storage).'],
+              ],
+            },
+            {
+              name: 'shortlist',
+              facts: [
+                ['Set when', 'You press the heart of a package.'],
+                [
+                  'For',
+                  'Keeping your shortlist, with name, picture and price of each package, also offline.',
+                ],
+                ['Lasts', 'Until you take the packages off or clear your browser (local storage).'],
               ],
             },
             {

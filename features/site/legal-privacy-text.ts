@@ -40,7 +40,7 @@ export const privacy: Handbook = {
         },
         {
           text: [
-            'Two small things are remembered in your own browser, and never sent to us: the colours you choose, and how far you had scrolled. The ',
+            'Three small things are remembered in your own browser, and never sent to us: the colours you choose, the packages on your shortlist, and how far you had scrolled. The ',
             { words: 'Cookies page', to: paths.cookies },
             ' names them.',
           ],

@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { allPackages } from '#contract/category.ts';
+import type { App } from '#core/app.ts';
+import { Head } from '#core/layout/head.tsx';
+import { Hero } from '#core/layout/hero.tsx';
+import { offersOf } from '#core/shortlist/offers.ts';
+import { shortlistOf } from '#core/shortlist/shortlist-of.ts';
+import { PackageCard } from '#features/catalogue/package-card.tsx';
+import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
+import { createBrowserSharing } from '#features/shortlist/sharing.ts';
+import { Shortlist } from '#features/shortlist/shortlist.tsx';
+import type { ShortlistWorld } from '#features/shortlist/world.ts';
+import { agencyName, phones, whatsApp } from '#features/site/agency.ts';
+import { nepalLake } from '#styles/art/posters.ts';
+import { container } from '#styles/global.css.ts';
+import * as styles from './shortlist-page.css.ts';
+
+const title = 'Shortlist';
+const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+
+const Card: ShortlistWorld['Card'] = ({ found }) => (
+  <PackageCard found={found} phone={phones.packages} sizes={sizes} />
+);
+
+/** What a visitor keeps, or what somebody sent them: /shortlist. */
+export function ShortlistPage({ app }: { readonly app: App }) {
+  const { catalogue, origin } = app;
+  const store = shortlistOf(app);
+  const state = useSnapshot(catalogue.state);
+  const offers = useMemo(() => offersOf(state), [state]);
+
+  useEffect(() => {
+    void catalogue.loadList(allPackages);
+  }, [catalogue]);
+
+  useEffect(() => {
+    if (offers.state === 'whole') store.refresh(offers.known);
+  }, [store, offers]);
+
+  const world: ShortlistWorld = {
+    store,
+    offers,
+    onRetry: () => void catalogue.loadList(allPackages),
+    Card,
+    skeleton: <SkeletonCard />,
+    sharing: createBrowserSharing(globalThis.navigator),
+    absolute: (address) => new URL(address, origin).href,
+    siteName: agencyName,
+    phone: phones.packages,
+    chat: whatsApp,
+  };
+  return (
+    <>
+      <Head
+        title={title}
+        description="The tours you keep, side by side, to be sent to whoever comes along."
+        robots="noindex"
+      />
+      <Hero poster={nepalLake} title={title} local="मनपसंद" trail={[{ label: title }]} />
+      <div className={`${container} ${styles.body}`}>
+        <Shortlist world={world} />
+      </div>
+    </>
+  );
+}

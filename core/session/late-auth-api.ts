@@ -1,0 +1,11 @@
+import type { AuthApi } from '#features/auth/api.ts';
+import type { Http } from '#features/shared/http.ts';
+
+/** The session calls; their code comes with the first of them, which waits until the page has been painted. */
+export function lateAuthApi(http: Http): AuthApi {
+  const calls = async () => (await import('#features/auth/api.ts')).createAuthApi(http);
+  return {
+    me: async () => (await calls()).me(),
+    adminVerifyToken: async () => (await calls()).adminVerifyToken(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { App } from '#core/app.ts';
+import type { KeepProps } from '#features/shared/keep-slot.tsx';
+import { createPart } from '#features/shared/part.ts';
+
+/** What of the shortlist stands on other pages. */
+export interface ShortlistViews {
+  readonly Heart: ComponentType<KeepProps>;
+  readonly Count: ComponentType;
+  readonly News: ComponentType;
+}
+
+/** Where that will be. */
+export interface ShortlistPlaces extends Omit<ShortlistViews, 'Heart'> {
+  readonly keep: (props: KeepProps) => ReactNode;
+}
+
+/** The places, empty until the page is idle and their code has come; that moves nothing. */
+export function shortlistPlacesOf(app: App): ShortlistPlaces {
+  const useViews = createPart(async () => (await import('./shortlist-views.tsx')).shortlistViewsOf(app));
+  function Heart(props: KeepProps) {
+    const views = useViews();
+    return views && <views.Heart {...props} />;
+  }
+  return {
+    keep: (props) => <Heart {...props} />,
+    Count: () => {
+      const views = useViews();
+      return views && <views.Count />;
+    },
+    News: () => {
+      const views = useViews();
+      return views && <views.News />;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { deferred } from './testing/deferred.ts';
+import { createPart } from './part.ts';
+
+it('is fetched once for all places, and shown in each', async () => {
+  const code = deferred<string>();
+  const load = vi.fn<() => Promise<string>>(() => code.promise);
+  const usePart = createPart(load);
+  const Place = () => <p>{usePart() ?? 'waiting'}</p>;
+  render([<Place key="a" />, <Place key="b" />]);
+  expect(screen.getAllByText('waiting')).toHaveLength(2);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await act(async () => code.resolve('here'));
+  expect(screen.getAllByText('here')).toHaveLength(2);
+  render(<Place />);
+  expect(screen.getAllByText('here')).toHaveLength(3);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('is tried again by the next place when it did not arrive', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const usePart = createPart(load);
+  const Place = () => <p>{usePart() ?? 'waiting'}</p>;
+  render(<Place />);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  render(<Place />);
+  expect(await screen.findAllByText('here')).toHaveLength(2);
+  warn.mockRestore();
+});
+
+it('is not there on a server', () => {
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
+  const usePart = createPart(load);
+  const Place = () => <p>{usePart() ?? 'waiting'}</p>;
+  expect(renderToString(<Place />)).toBe('<p>waiting</p>');
+  expect(load).not.toHaveBeenCalled();
+});

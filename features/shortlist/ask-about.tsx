@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { paths } from '#features/shared/paths.ts';
+import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
+import { ActionLink } from '#features/shared/ui/button.tsx';
+import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { whatsAppLink } from '#features/shared/whatsapp.ts';
+import * as styles from './ask-about.css.ts';
+import { enquiry } from './enquiry.ts';
+import type { ShownRow } from './rows.ts';
+import type { ShortlistWorld } from './world.ts';
+
+interface AskAboutProps {
+  readonly world: Pick<ShortlistWorld, 'absolute' | 'chat' | 'phone'>;
+  readonly rows: readonly ShownRow[];
+  /** Absolute address of the list. */
+  readonly list: string;
+}
+
+/** The two ways to ask the office about the whole list. */
+export function AskAbout({ world: { absolute, chat, phone }, rows, list }: AskAboutProps) {
+  const id = useId();
+  const asked = rows.map((row) => ({ found: row.found, address: absolute(paths.packageDetail(row.id)) }));
+  const link = whatsAppLink({ digits: chat.digits, message: enquiry(asked, list) });
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          Cannot decide?
+        </h2>
+        <p className={styles.text}>
+          Tell us when you can travel and who comes along. The WhatsApp message names your list already;
+          dates, rooms and meals can be changed.
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <ActionLink tone="rani" href={phone.address}>
+          <Receiver size={20} aria-hidden="true" />
+          Call Us
+        </ActionLink>
+        <ActionLink tone="banyan" href={link}>
+          <WhatsAppIcon />
+          Chat on WhatsApp
+        </ActionLink>
+      </div>
+    </section>
+  );
+}

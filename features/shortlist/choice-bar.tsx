@@ -1,0 +1,32 @@
+import { Button } from '#features/shared/ui/button.tsx';
+import * as styles from './choice-bar.css.ts';
+import { mostCompared } from './list-address.ts';
+import type { Choice } from './use-choice.ts';
+
+interface ChoiceBarProps {
+  readonly choice: Choice;
+  readonly onSee: () => void;
+}
+
+/** How far the choice has come; it stays in sight while the list is scrolled. */
+export function ChoiceBar({ choice: { chosen, clear }, onSee }: ChoiceBarProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <output className={styles.text}>{hint(chosen.length)}</output>
+      <Button tone="line" className={styles.button} onClick={clear}>
+        Clear
+      </Button>
+      {chosen.length > 1 && (
+        <Button tone="banyan" className={styles.button} onClick={onSee}>
+          See side by side
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function hint(count: number): string {
+  if (count === 1) return '1 chosen: tick one or two more';
+  return count < mostCompared ? `${count} of ${mostCompared} chosen` : `All ${count} chosen`;
+}

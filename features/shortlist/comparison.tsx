@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { Check } from '#features/shared/ui/icons/check.ts';
+import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { facts, lists } from './compare-facts.ts';
+import * as styles from './comparison.css.ts';
+import { nameOf } from './kept.ts';
+import type { ShownRow } from './rows.ts';
+
+interface ComparisonProps {
+  readonly rows: readonly ShownRow[];
+  /** The id of the heading that names it. */
+  readonly labelledBy: string;
+}
+
+/** Packages side by side. On a phone it is swiped sideways, and the names of the lines stay in sight. */
+export function Comparison({ rows, labelledBy }: ComparisonProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+      tabIndex={0}
+      className={styles.scroller}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <VisuallyHidden>Package</VisuallyHidden>
+            </th>
+            {rows.map(({ id, found }) => (
+              <th key={id} scope="col" className={styles.head}>
+                <div className={styles.frame}>
+                  <Picture address={found.images[0]} alt="" sizes="320px" />
+                </div>
+                <Link href={paths.packageDetail(id)} className={styles.name}>
+                  {nameOf(found)}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, of }) => (
+            <Line
+              key={label}
+              label={label}
+              cells={rows.map(({ id, found }) => ({ id, content: of(found) || null }))}
+            />
+          ))}
+          {lists.map(({ label, kind, of }) => (
+            <Line
+              key={label}
+              label={label}
+              cells={rows.map((row) => ({ id: row.id, content: listOf(row, kind, of(row.found)) }))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  /** Null where a package says nothing; a line in which none says anything is left out. */
+  readonly cells: readonly { readonly id: string; readonly content: ReactNode }[];
+}
+
+function Line({ label, cells }: LineProps) {
+  if (cells.every(({ content }) => content === null)) return null;
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {cells.map(({ id, content }) => (
+        <td key={id} className={label === 'Price' ? styles.price : styles.cell}>
+          {content ?? <Quiet>Not listed</Quiet>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.quiet}>{children}</span>
+);
+
+const icons = { highlights: Sparkle, inclusions: Check, exclusions: X };
+
+interface EntriesProps {
+  readonly lines: readonly string[];
+  readonly kind: keyof typeof icons;
+}
+
+function listOf(row: ShownRow, kind: EntriesProps['kind'], lines: readonly string[]): ReactNode {
+  if (lines.length > 0) return <Entries lines={lines} kind={kind} />;
+  return row.kind === 'held' ? <Quiet>Shown once you are online</Quiet> : null;
+}
+
+/** Lines with a mark before each; two may say the same. */
+function Entries({ lines, kind }: EntriesProps) {
+  const Icon = icons[kind];
+  const keyed = lines.map((line, index) => ({ line, key: `${index} ${line}` }));
+  return (
+    <ul>
+      {keyed.map(({ line, key }) => (
+        <li key={key} className={styles.entry}>
+          <Icon size={16} className={styles.mark[kind]} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import { nameOf } from './kept.ts';
+
+/** Packages a message names; a longer list is sent as one address, because a link cannot hold any message. */
+const mostNamed = 10;
+
+export interface Asked {
+  readonly found: Pick<Snapshot<Package>, 'name' | 'place'>;
+  /** Absolute address of the package's page. */
+  readonly address: string;
+}
+
+/** The first message of a chat about a list. @param list absolute address of the whole list */
+export function enquiry(asked: readonly Asked[], list: string): string {
+  const lines = asked
+    .slice(0, mostNamed)
+    .map((one, index) => `${index + 1}. ${titleOf(one.found)}: ${one.address}`);
+  const more = asked.length - lines.length;
+  if (more > 0) lines.push(`And ${more} more: ${list}`);
+  return ['Hello! I would like to know more about these packages:', ...lines].join('\n');
+}
+
+const titleOf = ({ name, place }: Asked['found']) =>
+  name && place ? `${name}, ${place}` : nameOf({ name, place });

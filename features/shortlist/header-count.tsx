@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './header-count.css.ts';
+import type { ShortlistStore } from './store.ts';
+import { keptIn, useShortlist } from './use-shortlist.ts';
+
+/** How many packages are kept; stands in the link to the shortlist, on the corner of its heart. */
+export function HeaderCount({ store }: { readonly store: ShortlistStore }) {
+  const count = useShortlist(store, keptIn)?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <VisuallyHidden>({count} kept)</VisuallyHidden>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </>
+  );
+}

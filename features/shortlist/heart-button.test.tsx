@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { HeaderCount } from './header-count.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { mostKept } from './kept.ts';
+import { News } from './news.tsx';
+import { createShortlistStore } from './store.ts';
+import { createMemoryShelves } from './testing/memory-shelves.ts';
+
+const kerala = aPackage();
+const goa = aPackage({ _id: 'goa', name: 'Goa, slowly' });
+
+function show(browser = createMemoryShelves()) {
+  const store = createShortlistStore(browser.open());
+  render(
+    <>
+      <a href="/shortlist">
+        Shortlist
+        <HeaderCount store={store} />
+      </a>
+      <News store={store} />
+      <HeartButton store={store} found={kerala} on="card" />
+      <HeartButton store={store} found={goa} on="page" />
+    </>,
+  );
+  return { store, browser };
+}
+
+const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} on your shortlist` });
+const link = () => screen.getByRole('link');
+
+it('keeps a package and takes it off again, by pointer and by keyboard', async () => {
+  show();
+  expect(heart(kerala.name)).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart(kerala.name));
+  expect(heart(kerala.name)).toHaveAttribute('aria-pressed', 'true');
+  expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'false');
+  heart(goa.name).focus();
+  await userEvent.keyboard(' ');
+  expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'false');
+  expect(heart(goa.name)).toHaveFocus();
+});
+
+it('is counted in the link to the shortlist', async () => {
+  show();
+  expect(link()).toHaveAccessibleName('Shortlist');
+  await userEvent.click(heart(kerala.name));
+  expect(link()).toHaveAccessibleName('Shortlist (1 kept)');
+});
+
+it('is read out, and shown only when something did not work', async () => {
+  const { browser } = show();
+  await userEvent.click(heart(kerala.name));
+  expect(screen.getByRole('status')).toHaveTextContent('Backwaters and tea hills is on your shortlist.');
+  expect(screen.queryByRole('button', { name: 'Close this note' })).toBeNull();
+  browser.refuse(true);
+  await userEvent.click(heart(goa.name));
+  expect(screen.getByRole('status')).toHaveTextContent('This browser does not let us keep anything');
+  await userEvent.click(screen.getByRole('button', { name: 'Close this note' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('stays empty when the list is full, and says why', async () => {
+  const { store } = show();
+  store.keep(Array.from({ length: mostKept }, (_, index) => aPackage({ _id: `p${index}` })));
+  await userEvent.click(heart(goa.name));
+  expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('status')).toHaveTextContent('Your shortlist holds 50 packages');
+});
+
+it('follows another tab', async () => {
+  const { browser } = show();
+  createShortlistStore(browser.open()).keep([goa]);
+  expect(await screen.findByRole('button', { pressed: true })).toBe(heart(goa.name));
+});
+
+it('knows nothing of a browser on a server', () => {
+  const browser = createMemoryShelves();
+  createShortlistStore(browser.open()).keep([kerala]);
+  const store = createShortlistStore(browser.open());
+  const html = renderToString(<HeartButton store={store} found={kerala} on="card" />);
+  expect(html).toContain('aria-pressed="false"');
+  expect(renderToString(<HeaderCount store={store} />)).toBe('');
+});

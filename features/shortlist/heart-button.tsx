@@ -1,0 +1,27 @@
+import type { KeepProps } from '#features/shared/keep-slot.tsx';
+import { Heart } from '#features/shared/ui/icons/heart.ts';
+import * as styles from './heart-button.css.ts';
+import { nameOf } from './kept.ts';
+import type { ShortlistStore } from './store.ts';
+import { has, useShortlist } from './use-shortlist.ts';
+
+interface HeartButtonProps extends KeepProps {
+  readonly store: ShortlistStore;
+}
+
+/** Puts a package on the shortlist, or takes it off, from the corner of its picture. */
+export function HeartButton({ store, found, on }: HeartButtonProps) {
+  const kept = useShortlist(store, has(found._id)) ?? false;
+  return (
+    <button
+      type="button"
+      aria-label={`Keep ${nameOf(found)} on your shortlist`}
+      aria-pressed={kept}
+      className={styles.button[on]}
+      onClick={() => (kept ? store.drop(found._id) : store.keep([found]))}
+    >
+      <Heart size={22} className={styles.heart} />
+      {on === 'page' && <span className={styles.word}>Shortlist</span>}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { mostKept, nameOf, readKept, toKept, withKept, without, writeKept } from './kept.ts';
+
+const kept = (id: string, at: number) => toKept(aPackage({ _id: id, name: `Tour ${id}` }), at);
+const ids = (list: ReturnType<typeof readKept>) => list.map(({ found }) => found._id);
+const stored = (entries: unknown, version: unknown = 1) => JSON.stringify({ version, kept: entries });
+
+describe('what the browser keeps', () => {
+  it('is read as it was written, without the long texts', () => {
+    const list = [kept('b', 2), kept('a', 1)];
+    expect(readKept(writeKept(list))).toEqual(list);
+    expect(writeKept(list)).not.toMatch(/houseboat|Breakfast|Munnar|two\.jpg/);
+    expect(readKept(writeKept(list))[0]?.found).toMatchObject({
+      name: 'Tour b',
+      place: 'Kerala',
+      days: 6,
+      price: 24500,
+      images: ['https://pictures.example/one.jpg'],
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    stored('text'),
+    stored([], 2),
+    stored([kept('a', 1)], 2),
+    stored([kept('a', 1)], null),
+    stored([null, 7, 'a', [], {}, { at: 1 }]),
+  ])('is nothing where %j stands', (text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(readKept(text)).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('keeps the entries that make sense', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const odd = [
+      { at: 3, found: { name: 'no id' } },
+      {
+        at: 'soon',
+        found: { _id: 'b', price: '100', images: ['javascript:alert(1)', 'https://a.example/b.jpg'] },
+      },
+      { at: 4, found: { _id: '\uD83D' } },
+      { at: 1, found: { _id: 'a', name: 7 } },
+    ];
+    const list = readKept(stored(odd));
+    expect(ids(list)).toEqual(['a', 'b']);
+    expect(list[1]?.found).toMatchObject({ price: 100, images: ['https://a.example/b.jpg'] });
+    warn.mockRestore();
+  });
+
+  it('holds each package once, the newest first, and no more than fit', () => {
+    const many = Array.from({ length: mostKept + 5 }, (_, index) => kept(`p${index}`, index));
+    const list = readKept(stored([...many, kept('p9', 1000)]));
+    expect(list).toHaveLength(mostKept);
+    expect(ids(list).slice(0, 2)).toEqual(['p9', `p${mostKept + 4}`]);
+  });
+});
+
+it('puts packages in their places and takes them off', () => {
+  const list = withKept([kept('c', 3), kept('a', 1)], [kept('b', 2)]);
+  expect(ids(list)).toEqual(['c', 'b', 'a']);
+  expect(ids(withKept(list, [kept('a', 9)]))).toEqual(['a', 'c', 'b']);
+  expect(ids(without(list, 'b'))).toEqual(['c', 'a']);
+});
+
+it('calls a package by its name, else by its place', () => {
+  expect(nameOf({ name: 'Blue lanes', place: 'Rajasthan' })).toBe('Blue lanes');
+  expect(nameOf({ name: '', place: 'Rajasthan' })).toBe('Rajasthan');
+  expect(nameOf({ name: '', place: '' })).toBe('This package');
+});

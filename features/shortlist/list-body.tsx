@@ -1,0 +1,81 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { AskAbout } from './ask-about.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { Comparison } from './comparison.tsx';
+import { listAddress } from './list-address.ts';
+import * as styles from './list.css.ts';
+import { isShown, type Row } from './rows.ts';
+import { ShareButton } from './share-button.tsx';
+import { useChoice, type Choice } from './use-choice.ts';
+import type { ShortlistWorld } from './world.ts';
+
+interface ListBodyProps {
+  readonly world: ShortlistWorld;
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly actions?: ReactNode;
+  /** What the visitor should know about the list. */
+  readonly note?: string | undefined;
+  readonly rows: readonly Row[];
+  /** The list's entries, each a list item. */
+  readonly items: (choice: Choice) => ReactNode;
+}
+
+/** A list of packages with what one does with it: look, compare, send, ask. */
+export function ListBody({ world, title, lead, actions, note, rows, items }: ListBodyProps) {
+  const head = useId();
+  const side = useId();
+  const comparison = useRef<HTMLHeadingElement>(null);
+  const shown = rows.filter(isShown);
+  const choice = useChoice(shown.map(({ id }) => id));
+  const compared = shown.filter(({ id }) => choice.chosen.includes(id));
+  const address = world.absolute(listAddress({ ids: shown.map(({ id }) => id), compare: null }));
+
+  function seeComparison() {
+    comparison.current?.scrollIntoView();
+    comparison.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <section aria-labelledby={head}>
+        <SectionHead id={head} title={title} {...(lead && { lead })}>
+          {actions}
+          {shown.length > 0 && (
+            <ShareButton
+              link={{ title: `Shortlist at ${world.siteName}`, url: address }}
+              sharing={world.sharing}
+            />
+          )}
+        </SectionHead>
+        <Announcement>{title}</Announcement>
+        {note && <p className={styles.note}>{note}</p>}
+        {world.offers.state === 'failed' && <Unreached onRetry={world.onRetry} />}
+        <ul className={styles.grid}>{items(choice)}</ul>
+        {shown.length > 1 && <ChoiceBar choice={choice} onSee={seeComparison} />}
+      </section>
+      {compared.length > 1 && (
+        <section className={styles.part}>
+          <h2 id={side} ref={comparison} tabIndex={-1} className={styles.partTitle}>
+            Side by side
+          </h2>
+          <Comparison rows={compared} labelledBy={side} />
+        </section>
+      )}
+      {shown.length > 0 && <AskAbout world={world} rows={shown} list={address} />}
+    </>
+  );
+}
+
+const Unreached = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={styles.unreached}>
+    <Alert>We could not reach the catalogue just now. Prices are those of your last look.</Alert>
+    <Button tone="line" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);

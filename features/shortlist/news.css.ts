@@ -1,0 +1,24 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, radius, shadow, space, text as fonts } from '#styles/tokens.css.ts';
+
+/** Hangs from the header, at its end, where the heart is. */
+export const note = component({
+  position: 'absolute',
+  insetBlockStart: `calc(100% + ${space.x3})`,
+  insetInlineEnd: space.gutter,
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.x2,
+  inlineSize: `min(400px, 100% - 2 * ${space.gutter})`,
+  padding: `${space.x2} ${space.x2} ${space.x2} ${space.x4}`,
+  borderInlineStart: `6px solid ${color.danger}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `${shadow.hairline}, ${shadow.floating}`,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const text = component({ flex: 1, paddingBlock: '10px', font: fonts.label });
+
+export const close = component({ borderColor: 'transparent' });

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { nameOf, type Kept } from './kept.ts';
+import * as styles from './list.css.ts';
+
+interface OwnItemProps {
+  readonly kept: Kept;
+  /** Whether it is still on the list. */
+  readonly on: boolean;
+  readonly onUndo: () => void;
+  readonly children: ReactNode;
+}
+
+/** One place of the visitor's list: the package, or, once it was taken off, the way back. */
+export function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const pressed = useRef(false);
+  const before = useRef(on);
+
+  useEffect(() => {
+    if (before.current === on) return;
+    before.current = on;
+    // Whoever pressed what is gone now goes on where they were: from Remove to Undo, and back.
+    if (pressed.current)
+      item.current?.querySelector<HTMLElement>('[data-turn]')?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [on]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only notes where a press happened; keys reach it as clicks of the button
+    <li ref={item} className={styles.item} onClickCapture={() => void (pressed.current = true)}>
+      {on ? (
+        children
+      ) : (
+        <div className={styles.off}>
+          <p>{nameOf(kept.found)} is off your list.</p>
+          <Button tone="line" data-turn="" onClick={onUndo}>
+            Undo <VisuallyHidden>and keep {nameOf(kept.found)}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

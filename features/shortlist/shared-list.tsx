@@ -1,0 +1,85 @@
+import { paths } from '#features/shared/paths.ts';
+import { plural } from '#features/shared/plural.ts';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
+import { GoneCard } from './gone-card.tsx';
+import { ItemBar } from './item-bar.tsx';
+import * as styles from './list.css.ts';
+import { ListBody } from './list-body.tsx';
+import { isShown, rowOf, type Row } from './rows.ts';
+import { keptIn, useShortlist } from './use-shortlist.ts';
+import type { Choice } from './use-choice.ts';
+import type { ShortlistWorld } from './world.ts';
+
+interface SharedListProps {
+  readonly world: ShortlistWorld;
+  readonly ids: readonly string[];
+}
+
+/** A list that came with a link; the visitor's own stays as it is. */
+export function SharedList({ world, ids }: SharedListProps) {
+  const { store, offers } = world;
+  const kept = useShortlist(store, keptIn) ?? [];
+  const held = new Map(kept.map(({ found }) => [found._id, found]));
+  const rows = ids.map((id) => rowOf(id, held.get(id), offers));
+  const shown = rows.filter(isShown).map(({ found }) => found);
+  const allKept = shown.every(({ _id }) => held.has(_id));
+  return (
+    <ListBody
+      world={world}
+      title={ids.length === 0 ? 'No packages in this link' : `${plural(ids.length, 'package')} for you`}
+      lead={
+        ids.length === 0
+          ? 'The link may have lost its end on the way. Ask for it again, or look at what you keep yourself.'
+          : 'Somebody sent you these. Your own shortlist stays as it is.'
+      }
+      actions={
+        <>
+          {shown.length > 0 && !allKept && (
+            <Button tone="rani" onClick={() => store.keep(shown)}>
+              Keep these on my shortlist
+            </Button>
+          )}
+          {shown.length > 0 && allKept && <p className={styles.done}>These are on your shortlist.</p>}
+          <ButtonLink tone="line" href={paths.shortlist}>
+            See my shortlist
+          </ButtonLink>
+        </>
+      }
+      rows={rows}
+      items={(choice) =>
+        rows.map((row) => (
+          <li key={row.id} className={styles.item}>
+            <SharedRow row={row} world={world} choice={choice} />
+          </li>
+        ))
+      }
+    />
+  );
+}
+
+interface SharedRowProps {
+  readonly row: Row;
+  readonly world: ShortlistWorld;
+  readonly choice: Choice;
+}
+
+function SharedRow({ row, world, choice }: SharedRowProps) {
+  switch (row.kind) {
+    case 'offered':
+    case 'held':
+      return (
+        <>
+          <world.Card found={row.found} />
+          <ItemBar found={row.found} choice={choice} />
+        </>
+      );
+    case 'gone':
+      return <GoneCard found={row.found} />;
+    case 'unknown':
+      return <GoneCard found={undefined} text="Shown once you are online" />;
+    case 'waiting':
+      return world.skeleton;
+    default:
+      return row satisfies never;
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserShelf } from './shelf.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+function refuse(): never {
+  throw new DOMException('forbidden', 'SecurityError');
+}
+
+it('keeps a text in the browser', () => {
+  expect(createBrowserShelf(window).read()).toBeNull();
+  expect(createBrowserShelf(window).write('a list')).toBe(true);
+  expect(createBrowserShelf(window).read()).toBe('a list');
+});
+
+it('tells when the browser refuses, and never throws', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const shelf = createBrowserShelf(window);
+  expect(shelf.write('a list')).toBe(false);
+  expect(shelf.read()).toBeNull();
+});
+
+it('hears of other tabs, of a cleared browser and of a page that comes back, and of nothing else', () => {
+  const heard = vi.fn<() => void>();
+  const stop = createBrowserShelf(window).listen(heard);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'shortlist' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'shortlist' }));
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('is empty where there is no browser', () => {
+  const shelf = createBrowserShelf(undefined);
+  expect(shelf.read()).toBeNull();
+  expect(shelf.write('a list')).toBe(false);
+  shelf.listen(() => {})();
+});

@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { fleeting } from './store.ts';
+import { showShortlist } from './testing/show-shortlist.tsx';
+
+const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}`, inclusions: [`Meals of ${id}`] });
+const [a, b, c, d] = [tour('a'), tour('b'), tour('c'), tour('d')];
+
+beforeEach(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const heading = (name: string | RegExp) => screen.getByRole('heading', { level: 2, name });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const box = (name: string) => screen.getByRole('checkbox', { name: `Compare ${name}` });
+const columns = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('the own list', () => {
+  it('leads on where nothing is kept', () => {
+    showShortlist({});
+    expect(heading('Nothing kept yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute(
+      'href',
+      '/packages/all%20packages',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows what is kept as the catalogue has it now', () => {
+    showShortlist({ kept: [a, b], catalogue: [b, { ...a, name: 'Tour a, renewed' }] });
+    expect(heading('2 packages kept')).toBeVisible();
+    expect(names()).toEqual(['Tour a, renewed', 'Tour b']);
+  });
+
+  it('takes a package off, and puts it back where it was', async () => {
+    const { store } = showShortlist({ kept: [a, b, c] });
+    await press('Remove Tour b');
+    expect(heading('2 packages kept')).toBeVisible();
+    expect(names()).toEqual(['Tour a', 'Tour c']);
+    expect(screen.getByText('Tour b is off your list.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo and keep Tour b' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(names()).toEqual(['Tour a', 'Tour b', 'Tour c']);
+    expect(screen.getByRole('button', { name: 'Remove Tour b' })).toHaveFocus();
+    expect(store.state.kept).toHaveLength(3);
+  });
+
+  it('leaves the way back when the last one goes, in this tab or another', async () => {
+    const { store } = showShortlist({ kept: [a] });
+    store.drop('a');
+    expect(await screen.findByText('Tour a is off your list.')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    expect(heading('0 packages kept')).toBeVisible();
+  });
+
+  it('says what is no longer offered, and lets it go', async () => {
+    const { store } = showShortlist({ kept: [a, b], catalogue: [b] });
+    const gone = within(screen.getByRole('article'));
+    expect(gone.getByText('No longer offered')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Compare Tour a' })).toBeNull();
+    await press('Remove Tour a');
+    expect(store.state.kept.map(({ found }) => found._id)).toEqual(['b']);
+  });
+
+  it('is there before the catalogue, and without it', async () => {
+    const { answer, retries } = showShortlist({ kept: [a, b], state: 'waiting' });
+    expect(names()).toEqual(['Tour a', 'Tour b']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await answer('failed', []);
+    expect(names()).toEqual(['Tour a', 'Tour b']);
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the catalogue just now.');
+    expect(screen.getAllByText('Shown once you are online').length).toBeGreaterThan(0);
+    await press('Try again');
+    expect(retries()).toBe(1);
+  });
+
+  it('says when the browser does not keep it', async () => {
+    const { browser, store } = showShortlist({ kept: [a, b] });
+    expect(screen.queryByText(fleeting)).toBeNull();
+    browser.refuse(true);
+    store.drop('b');
+    expect(await screen.findByText(fleeting)).toBeVisible();
+  });
+});
+
+describe('the comparison', () => {
+  it('has two or three side by side at once', () => {
+    showShortlist({ kept: [a, b] });
+    expect(heading('Side by side')).toBeVisible();
+    expect(columns()).toEqual(['Package', 'Tour a', 'Tour b']);
+    const table = within(screen.getByRole('table'));
+    const price = table.getByRole('row', { name: /^Price/ });
+    expect(within(price).getByRole('rowheader')).toHaveTextContent('Price');
+    expect(
+      within(price)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rs. 24500', 'Rs. 24500']);
+    expect(table.getByText('Meals of a')).toBeVisible();
+    expect(table.getByRole('link', { name: 'Tour b' })).toHaveAttribute('href', '/packages/detail/b');
+  });
+
+  it('can be scrolled by keyboard and is named', () => {
+    showShortlist({ kept: [a, b] });
+    expect(screen.getByRole('region', { name: 'Side by side' })).toHaveAttribute('tabindex', '0');
+  });
+
+  it('takes three of many, one after the other, and stands in the address', async () => {
+    const { addresses } = showShortlist({ kept: [a, b, c, d] });
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(box('Tour d'));
+    expect(screen.getByText('1 chosen: tick one or two more')).toBeVisible();
+    await userEvent.click(box('Tour a'));
+    expect(columns()).toEqual(['Package', 'Tour a', 'Tour d']);
+    await userEvent.click(box('Tour b'));
+    expect(box('Tour c')).toBeDisabled();
+    expect(addresses().at(-1)).toBe('/shortlist?compare=a,d,b');
+    await userEvent.click(box('Tour d'));
+    expect(box('Tour c')).toBeEnabled();
+    await press('Clear');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is led to', async () => {
+    showShortlist({ kept: [a, b, c, d], search: 'compare=a,c' });
+    await press('See side by side');
+    expect(heading('Side by side')).toHaveFocus();
+  });
+
+  it('leaves out lines that say nothing, and says where one package is silent', () => {
+    const silent = { ...b, exclusions: [], tripHighlights: [], persons: null };
+    showShortlist({ kept: [{ ...a, tripHighlights: [] }, silent] });
+    const lines = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Place',
+      'Length',
+      'For',
+      'Price',
+      'Each person a day',
+      'Inclusions',
+      'Exclusions',
+    ]);
+    expect(screen.getAllByText('Not listed')).toHaveLength(3);
+  });
+});
+
+describe('asking and sending', () => {
+  it('names the packages in the WhatsApp message', () => {
+    showShortlist({ kept: [a, b], catalogue: [a] });
+    const chat = screen.getByRole('link', { name: 'Chat on WhatsApp' });
+    const message = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message).toContain('1. Tour a, Kerala: https://banyan.example/packages/detail/a');
+    expect(message).not.toContain('Tour b');
+    expect(screen.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+919876543212');
+  });
+
+  it('sends the list as a link', async () => {
+    const { shared } = showShortlist({ kept: [a, b] });
+    await press('Share this list');
+    expect(shared).toEqual([
+      {
+        title: 'Shortlist at Banyan Tours & Travels',
+        url: 'https://banyan.example/shortlist?ids=a,b',
+      },
+    ]);
+    expect(screen.queryByText(/link is copied/)).toBeNull();
+  });
+
+  it('says that the link is copied, as long as it is that link', async () => {
+    showShortlist({ kept: [a, b], sent: 'copied' });
+    await press('Share this list');
+    expect(screen.getByText('The link is copied. Paste it into a message.')).toBeVisible();
+    await press('Remove Tour a');
+    expect(screen.queryByText(/link is copied/)).toBeNull();
+  });
+
+  it('shows the link where the browser cannot copy', async () => {
+    showShortlist({ kept: [a], sent: 'refused' });
+    await press('Share this list');
+    expect(screen.getByRole('textbox', { name: 'Copy this link' })).toHaveValue(
+      'https://banyan.example/shortlist?ids=a',
+    );
+  });
+});
+
+describe('a list that somebody sent', () => {
+  it('leaves the own one alone until it is kept', async () => {
+    const { store } = showShortlist({ kept: [d], catalogue: [a, b, c, d], search: 'ids=b,a' });
+    expect(heading('2 packages for you')).toBeVisible();
+    expect(names()).toEqual(['Tour b', 'Tour a']);
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(store.state.kept.map(({ found }) => found._id)).toEqual(['d']);
+    await press('Keep these on my shortlist');
+    expect(store.state.kept.map(({ found }) => found._id)).toEqual(['b', 'a', 'd']);
+    expect(screen.getByText('These are on your shortlist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my shortlist' })).toHaveAttribute('href', '/shortlist');
+  });
+
+  it('waits for the catalogue, and says which packages are gone', async () => {
+    const { answer } = showShortlist({ catalogue: [a], search: 'ids=a,x', state: 'waiting' });
+    expect(screen.getAllByText('on its way')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Keep these|Share/ })).toBeNull();
+    await answer('whole');
+    expect(names()).toEqual(['Tour a', 'A package']);
+    expect(screen.getByText('No longer offered')).toBeVisible();
+  });
+
+  it('says so when there is no connection', () => {
+    showShortlist({ search: 'ids=a', state: 'failed' });
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByText('Shown once you are online')).toBeVisible();
+  });
+
+  it.each(['ids=', 'ids=<script>', 'ids=%E0%A4%A'])('of %s is empty, and says what to do', (search) => {
+    showShortlist({ kept: [a], search });
+    expect(heading('No packages in this link')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my shortlist' })).toBeVisible();
+  });
+
+  it('stays the same list when something of it is compared', async () => {
+    const { addresses } = showShortlist({ catalogue: [a, b, c, d], search: 'ids=a,b,c,d' });
+    await userEvent.click(box('Tour b'));
+    expect(addresses().at(-1)).toBe('/shortlist?ids=a,b,c,d&compare=b');
+  });
+});

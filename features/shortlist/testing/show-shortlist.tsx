@@ -1,0 +1,69 @@
+import { act, render } from '@testing-library/react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Package } from '#contract/package.ts';
+import type { Offers } from '#features/shortlist/rows.ts';
+import type { Sent, SharedLink } from '#features/shortlist/sharing.ts';
+import { Shortlist } from '#features/shortlist/shortlist.tsx';
+import { createShortlistStore } from '#features/shortlist/store.ts';
+import type { ShortlistWorld } from '#features/shortlist/world.ts';
+import { createMemoryShelves } from './memory-shelves.ts';
+
+interface Given {
+  /** Kept before the page is opened, the first of them first. */
+  readonly kept?: readonly Package[];
+  /** What the catalogue says once it is there. */
+  readonly catalogue?: readonly Package[];
+  readonly state?: Offers['state'];
+  /** The query of the address, without its question mark. */
+  readonly search?: string;
+  /** How sharing ends. */
+  readonly sent?: Sent;
+}
+
+/** The page of a shortlist with everything from outside made by hand; its cards are headings. */
+export function showShortlist({
+  kept = [],
+  catalogue = kept,
+  state = 'whole',
+  search = '',
+  sent = 'sent',
+}: Given) {
+  let time = 1_000;
+  const browser = createMemoryShelves();
+  const store = createShortlistStore(browser.open(), () => (time += 1_000));
+  if (kept.length > 0) store.keep(kept);
+  store.hush();
+  const shared: SharedLink[] = [];
+  let retries = 0;
+  const world = (now: Offers['state'], packages: readonly Package[]): ShortlistWorld => ({
+    store,
+    offers: { known: new Map(packages.map((found) => [found._id, found])), state: now },
+    onRetry: () => void (retries += 1),
+    Card: ({ found }) => <h3>{found.name}</h3>,
+    skeleton: <p>on its way</p>,
+    sharing: { send: async (link) => (shared.push(link), sent) },
+    absolute: (address) => `https://banyan.example${address}`,
+    siteName: 'Banyan Tours & Travels',
+    phone: { display: '+91 98765 43212', address: 'tel:+919876543212' },
+    chat: { digits: '919876543213' },
+  });
+  const location = memoryLocation({ path: '/shortlist', searchPath: search, record: true });
+  const page = (now: Offers['state'], packages: readonly Package[]) => (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <Shortlist world={world(now, packages)} />
+    </Router>
+  );
+  const view = render(page(state, state === 'whole' ? catalogue : []));
+  return {
+    store,
+    browser,
+    shared,
+    retries: () => retries,
+    /** Addresses so far, the present one last. */
+    addresses: () => location.history,
+    /** The catalogue has come, or could not be had. */
+    answer: (now: Offers['state'], packages = catalogue) =>
+      act(async () => view.rerender(page(now, packages))),
+  };
+}
