@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -141,19 +141,14 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
             if ('value' in entry && typeof entry.value === 'number') total.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(/finder-[^/]*\.js$/, async (route) => {
-        isAsked();
-        await released;
-        await route.continue();
-      });
+      const code = /finder-[^/]*\.js$/;
+      const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
       await open(page, list + query);
-      await asked;
+      const route = await asked;
       const top = () =>
         page.locator('main section > :last-child').evaluate((last) => last.getBoundingClientRect().top);
       const before = await top();
-      release();
+      await route.continue();
       await expect(found(page)).toHaveText(/packages?$/);
       await expect(cards(page).first()).toBeVisible();
       expect(Math.abs((await top()) - before)).toBeLessThan(0.5);

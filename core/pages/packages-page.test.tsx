@@ -37,13 +37,14 @@ it.each(['__proto__', 'constructor'])(
   },
 );
 
+const catalogue = () =>
+  createCatalogueStore({
+    list: () => Promise.resolve([aPackage({ _id: 'k' }), aPackage({ _id: 'g', place: 'Goa' })]),
+    top: list,
+    categories: () => Promise.resolve([]),
+  });
+
 describe('through the router', () => {
-  const catalogue = () =>
-    createCatalogueStore({
-      list: () => Promise.resolve([aPackage({ _id: 'k' }), aPackage({ _id: 'g', place: 'Goa' })]),
-      top: list,
-      categories: () => Promise.resolve([]),
-    });
   const session = {
     checkSession: () => {},
     verifyAdmin: () => Promise.resolve(false),
