@@ -148,6 +148,11 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
       await open(page, list + query);
       const route = await asked;
+      // Without a filter the list is there at once, with one its place is held until the finder has come.
+      const held = page.locator(
+        'main section > :last-child article, main section > :last-child [aria-hidden]',
+      );
+      await expect(held.first()).toBeVisible();
       const top = () =>
         page.locator('main section > :last-child').evaluate((last) => last.getBoundingClientRect().top);
       const before = await top();
