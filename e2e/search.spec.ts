@@ -92,27 +92,30 @@ test('says when nothing matches, and clears', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('on a phone the filters fold, fit from 320 px on and are large enough to press', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openList(page, '?place=Kerala&days=4-6&price=-300000&q=a');
-  await expect(page.getByLabel('Place')).toBeHidden();
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  for (const width of [320, phone.width, 640]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByLabel('Place')).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${width} px`).toBe(0);
-    const low = await page
-      .locator('form[role=search], main ul')
-      .locator('button, select, input')
-      .evaluateAll((targets) =>
-        targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44),
+for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&days=7-9&price=-300000&q=a'])
+  test(`on a phone the filters of ${query} fold, fit from 320 px on and are large enough to press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openList(page, query);
+    await expect(page.getByLabel('Place')).toBeHidden();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    for (const width of [320, phone.width, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByLabel('Place')).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-    expect(low, `${width} px`).toEqual([]);
-  }
-});
+      expect(overflow, `${width} px`).toBe(0);
+      const low = await page
+        .locator('main section')
+        .locator('button, select, input')
+        .evaluateAll((targets) =>
+          targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44),
+        );
+      expect(low, `${width} px`).toEqual([]);
+    }
+  });
 
 test('asks the backend for nothing but the list', async ({ page }) => {
   const asked: string[] = [];
@@ -145,6 +148,11 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
       await open(page, list + query);
       const route = await asked;
+      // Without a filter the list is there at once, with one its place is held until the finder has come.
+      const held = page.locator(
+        'main section > :last-child article, main section > :last-child [aria-hidden]',
+      );
+      await expect(held.first()).toBeVisible();
       const top = () =>
         page.locator('main section > :last-child').evaluate((last) => last.getBoundingClientRect().top);
       const before = await top();
@@ -155,18 +163,18 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       expect(await page.evaluate<number>('total.shift')).toBeLessThan(0.005);
     });
 
-test.describe('a thousand packages', () => {
+test.describe('hundreds of packages', () => {
   test('are all in the page, found by it, and whole where one looks', async ({ page }) => {
-    await answerMany(page, 1000);
+    await answerMany(page, 300);
     await openList(page);
-    await expect(page.getByText('Trip 999', { exact: true })).toBeAttached();
-    await expect(cards(page)).toHaveCount(1000);
+    await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
+    await expect(cards(page)).toHaveCount(300);
     const rowHeight = () =>
       cards(page)
         .first()
         .evaluate((card) => card.getBoundingClientRect().height);
     const height = await rowHeight();
-    const far = cards(page).nth(700);
+    const far = cards(page).nth(200);
     await expect(far.getByRole('link', { name: 'Call Us' })).toHaveCount(0);
     await far.scrollIntoViewIfNeeded();
     await expect(far.getByRole('link', { name: 'Call Us' })).toBeVisible();
@@ -175,24 +183,28 @@ test.describe('a thousand packages', () => {
   });
 
   test('are narrowed and given back', async ({ page }) => {
-    await answerMany(page, 1000);
+    await answerMany(page, 300);
     await openList(page);
-    await page.getByLabel('Search').fill('trip 99 kerala');
-    await expect(found(page)).toHaveText(/^\d of 1000 packages$/);
+    await page.getByLabel('Search').fill('trip 29 kerala');
+    await expect(found(page)).toHaveText(/^\d of 300 packages$/);
     await expect(cards(page)).toHaveCount(Number((await found(page).textContent())?.split(' ')[0]));
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(cards(page)).toHaveCount(1000);
+    await expect(cards(page)).toHaveCount(300);
   });
 
   test('let Back find its place far down', async ({ page }) => {
-    await answerMany(page, 1000);
+    await answerMany(page, 300);
     await openList(page);
-    await expect(page.getByText('Trip 999', { exact: true })).toBeAttached();
-    const card = cards(page).nth(600);
+    await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
+    const card = cards(page).nth(200);
     await card.scrollIntoViewIfNeeded();
     const y = await page.evaluate(() => window.scrollY);
     expect(y).toBeGreaterThan(20_000);
-    await page.getByRole('link', { name: 'About' }).first().click();
+    // Not by the mouse, which the test would scroll for.
+    await page
+      .getByRole('link', { name: 'About' })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);

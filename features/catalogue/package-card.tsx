@@ -25,7 +25,7 @@ export interface PackageCardProps {
   readonly sizes: string;
   /** The first cards of a page are what its visitor waits for. */
   readonly load?: 'first' | 'soon' | 'later';
-  /** Only its words: the card is far from the window. */
+  /** Only its words, each where it stands in the whole card: it is far from the window. */
   readonly brief?: boolean;
 }
 
@@ -45,16 +45,14 @@ export const PackageCard = memo(function PackageCard({
   const address = paths.packageDetail(found._id);
   return (
     <article className={styles.card} aria-labelledby={id}>
-      {!brief && (
-        <>
-          <div className={styles.frame}>
-            <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
-          </div>
-          <p className={styles.plateLine}>
-            {found.price !== null && <span className={styles.plate}>{priceText(found.price)}</span>}
-          </p>
-        </>
-      )}
+      <div className={styles.frame}>
+        {!brief && (
+          <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
+        )}
+      </div>
+      <p className={styles.plateLine}>
+        {found.price !== null && !brief && <span className={styles.plate}>{priceText(found.price)}</span>}
+      </p>
       <div className={styles.body}>
         <div className={styles.title}>
           <h3 id={id} className={classes(styles.place, heading.length > roomy ? styles.narrow : undefined)}>
@@ -66,12 +64,14 @@ export const PackageCard = memo(function PackageCard({
         </div>
         <Keep found={found} on="card" />
         <p className={styles.name}>{found.place ? found.name : ''}</p>
-        {!brief && (
-          <ul className={styles.facts}>
-            <Fact icon={CalendarDays} count={found.days} noun="day" />
-            <Fact icon={Users} count={found.persons} noun="person" />
-          </ul>
-        )}
+        <ul className={styles.facts}>
+          {!brief && (
+            <>
+              <Fact icon={CalendarDays} count={found.days} noun="day" />
+              <Fact icon={Users} count={found.persons} noun="person" />
+            </>
+          )}
+        </ul>
         <p className={styles.description}>{found.description}</p>
         {!brief && (
           <div className={styles.actions}>

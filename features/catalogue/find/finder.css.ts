@@ -90,6 +90,8 @@ export const chips = component({
 });
 
 export const chip = component({
+  // Holds the words for screen readers, which would else lie outside of what scrolls and widen the page.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x2,

@@ -30,7 +30,7 @@ export function NothingFound({ list, query, phone, onRemove, onClear }: NothingF
           Clear all filters
         </Button>
         {ways.map(({ filter, count }) => (
-          <Button key={filter} tone="line" onClick={() => onRemove(filter)}>
+          <Button key={filter} tone="line" className={styles.way} onClick={() => onRemove(filter)}>
             Without {filterLabel(filter, query[filter])}: {plural(count, 'package')}
           </Button>
         ))}
