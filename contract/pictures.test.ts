@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isPictureAddress,
+  lighterVariant,
   parsePictureAddress,
   pictureAddress,
   pictureVariant,
@@ -34,6 +35,27 @@ test.each([
 ])('a picture %i px wide is stored at %j and never enlarged', (width, widths) => {
   expect(storedWidths(width)).toEqual(widths);
 });
+
+const address = pictureAddress({ ...facts, width: 700 });
+
+test.each([
+  [`${address}/700.avif`, `${address}/640.avif`],
+  [`${address}/640.webp`, `${address}/320.webp`],
+  [`${address}/320.webp`, `${address}/320.webp`],
+  [
+    `${pictureAddress({ ...facts, width: 200 })}/200.avif`,
+    `${pictureAddress({ ...facts, width: 200 })}/200.avif`,
+  ],
+])('%s has %s as its lighter one', (given, lighter) => {
+  expect(lighterVariant(given)).toBe(lighter);
+});
+
+test.each([address, `${address}/500.avif`, `${address}/0640.avif`, '/pictures/x/640.avif', '/assets/app.js'])(
+  '%s has no lighter one',
+  (given) => {
+    expect(lighterVariant(given)).toBe(given);
+  },
+);
 
 test.each(['https://a.example/b.jpg', 'http://a.example/b.jpg', 'blob:https://a.example/1', '/pictures/x'])(
   '%j may be rendered',
