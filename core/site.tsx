@@ -12,12 +12,14 @@ import { Routes } from './routes.tsx';
 
 const LandingEffects = later(async () => (await import('./landing/landing-effects.tsx')).LandingEffects);
 const Footer = later(async () => (await import('./layout/footer.tsx')).Footer);
+const Offline = later(async () => (await import('./offline/offline.tsx')).Offline);
 
 /** The whole site: what every page has around it, and the page. */
 export function Site({ app }: { readonly app: App }) {
   return (
     <Wouter hook={app.router.useLocation}>
       <SkipLink />
+      <Offline app={app} />
       <Frame app={app} />
       <LandingEffects router={app.router} details={app.details} />
     </Wouter>

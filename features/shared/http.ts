@@ -12,6 +12,8 @@ export interface ReadOptions {
   /** Send cookies, where the specification marks the call so (section 7). */
   readonly credentials?: boolean;
   readonly signal?: AbortSignal;
+  /** Take the server's word only, not what the device has kept: for whoever edits what comes. */
+  readonly fresh?: boolean;
 }
 
 /** Another way to send a body than the browser's `fetch`, such as one that tells how far it is. */
@@ -54,11 +56,12 @@ export function createHttp(
   const base = host + apiBase;
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
-    get: (path, { query, credentials, signal } = {}) =>
+    get: (path, { query, credentials, signal, fresh } = {}) =>
       withDeadline(timeout, signal, (limit) =>
         call<unknown>(base + path + (query ? `?${new URLSearchParams(query)}` : ''), {
           credentials: cookies(credentials),
           signal: limit,
+          ...(fresh && { cache: 'no-cache' }),
         }),
       ),
     send: (method, path, { body, credentials, transport } = {}) => {

@@ -13,6 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+async function bytes(width: number, headers: HeadersInit = {}): Promise<Buffer> {
+  const answer = await backend.fetch(pictureVariant(wide, width, 'webp'), { headers });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 describe('a stored picture', () => {
   it('answers as JPEG, for ever, harmless when opened alone', async () => {
     const answer = await backend.fetch(address);
@@ -60,11 +65,6 @@ describe('a stored picture', () => {
   });
 
   describe('for whoever saves data', () => {
-    const bytes = async (width: number, headers: HeadersInit = {}) =>
-      Buffer.from(
-        await (await backend.fetch(pictureVariant(wide, width, 'webp'), { headers })).arrayBuffer(),
-      );
-
     it('answers in the next smaller width', async () => {
       expect(await bytes(700, { 'save-data': 'on' })).toEqual(await bytes(640));
       expect(await bytes(640, { 'save-data': ' On; q=1' })).toEqual(await bytes(320));
