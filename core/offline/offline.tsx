@@ -15,9 +15,9 @@ import * as styles from './offline.css.ts';
 import { useOnline } from './use-online.ts';
 
 const words = {
-  seen: 'You are offline. What you have opened before still opens, and a call still gets through:',
+  seen: 'You are offline. What you opened before still opens, and a call still gets through:',
   missing:
-    'You are offline, and this page has not been opened on this device before. It comes by itself once the connection is back. Until then a call gets through:',
+    'You are offline, and this page was not opened on this device before. It comes by itself once the connection is back. Until then, a call gets through:',
 };
 
 /** Keeps the site for use without a connection, and says so quietly while there is none. */
@@ -48,7 +48,9 @@ function Notice({ app: { catalogue, details } }: { readonly app: App }) {
       <span className={classes(container, styles.line)}>
         <WifiOff className={styles.icon} size={20} />
         <span>{missing ? words.missing : words.seen}</span>
-        <PhoneLink phone={phones.india} />
+        <span className={styles.call}>
+          <PhoneLink phone={phones.india} />
+        </span>
       </span>
     </span>
   );
