@@ -1,14 +1,15 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-const day = 24 * 60 * 60;
+/** Seconds that anything is kept; the page about cookies tells it. */
+const lasting = 30 * 24 * 60 * 60;
 
 /** Vary names headers that a browser sets by itself; without a connection any copy is better than none. */
 export const matchOptions = { ignoreVary: true } as const;
 
 /** Keeps a cache small: the least used leave first, and all when the device is short of space. */
-export function bounded(entries: number, days: number): WorkboxPlugin {
-  const options = { maxEntries: entries, maxAgeSeconds: days * day, purgeOnQuotaError: true, matchOptions };
+export function bounded(entries: number): WorkboxPlugin {
+  const options = { maxEntries: entries, maxAgeSeconds: lasting, purgeOnQuotaError: true, matchOptions };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's two types of a callback that may be missing do not agree
   return new ExpirationPlugin(options) as WorkboxPlugin;
 }

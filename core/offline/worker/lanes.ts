@@ -27,21 +27,21 @@ export function createLanes(files: readonly ShellFile[], site: string): Lanes {
     cacheName: 'pages',
     networkTimeoutSeconds: patience.page,
     matchOptions,
-    plugins: [ifAllowed, forgetGone('pages'), bounded(40, 30), thisVersion],
+    plugins: [ifAllowed, forgetGone('pages'), bounded(40), thisVersion],
   });
   const privatePages = new NetworkOnly({ plugins: [{ handlerDidError: shell }] });
   const reads = new NetworkFirst({
     cacheName: 'reads',
     networkTimeoutSeconds: patience.read,
     matchOptions,
-    plugins: [ifAllowed, forgetGone('reads'), bounded(60, 30)],
+    plugins: [ifAllowed, forgetGone('reads'), bounded(60)],
   });
   const pictures = new CacheFirst({
     cacheName: 'pictures',
     matchOptions,
     plugins: [
       ifAllowed,
-      bounded(120, 60),
+      bounded(120),
       { handlerDidError: async ({ request }) => otherWidth(await caches.open('pictures'), request.url) },
     ],
   });
@@ -49,7 +49,7 @@ export function createLanes(files: readonly ShellFile[], site: string): Lanes {
   const drawings = new CacheFirst({
     cacheName: 'drawings',
     matchOptions,
-    plugins: [ifAllowed, bounded(60, 60)],
+    plugins: [ifAllowed, bounded(60)],
   });
 
   return {

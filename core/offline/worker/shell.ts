@@ -11,6 +11,8 @@ export interface Stock {
 }
 
 const prefix = 'shell-';
+/** Files on their way at a time, so that the visitor's next tap need not wait for a hundred of them. */
+const atOnce = 3;
 
 /** The cache of a version: one each, so that a page of the version before still finds its parts. */
 export function shellName(files: readonly ShellFile[]): string {
@@ -35,8 +37,12 @@ export async function stockShell({ files, caches, fetch }: Stock): Promise<void>
       throw new Error('The page is of another version');
     await shell.put(file.url, await withoutRedirect(answer));
   };
+  const queue = files.values();
+  const stockInTurn = async () => {
+    for (const file of queue) await stock(file);
+  };
   try {
-    await Promise.all(files.map(stock));
+    await Promise.all(Array.from({ length: atOnce }, stockInTurn));
   } catch (cause) {
     await caches.delete(name);
     throw cause;
