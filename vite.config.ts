@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ownValibot } from './scripts/own-valibot.ts';
+import { offline } from './scripts/offline.ts';
 import { leaveOutUnused } from './scripts/stand-ins.ts';
 
 /** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
@@ -37,14 +38,16 @@ const enquiry = {
   minShareCount: 2,
 };
 
+const site = 'dist/site';
+
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused, ownValibot],
+  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused, ownValibot, offline(site)],
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
   build: {
-    outDir: 'dist/site',
+    outDir: site,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,

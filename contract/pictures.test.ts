@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isPictureAddress,
+  lighterVariant,
   parsePictureAddress,
   pictureAddress,
   pictureVariant,
@@ -34,6 +35,25 @@ test.each([
 ])('a picture %i px wide is stored at %j and never enlarged', (width, widths) => {
   expect(storedWidths(width)).toEqual(widths);
 });
+
+const medium = pictureAddress({ ...facts, width: 700 });
+const least = pictureAddress({ ...facts, width: 200 });
+
+test.each([
+  [`${medium}/700.avif`, `${medium}/640.avif`],
+  [`${medium}/640.webp`, `${medium}/320.webp`],
+  [`${medium}/320.webp`, `${medium}/320.webp`],
+  [`${least}/200.avif`, `${least}/200.avif`],
+])('%s has %s as its lighter one', (given, lighter) => {
+  expect(lighterVariant(given)).toBe(lighter);
+});
+
+test.each([medium, `${medium}/500.avif`, `${medium}/0640.avif`, '/pictures/x/640.avif', '/assets/app.js'])(
+  '%s has no lighter one',
+  (given) => {
+    expect(lighterVariant(given)).toBe(given);
+  },
+);
 
 test.each(['https://a.example/b.jpg', 'http://a.example/b.jpg', 'blob:https://a.example/1', '/pictures/x'])(
   '%j may be rendered',

@@ -15,6 +15,7 @@ export interface PictureFacts {
   readonly color: string;
 }
 
+const variantOf = /^(.+)\/(\d{1,4})\.([a-z]+)$/;
 const stored = /\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})$/;
 
 /** The address of a stored picture: answers a JPEG; `pictureVariant` picks width and format. */
@@ -34,6 +35,18 @@ export function parsePictureAddress(address: string): PictureFacts | undefined {
 export function storedWidths(width: number): number[] {
   const largest = Math.min(width, pictureWidths[3]);
   return [...pictureWidths.filter((step) => step < largest), largest];
+}
+
+/**
+ * The address of the next smaller stored width, for whoever wants to save data; the smallest, 320 px, stays.
+ * @param address of one stored width, as `pictureVariant` makes it; any other comes back as it is
+ */
+export function lighterVariant(address: string): string {
+  const [, picture = '', width, format] = variantOf.exec(address) ?? [];
+  const facts = parsePictureAddress(picture);
+  const widths = facts ? storedWidths(facts.width) : [];
+  const lighter = widths[widths.findIndex((kept) => String(kept) === width) - 1];
+  return lighter === undefined ? address : `${picture}/${lighter}.${format}`;
 }
 
 /** The address of one stored width of a picture. */

@@ -15,6 +15,7 @@ import { shortlistPlacesOf } from './shortlist/shortlist-places.tsx';
 
 const LandingEffects = later(async () => (await import('./landing/landing-effects.tsx')).LandingEffects);
 const Footer = later(async () => (await import('./layout/footer.tsx')).Footer);
+const Offline = later(async () => (await import('./offline/offline.tsx')).Offline);
 
 export interface SiteProps extends Pick<Surroundings, 'collect'> {
   readonly app: App;
@@ -27,6 +28,7 @@ export function Site({ app, collect }: SiteProps) {
     <SurroundingsContext value={surroundings}>
       <Wouter hook={app.router.useLocation}>
         <SkipLink />
+        <Offline app={app} />
         <Frame app={app} />
         <LandingEffects router={app.router} data={app} />
       </Wouter>

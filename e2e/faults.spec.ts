@@ -1,6 +1,7 @@
 import { asStaticHost, expect, open, test } from './product.ts';
 
-test.use({ tolerate: [/Failed to load resource/] });
+// The service worker's own requests cannot be stood in for here.
+test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
 
 test('without a backend home and lists show no error and no broken page', async ({ page }) => {
   await asStaticHost(page);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './product.ts';
 
+// The service worker's own requests cannot be held back here.
+test.use({ serviceWorkers: 'block' });
+
 const chat = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { readManifest, type Chunk, type Manifest } from './build-manifest.ts';
 import { brotli } from './precompress.ts';
 
 /** What every page fetches once it is idle. */
@@ -35,18 +35,6 @@ const budgets = [
   { page: '/admin/packages', module: 'core/admin/admin-area.tsx', later: [], script: 150, style: 16 },
 ];
 
-/** What is read of Vite's manifest: https://vite.dev/guide/backend-integration */
-const ManifestSchema = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
-  }),
-);
-type Manifest = v.InferOutput<typeof ManifestSchema>;
-type Chunk = Manifest[string];
-
 interface Weight {
   readonly page: string;
   /** kB after brotli, and how many are allowed. */
@@ -60,8 +48,7 @@ interface Weight {
 
 /** The bytes each page needs on a first visit, by the build's manifest. */
 async function weigh(site: string): Promise<Weight[]> {
-  const text = await readFile(join(site, '.vite/manifest.json'), 'utf8');
-  const manifest = v.parse(ManifestSchema, JSON.parse(text));
+  const manifest = await readManifest(site);
   return Promise.all(
     budgets.map(async ({ page, module, later, script, style }) => {
       const chunks = closure(manifest, ['index.html', module]);

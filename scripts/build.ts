@@ -7,6 +7,7 @@ import { buildServer } from './build-server.ts';
 import { checkBudgets } from './budgets.ts';
 import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
+import { checkShellWeight } from './shell-weight.ts';
 
 const stamp = 'dist/stamp';
 const wanted = await fingerprint();
@@ -20,5 +21,6 @@ if (!process.argv.includes('--if-stale') || built !== wanted) {
   await buildServer('dist/server');
   await prepareSamplePictures('dist/sample');
   await checkBudgets('dist/site');
+  await checkShellWeight('dist/site');
   await writeFile(stamp, wanted);
 }

@@ -18,7 +18,7 @@ describe('the calls of the admin area', () => {
   it('reads a package for a form with the addresses that the backend gave', async () => {
     const { api, get } = setup({ data: { package: stored } });
     expect(await api.package('a b', signal)).toEqual(stored);
-    expect(get).toHaveBeenCalledWith('/tours/package-detail/a%20b', { signal });
+    expect(get).toHaveBeenCalledWith('/tours/package-detail/a%20b', { signal, fresh: true });
   });
 
   it('knows when there is no such package', async () => {

@@ -53,16 +53,17 @@ export function createAdminApi(http: Http): AdminApi {
   });
 
   return {
-    list: async (signal) => readEveryPackage(await http.get(calls.allPackages, { signal }), http),
+    list: async (signal) =>
+      readEveryPackage(await http.get(calls.allPackages, { signal, fresh: true }), http),
     package: async (id, signal) =>
-      readFoundPackage(await http.get(calls.packageDetail(id), { signal }), asGiven),
+      readFoundPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asGiven),
     createPackage: async (form, transport) =>
       toPackage(await write('POST', calls.createPackage, form, transport), 'package'),
     editPackage: async (id, form, transport) =>
       toPackage(await write('PATCH', calls.editPackage(id), form, transport), 'updatedPackage'),
     deletePackage: (id) => remove(calls.deletePackage(id)),
     destinations: async (signal) =>
-      readDestinations(field(await http.get(calls.destinations, { signal }), 'destinations')),
+      readDestinations(field(await http.get(calls.destinations, { signal, fresh: true }), 'destinations')),
     createDestination: async (form, transport) =>
       toDestination(await write('POST', calls.createDestination, form, transport), 'destination'),
     editDestination: async (id, form, transport) =>

@@ -22,11 +22,12 @@ export function createCalls(
   const base = host + apiBase;
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
-    get: (path, { query, credentials, signal } = {}) =>
+    get: (path, { query, credentials, signal, fresh } = {}) =>
       withDeadline(timeout, signal, (limit) =>
         call(base + callOf(path, query), {
           credentials: cookies(credentials),
           signal: limit,
+          ...(fresh && { cache: 'no-cache' }),
         }),
       ),
     send: (method, path, { body, credentials, transport } = {}) => {

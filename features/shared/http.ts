@@ -3,6 +3,8 @@ export interface ReadOptions {
   /** Send cookies, where the specification marks the call so (section 7). */
   readonly credentials?: boolean;
   readonly signal?: AbortSignal;
+  /** Take the server's word only, not what the device has kept: for whoever edits what comes. */
+  readonly fresh?: boolean;
 }
 
 /** Another way to send a body than the browser's `fetch`, such as one that tells how far it is. */

@@ -39,7 +39,7 @@ export const cookies: Handbook = {
       id: 'storage',
       title: 'What else your browser remembers',
       blocks: [
-        { text: 'These three notes stay in your browser. They are never sent to us.' },
+        { text: 'These notes stay in your browser. They are never sent to us.' },
         {
           entries: [
             {
@@ -67,6 +67,14 @@ export const cookies: Handbook = {
                 ['Set when', 'You leave or reload a page.'],
                 ['For', 'Putting you back where you were when you come back to it.'],
                 ['Lasts', 'Until you close the tab (session storage).'],
+              ],
+            },
+            {
+              name: 'what you have opened',
+              facts: [
+                ['Set when', 'You open pages, tours and pictures of this site.'],
+                ['For', 'Showing them again when there is no connection. Nothing about you is among them.'],
+                ['Lasts', '30 days at most, or until you clear your browser (cache storage).'],
               ],
             },
           ],

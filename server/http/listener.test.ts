@@ -5,10 +5,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { pictureVariant } from '#contract/pictures.ts';
 import { createPackage } from '#server/data/packages.ts';
 import { listen, type Listening } from './http-server.ts';
 import { openBackend, origin, type Backend } from './testing/backend.ts';
-import { packageInput } from './testing/samples.ts';
+import { packageInput, pictureFile } from './testing/samples.ts';
 
 let backend: Backend;
 let listening: Listening;
@@ -113,6 +114,15 @@ describe('over a socket', () => {
     await expect.poll(() => backend.files()).toEqual(['0']);
     socket.destroy();
     await expect.poll(() => backend.files()).toEqual([]);
+  });
+
+  it('a picture in memory is the lighter one for whoever saves data', async () => {
+    const address = await backend.picture(await pictureFile('wide.png', '#663399', 700));
+    const [wide, lighter] = [pictureVariant(address, 700, 'webp'), pictureVariant(address, 640, 'webp')];
+    for (const path of [wide, lighter]) await backend.fetch(path);
+    const saving = await call(wide, { headers: { 'save-data': 'on' } });
+    expect(saving.headers.etag).toBe((await call(lighter)).headers.etag);
+    expect(saving.headers.etag).not.toBe((await call(wide)).headers.etag);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { namesTag } from './etag.ts';
 import { failureResponse, HttpFailure } from './failure.ts';
 import { unchangedHeaders, type Variant } from './ready.ts';
 import { logRequest, nextRequestId } from './request-log.ts';
+import { answeringAddress } from './save-data.ts';
 
 /**
  * Node's listener for a server: a GET whose answer is in memory is answered at once, everything else goes through
@@ -44,7 +45,13 @@ export function createListener(server: Server, log: Log, running: Set<ServerResp
 function pick(server: Server, address: string, headers: IncomingMessage['headers']): Variant | undefined {
   if (headers.origin !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  return server.pick(address, preferredEncodings(headers['accept-encoding']));
+  const answering = answeringAddress(address, savesData(headers));
+  return server.pick(answering, preferredEncodings(headers['accept-encoding']));
+}
+
+/** Node joins a repeated header with commas, and its types cannot tell. */
+function savesData({ 'save-data': header }: IncomingMessage['headers']): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
 }
 
 function send(outgoing: ServerResponse, chosen: Variant, ifNoneMatch: string | undefined): 200 | 304 {

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureAddress, pictureVariant } from '#contract/pictures.ts';
+import { pictureVariant } from '#contract/pictures.ts';
 import { openBackend, type Backend } from './testing/backend.ts';
 import { pictureFile } from './testing/samples.ts';
 
 let backend: Backend;
 let address = '';
+let wide = '';
 beforeAll(async () => {
   backend = await openBackend();
-  const file = await pictureFile();
-  const { facts, files } = await backend.deps.processPicture(
-    Buffer.from(await file.arrayBuffer()),
-    file.name,
-  );
-  await backend.deps.pictures.put(files);
-  address = pictureAddress(facts);
+  address = await backend.picture(await pictureFile());
+  wide = await backend.picture(await pictureFile('wide.png', '#663399', 700));
 });
 afterAll(() => backend.close());
+
+async function bytes(width: number, headers: HeadersInit = {}): Promise<Buffer> {
+  const answer = await backend.fetch(pictureVariant(wide, width, 'webp'), { headers });
+  return Buffer.from(await answer.arrayBuffer());
+}
 
 describe('a stored picture', () => {
   it('answers as JPEG, for ever, harmless when opened alone', async () => {
@@ -61,6 +62,24 @@ describe('a stored picture', () => {
     ['another way out', () => '/pictures/%2e%2e%2fbanyan.db'],
   ])('does not exist under %s', async (_what, other) => {
     expect((await backend.fetch(other())).status).toBe(404);
+  });
+
+  describe('for whoever saves data', () => {
+    it('answers in the next smaller width', async () => {
+      expect(await bytes(700, { 'save-data': 'on' })).toEqual(await bytes(640));
+      expect(await bytes(640, { 'save-data': ' On; q=1' })).toEqual(await bytes(320));
+      expect(await bytes(320, { 'save-data': 'on' })).toEqual(await bytes(320));
+    });
+
+    it('answers as it was asked when they say nothing of it', async () => {
+      expect(await bytes(700, { 'save-data': 'off' })).toEqual(await bytes(700));
+      expect(await bytes(700)).not.toEqual(await bytes(640));
+    });
+
+    it('tells caches that the answers differ', async () => {
+      const answer = await backend.fetch(pictureVariant(wide, 320, 'webp'));
+      expect(answer.headers.get('vary')).toBe('Save-Data');
+    });
   });
 
   it('cannot be written to', async () => {

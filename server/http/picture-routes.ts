@@ -14,6 +14,7 @@ import { notFound } from './failure.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
 import { route } from './routes.ts';
+import { answeringAddress } from './save-data.ts';
 import { pictureHeaders } from './security-headers.ts';
 import { sendReady } from './tours-read.ts';
 
@@ -30,7 +31,14 @@ export interface Pictures {
 /** The stored pictures by their addresses (contract/pictures.ts); names of any other form do not exist. */
 export function createPictures(store: PictureStore, common: FlatHeaders): Pictures {
   const kept = createBoundedMap<{ readonly ready: Ready; readonly size: number }>(memory, ({ size }) => size);
-  const headers = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
+  const headers = [
+    ...common,
+    ...pictureHeaders,
+    'cache-control',
+    'public, max-age=31536000, immutable',
+    'vary',
+    'Save-Data',
+  ];
   const peek = (address: string) => kept.get(address)?.ready;
   return {
     peek,
@@ -69,7 +77,9 @@ export function addPictures(app: Hono<HttpEnv>, pictures: Pictures): void {
   for (const path of ['/pictures/:picture', '/pictures/:picture/:variant'])
     route(app, path, {
       GET: async (context) => {
-        const ready = await pictures.read(context.req.path);
+        const ready = await pictures.read(
+          answeringAddress(context.req.path, context.req.header('save-data')),
+        );
         if (!ready) throw notFound('Picture');
         return sendReady(context, ready);
       },

@@ -49,6 +49,8 @@ describe('a page’s policy', () => {
   it.each([undefined, firebase])('lets nothing inline run, nor anybody frame it', (given) => {
     expect(sources('script-src', given).join()).not.toContain('unsafe');
     expect(sources('style-src', given)).toEqual(["'self'"]);
+    expect(sources('worker-src', given)).toEqual(["'self'"]);
+    expect(sources('manifest-src', given)).toEqual(["'self'"]);
     for (const kind of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(sources(kind, given)).toEqual(["'none'"]);
   });

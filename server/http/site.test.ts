@@ -16,6 +16,8 @@ describe('the site', () => {
     await writeFile(join(folder, 'index.html.br'), 'packed with brotli');
     await writeFile(join(folder, 'index.html.gz'), 'packed with gzip');
     await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
+    await writeFile(join(folder, 'sw.js'), 'keep()');
+    await writeFile(join(folder, 'manifest.webmanifest'), '{}');
     await writeFile(join(folder, '.vite/manifest.json'), '{}');
     await writeFile(join(folder, 'backup.gz'), 'a file of its own');
     site = await readSite(folder, ['x-common', 'yes'], undefined);
@@ -41,6 +43,21 @@ describe('the site', () => {
       'public, max-age=31536000, immutable',
     );
     expect(site.file('/index.html')?.pick(['identity'])?.headers).toContain('no-cache');
+  });
+
+  it('lets the service worker fetch from here, and has it asked for anew each time', () => {
+    const headers = site.file('/sw.js')?.pick(['identity'])?.headers ?? [];
+    expect(headers).toContain('no-cache');
+    expect(headers).toContain('text/javascript; charset=utf-8');
+    const policy = headers[headers.indexOf('content-security-policy') + 1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'self'");
+  });
+
+  it('has the manifest asked for anew each time, as what it is', () => {
+    const headers = site.file('/manifest.webmanifest')?.pick(['identity'])?.headers ?? [];
+    expect(headers).toContain('no-cache');
+    expect(headers).toContain('application/manifest+json; charset=utf-8');
   });
 
   it('allows the inline script of its page and no other', () => {

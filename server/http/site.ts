@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Firebase } from '#server/config.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
-import { dataPolicy, inlineHashes, pageHeaders } from './security-headers.ts';
+import { dataPolicy, inlineHashes, pageHeaders, workerHeaders } from './security-headers.ts';
 
 /** The built site in memory: only what was found at the start exists, so no path can lead out of it. */
 export interface Site {
@@ -12,6 +12,9 @@ export interface Site {
   /** What the address of a page answers that is not rendered here; undefined while the site is not built. */
   readonly page: Ready | undefined;
 }
+
+/** The service worker, which a browser asks for by this name alone. */
+const workerName = 'sw.js';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -48,9 +51,9 @@ export async function readSite(
 
 function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined): FlatHeaders {
   const caching = ['cache-control', name.startsWith('assets/') ? immutable : 'no-cache'];
-  return name.endsWith('.html')
-    ? [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')), firebase)]
-    : [...caching, 'content-security-policy', dataPolicy];
+  if (name.endsWith('.html'))
+    return [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')), firebase)];
+  return [...caching, ...(name === workerName ? workerHeaders : ['content-security-policy', dataPolicy])];
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -2,8 +2,12 @@ import sharp from 'sharp';
 import { appIcon } from './posters/drawings/app-icon.ts';
 import { tabIcon } from './posters/drawings/tab-icon.ts';
 
-/** Sizes in pixels of the pictures a home screen asks for. */
-const appSizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
+/** Sizes in pixels of the pictures a home screen asks for; the web app manifest names those in `root`. */
+const appSizes = {
+  'icons/apple-touch-icon.png': 180,
+  'root/icon-192.png': 192,
+  'root/icon-512.png': 512,
+} as const;
 /** The tab's picture for browsers that take no SVG. */
 const tabSize = 32;
 
@@ -31,7 +35,7 @@ function ico(png: Buffer, size: number): Buffer {
 export async function iconFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const tab = await draw(tabIcon(), 48, tabSize);
   const apps = Object.entries(appSizes).map(
-    async ([name, size]) => [`icons/${name}`, await draw(appIcon(), 512, size)] as const,
+    async ([name, size]) => [name, await draw(appIcon(), 512, size)] as const,
   );
   return new Map([
     ['icons/icon.svg', Buffer.from(tabIcon())],

@@ -40,17 +40,17 @@ describe('the icons', () => {
   });
 
   it.each([
-    ['icon-32.png', 32, 32],
-    ['apple-touch-icon.png', 180, 180],
-    ['icon-192.png', 192, 192],
-    ['icon-512.png', 512, 512],
-    ['social-card.jpg', 1200, 630],
+    ['icons/icon-32.png', 32, 32],
+    ['icons/apple-touch-icon.png', 180, 180],
+    ['root/icon-192.png', 192, 192],
+    ['root/icon-512.png', 512, 512],
+    ['icons/social-card.jpg', 1200, 630],
   ])('draw %s %i by %i pixels', async (name, width, height) => {
-    expect(await sharp(await kept(`icons/${name}`)).metadata()).toMatchObject({ width, height });
+    expect(await sharp(await kept(name)).metadata()).toMatchObject({ width, height });
   });
 
   it('fill the whole square where a mask will cut it', async () => {
-    const { data, info } = await sharp(await kept('icons/icon-512.png'))
+    const { data, info } = await sharp(await kept('root/icon-512.png'))
       .ensureAlpha()
       .extractChannel('alpha')
       .raw()

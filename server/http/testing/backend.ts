@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { pictureAddress } from '#contract/pictures.ts';
 import type { Clock } from '#server/accounts/clock.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { createSession } from '#server/accounts/sessions.ts';
@@ -33,6 +34,8 @@ export interface Backend {
   readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
   /** Signs somebody in. @returns the headers of their requests */
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
+  /** Stores a picture as an upload does. @returns its address */
+  readonly picture: (file: File) => Promise<string>;
   /** Names of all files that pictures and uploads left on the disk. */
   readonly files: () => Promise<string[]>;
   readonly close: () => Promise<void>;
@@ -86,6 +89,11 @@ export async function openBackend(
     lines,
     clock,
     fetch,
+    picture: async (file) => {
+      const { facts, files } = await deps.processPicture(Buffer.from(await file.arrayBuffer()), file.name);
+      await deps.pictures.put(files);
+      return pictureAddress(facts);
+    },
     write: (method, path, init = {}) =>
       fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } }),
     as: async (kind) => {

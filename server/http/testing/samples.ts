@@ -44,9 +44,9 @@ export function packageForm(change: Record<string, string> = {}, images: readonl
   return form;
 }
 
-/** A small picture; another colour is another picture. */
-export async function pictureFile(name = 'lake.png', color = '#336699'): Promise<File> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+/** A small picture, of a width in pixels; another colour is another picture. */
+export async function pictureFile(name = 'lake.png', color = '#336699', width = 40): Promise<File> {
+  const bytes = await sharp({ create: { width, height: 30, channels: 3, background: color } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { anApp } from '#core/session/testing/an-app.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { catchUp } from './catch-up.ts';
+
+const failing = new Error('offline');
+const detail = 'GET /tours/package-detail/p1';
+const atOnce = () => Promise.resolve();
+
+it('asks again for what failed and for what is shown, and for nothing else', async () => {
+  const { app, answers, calls } = anApp('/packages/detail/p1', {
+    [detail]: failing,
+    'GET /tours/get-all-categories-list': { data: [aPackage()] },
+  });
+  await app.details.load('p1');
+  await app.catalogue.loadList('domestic');
+  const before = calls.length;
+  answers[detail] = { data: { package: aPackage() } };
+  await catchUp(app, atOnce);
+  expect(calls.slice(before).toSorted()).toEqual(['GET /tours/get-all-categories-list', detail]);
+  expect(app.details.state.detail.call).toMatchObject({ status: 'fulfilled', value: { _id: 'p1' } });
+});
+
+it('asks for every kind of list that was asked for', async () => {
+  const { app, answers, calls } = anApp('/', {
+    'GET /tours/getAllPackage': failing,
+    'GET /tours/get-package-list-of-five': failing,
+    'GET /tours/get-all-categories-list': failing,
+    'GET /tours/get-popular-destination': failing,
+  });
+  const { catalogue, destinations } = app;
+  await Promise.all([
+    catalogue.loadList('all packages'),
+    catalogue.loadTop('domestic'),
+    catalogue.loadCategories(),
+    destinations.loadIfEmpty(),
+  ]);
+  const before = [...calls];
+  for (const call of before) answers[call] = { tours: [], data: [], destinations: [] };
+  await catchUp(app, atOnce);
+  expect(calls.slice(before.length).toSorted()).toEqual(before.toSorted());
+});
+
+it('tries what fails once more twice again, each time later', async () => {
+  const { app, calls } = anApp('/packages/detail/p1', { [detail]: failing });
+  await app.details.load('p1');
+  const waited: number[] = [];
+  await catchUp(app, (ms) => Promise.resolve(void waited.push(ms)));
+  expect(waited).toEqual([2000, 8000]);
+  expect(calls).toEqual([detail, detail, detail, detail]);
+});
+
+it('stops asking as soon as it came', async () => {
+  const { app, answers, calls } = anApp('/packages/detail/p1', { [detail]: failing });
+  await app.details.load('p1');
+  await catchUp(app, async () => {
+    answers[detail] = { data: { package: aPackage() } };
+  });
+  expect(calls).toHaveLength(3);
+});

@@ -1,0 +1,34 @@
+import { categories, categoryKeys } from '#contract/category.ts';
+import type { App } from '#core/app.ts';
+import type { Call } from '#features/shared/call.ts';
+
+type Stores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
+type Status = Call<unknown>['status'];
+
+/** Milliseconds until what failed once more is asked for again: a device says that it is online before it quite is. */
+const pauses = [2000, 8000];
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks again for whatever was asked for before the connection was back: it failed, or was what the device had kept.
+ * @param pause waits; a test brings its own
+ */
+export async function catchUp(stores: Stores, pause: (ms: number) => Promise<void> = sleep): Promise<void> {
+  await askAgain(stores, (status) => status !== 'idle');
+  for (const ms of pauses) {
+    await pause(ms);
+    await askAgain(stores, (status) => status === 'rejected');
+  }
+}
+
+async function askAgain({ catalogue, destinations, details }: Stores, wanted: (status: Status) => boolean) {
+  const { lists, tops, categories: summaries } = catalogue.state;
+  const { id, call } = details.state.detail;
+  await Promise.all([
+    ...categoryKeys.map((key) => wanted(lists[key].status) && catalogue.loadList(key)),
+    ...categories.map((key) => wanted(tops[key].status) && catalogue.loadTop(key)),
+    wanted(summaries.status) && catalogue.loadCategories(),
+    wanted(destinations.state.list.status) && destinations.loadIfEmpty(),
+    wanted(call.status) && details.load(id),
+  ]);
+}

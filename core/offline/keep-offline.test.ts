@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepOffline, type OfflineWorld } from './keep-offline.ts';
+
+const seen = {
+  type: 'seen',
+  page: 'https://banyan.example/packages/detail/x',
+  addresses: [
+    'https://banyan.example/api/tours/package-detail/x',
+    'https://banyan.example/pictures/a/320.avif',
+  ],
+};
+
+interface Given {
+  readonly readyState?: DocumentReadyState;
+  readonly controlled?: boolean;
+  readonly register?: () => Promise<unknown>;
+}
+
+/** A browser in which a page stands that has fetched a few things. */
+function aBrowser({
+  readyState = 'complete',
+  controlled = false,
+  register = () => Promise.resolve(),
+}: Given = {}) {
+  const told: unknown[] = [];
+  const loads: (() => void)[] = [];
+  const registering = vi.fn<(...given: readonly unknown[]) => Promise<unknown>>(register);
+  const workers = {
+    controller: controlled ? {} : null,
+    register: registering,
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } }),
+  };
+  const world = {
+    document: { readyState },
+    location: { href: `${seen.page}#day-2` },
+    navigator: { serviceWorker: workers },
+    performance: { getEntriesByType: () => [...seen.addresses, ...seen.addresses].map((name) => ({ name })) },
+    addEventListener: (_type: string, listener: () => void) => loads.push(listener),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the twin has what is used of a window
+  return { world: world as unknown as OfflineWorld, told, loads, registering };
+}
+
+describe('keeping the site', () => {
+  it('registers the worker and hands it what the first page had fetched', async () => {
+    const { world, told, registering } = aBrowser();
+    await keepOffline(world);
+    expect(registering).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+    expect(told).toEqual([seen]);
+  });
+
+  it('hands over nothing where the worker was there from the start', async () => {
+    const { world, told, registering } = aBrowser({ controlled: true });
+    await keepOffline(world);
+    expect(registering).toHaveBeenCalledOnce();
+    expect(told).toEqual([]);
+  });
+
+  it('waits until the page has loaded', async () => {
+    const { world, loads, registering } = aBrowser({ readyState: 'interactive' });
+    const keeping = keepOffline(world);
+    expect(registering).not.toHaveBeenCalled();
+    loads.forEach((load) => load());
+    await keeping;
+    expect(registering).toHaveBeenCalledOnce();
+  });
+
+  it('does without where the browser knows no workers', async () => {
+    const { world, registering } = aBrowser();
+    await keepOffline({ ...world, navigator: {} });
+    expect(registering).not.toHaveBeenCalled();
+  });
+
+  it('does without where the browser forbids them, and tells whoever looks', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await keepOffline(aBrowser({ register: () => Promise.reject(new Error('forbidden')) }).world);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});

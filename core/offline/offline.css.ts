@@ -1,0 +1,30 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, space, text } from '#styles/tokens.css.ts';
+
+/** A strip above the header, in the flow: it covers nothing, wherever the visitor is on the page. */
+export const notice = component({
+  display: 'block',
+  paddingBlock: `${space.x3} ${space.x1}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.haldi,
+  color: color.ink,
+  font: text.small,
+  '@media': { [media.laptop]: { paddingBlock: space.x2 }, [media.print]: { display: 'none' } },
+});
+
+export const line = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space.x3,
+  alignItems: 'center',
+  '@media': { [media.laptop]: { gridTemplateColumns: 'auto auto auto', justifyContent: 'start' } },
+});
+
+export const icon = component({ alignSelf: 'start', '@media': { [media.laptop]: { alignSelf: 'center' } } });
+
+/** Under the words on a phone, beside them on wider screens. */
+export const call = component({
+  gridColumn: 2,
+  '@media': { [media.laptop]: { gridColumn: 3 } },
+});

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { Router } from 'wouter';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { anApp, type Answers } from '#core/session/testing/an-app.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { Offline } from './offline.tsx';
+
+let onLine: MockInstance<() => boolean>;
+beforeEach(() => {
+  onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+afterEach(() => onLine.mockRestore());
+
+const says = (online: boolean) =>
+  act(async () => {
+    onLine.mockReturnValue(online);
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+
+const failing = new Error('offline');
+
+function show(address: string, answers: Answers = {}) {
+  const given = anApp(address, answers);
+  render(
+    <Router hook={given.app.router.useLocation}>
+      <Offline app={given.app} />
+    </Router>,
+  );
+  return given;
+}
+
+it('says nothing while there is a connection', () => {
+  show('/');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says when the connection goes and when it is back', async () => {
+  show('/contact');
+  await says(false);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you opened before still opens');
+  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  await says(true);
+  expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('says so from the start when there never was one', async () => {
+  onLine.mockReturnValue(false);
+  show('/');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+});
+
+it('says that a package was not opened before, and fetches it once the connection is back', async () => {
+  const call = 'GET /tours/package-detail/p1';
+  const { app, answers } = show('/packages/detail/p1', { [call]: failing });
+  await says(false);
+  await act(() => app.details.load('p1'));
+  expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
+  answers[call] = { data: { package: aPackage() } };
+  await says(true);
+  await vi.waitFor(() => expect(app.details.state.detail.call.status).toBe('fulfilled'));
+});
+
+it('says that a list was not opened before', async () => {
+  const { app } = show('/packages/Domestic', { 'GET /tours/get-all-categories-list': failing });
+  await says(false);
+  await act(() => app.catalogue.loadList('Domestic'));
+  expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
+});
+
+it('does not say so of a page that shows what it held', async () => {
+  const call = 'GET /tours/package-detail/p1';
+  const { app, answers } = show('/packages/detail/p1', { [call]: { data: { package: aPackage() } } });
+  await act(() => app.details.load('p1'));
+  await says(false);
+  answers[call] = failing;
+  await act(() => app.details.load('p1'));
+  expect(screen.getByRole('status')).toHaveTextContent('What you opened before still opens');
+});

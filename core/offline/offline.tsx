@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useRoute } from 'wouter';
+import type { App } from '#core/app.ts';
+import { classes } from '#features/shared/ui/classes.ts';
+import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
+import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { phones } from '#features/site/agency.ts';
+import { container } from '#styles/global.css.ts';
+import { catchUp } from './catch-up.ts';
+import { keepOffline } from './keep-offline.ts';
+import { isMissing, type Wanted } from './missing.ts';
+import * as styles from './offline.css.ts';
+import { useOnline } from './use-online.ts';
+
+const words = {
+  seen: 'You are offline. What you opened before still opens, and a call still gets through:',
+  missing:
+    'You are offline, and this page was not opened on this device before. It comes by itself once the connection is back. Until then, a call gets through:',
+};
+
+/** Keeps the site for use without a connection, and says so quietly while there is none. */
+export function Offline({ app }: { readonly app: App }) {
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+
+  useEffect(() => {
+    if (import.meta.env.PROD) void keepOffline(window);
+    const onReturn = () => void catchUp(app);
+    window.addEventListener('online', onReturn);
+    return () => window.removeEventListener('online', onReturn);
+  }, [app]);
+
+  return (
+    <output>
+      {online ? wasOffline && <VisuallyHidden>You are online again.</VisuallyHidden> : <Notice app={app} />}
+    </output>
+  );
+}
+
+function Notice({ app: { catalogue, details } }: { readonly app: App }) {
+  const held = { catalogue: useSnapshot(catalogue.state), details: useSnapshot(details.state) };
+  const missing = isMissing(useWanted(), held);
+  return (
+    <span className={styles.notice}>
+      <span className={classes(container, styles.line)}>
+        <WifiOff className={styles.icon} size={20} />
+        <span>{missing ? words.missing : words.seen}</span>
+        <span className={styles.call}>
+          <PhoneLink phone={phones.india} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Reads the address as core/routes.tsx does. */
+function useWanted(): Wanted {
+  const [isPackage, found] = useRoute('/packages/detail/:id');
+  const [isList, list] = useRoute('/packages/:category');
+  if (isPackage) return { kind: 'package', id: found.id };
+  if (isList) return { kind: 'list', category: list.category };
+  return { kind: 'nothing' };
+}

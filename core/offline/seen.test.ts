@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isSeen } from './seen.ts';
+
+it('knows what a page tells of itself', () => {
+  expect(
+    isSeen({ type: 'seen', page: 'https://banyan.example/', addresses: ['https://banyan.example/a.svg'] }),
+  ).toBe(true);
+});
+
+it.each([
+  null,
+  'seen',
+  {},
+  { type: 'other', page: '', addresses: [] },
+  { type: 'seen', page: 7, addresses: [] },
+  { type: 'seen', page: '', addresses: 'all' },
+  { type: 'seen', page: '', addresses: [7] },
+])('does not take %j for it', (message) => {
+  expect(isSeen(message)).toBe(false);
+});

@@ -1,0 +1,30 @@
+type Named = Request | URL | string;
+const urlOf = (named: Named) =>
+  new URL(named instanceof Request ? named.url : named.toString(), location.origin).href;
+
+/** A cache storage in memory: what the worker uses of one, oldest cache first. */
+export function memoryCaches() {
+  const kept = new Map<string, Map<string, Response>>();
+  return {
+    open: (name: string) => {
+      const entries = kept.get(name) ?? new Map<string, Response>();
+      kept.set(name, entries);
+      return Promise.resolve(cacheOf(entries));
+    },
+    match: (named: Named) => {
+      const holder = [...kept.values()].find((entries) => entries.has(urlOf(named)));
+      return Promise.resolve(holder?.get(urlOf(named))?.clone());
+    },
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    keys: () => Promise.resolve([...kept.keys()]),
+    /** Paths in a cache. */
+    paths: (name: string) => [...(kept.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
+  };
+}
+
+/** Once its storage has deleted it, a cache that is still held goes on unseen, as the standard has it. */
+const cacheOf = (entries: Map<string, Response>): Pick<Cache, 'put' | 'match' | 'keys'> => ({
+  put: (named, answer) => Promise.resolve(void entries.set(urlOf(named), answer)),
+  match: (named) => Promise.resolve(entries.get(urlOf(named))?.clone()),
+  keys: () => Promise.resolve([...entries.keys()].map((url) => new Request(url))),
+});

@@ -1,0 +1,35 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { allPackages } from '#contract/category.ts';
+import { agencyName, nameFirst, promise } from '#features/site/agency.ts';
+
+/** The ground of the light theme (styles/tokens.css.ts); pages set the browser's bars themselves, in both themes. */
+const ground = '#f5f6f1';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device shows of the site once it is installed (https://www.w3.org/TR/appmanifest/). */
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: agencyName,
+  short_name: `${nameFirst} Tours`,
+  description: promise,
+  lang: 'en-IN',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: ground,
+  background_color: ground,
+  categories: ['travel'],
+  // One drawing for both: it fills its square, and what matters stands in the middle circle of a mask.
+  icons: ([192, 512] as const).flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
+  shortcuts: [
+    { name: 'All packages', url: `/packages/${encodeURIComponent(allPackages)}` },
+    { name: 'Contact Us', url: '/contact' },
+  ],
+};
