@@ -42,7 +42,10 @@ class FakeRequest extends XMLHttpRequest {
   }
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  FakeRequest.last = undefined;
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 async function setup() {
@@ -61,9 +64,7 @@ async function setup() {
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
-  await vi.advanceTimersByTimeAsync(0);
-  const request = FakeRequest.last;
-  if (!request) throw new Error('nothing was sent');
+  const request = await vi.waitUntil(() => FakeRequest.last);
   return { cancelling, seen, body, call, request };
 }
 
