@@ -8,6 +8,7 @@ const frame = [
   'core/layout/footer.tsx',
   'core/landing/landing-effects.tsx',
   'core/head/preview.tsx',
+  'core/shortlist/shortlist-views.tsx',
   'node_modules/ofetch/dist/index.mjs',
 ];
 const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
