@@ -25,11 +25,8 @@ const cards = {
   minShareCount: 2,
 };
 
-/** The hearts of every page, which the shortlist's own page shows as well. */
-const hearts = {
-  name: 'hearts',
-  test: /core\/shortlist\/shortlist-(?:of|views)|features\/shortlist\/(?:header-count|heart-button|kept|news|shelf|store|use-shortlist)/,
-};
+/** What the hearts of every page and the shortlist's own page both need. */
+const hearts = { name: 'hearts', test: /(?:core|features)\/shortlist\//, minShareCount: 2 };
 
 /** What the page of a package and a shortlist have in common; the footer has the icons, too. */
 const enquiry = {

@@ -9,6 +9,7 @@ const frame = [
   'core/landing/landing-effects.tsx',
   'core/head/preview.tsx',
   'features/shared/http-calls.ts',
+  'core/shortlist/shortlist-views.tsx',
 ];
 const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
 

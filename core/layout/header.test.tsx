@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
-const Count = () => <span> (3 kept)</span>;
+const Count = () => <> (3 kept)</>;
 
 async function open(path: string, user: User | null = null) {
   const auth = createAuthStore({

@@ -7,6 +7,7 @@ const frame = [
   'core/layout/footer.tsx',
   'core/landing/landing-effects.tsx',
   'core/head/preview.tsx',
+  'core/shortlist/shortlist-views.tsx',
 ] as const;
 
 /** The carousel's code is fetched beside its first picture. */

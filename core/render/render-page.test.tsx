@@ -66,6 +66,14 @@ it.each([
   expect(facts.join('')).toContain(`"@type":"${type}"`);
 });
 
+it('renders the frame of the shortlist, which only the browser knows, and keeps it out of search engines', async () => {
+  const { status, head, body } = await render('/shortlist');
+  expect(status).toBe(200);
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).toContain('Shortlist');
+  expect(body).not.toMatch(/Nothing kept|0 packages/);
+});
+
 it('gives the addresses that differ in their spelling one address', async () => {
   const { head } = await render('/Packages/Domestic');
   expect(head).toContain('<link rel="canonical" href="https://banyan.example/packages/domestic"/>');

@@ -1,20 +1,20 @@
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './choice-bar.css.ts';
 import { mostCompared } from './list-address.ts';
-import type { Choice } from './use-choice.ts';
 
 interface ChoiceBarProps {
-  readonly choice: Choice;
+  readonly chosen: readonly string[];
+  readonly onClear: () => void;
   readonly onSee: () => void;
 }
 
 /** How far the choice has come; it stays in sight while the list is scrolled. */
-export function ChoiceBar({ choice: { chosen, clear }, onSee }: ChoiceBarProps) {
+export function ChoiceBar({ chosen, onClear, onSee }: ChoiceBarProps) {
   if (chosen.length === 0) return null;
   return (
     <div className={styles.bar}>
       <output className={styles.text}>{hint(chosen.length)}</output>
-      <Button tone="line" className={styles.button} onClick={clear}>
+      <Button tone="line" className={styles.button} onClick={onClear}>
         Clear
       </Button>
       {chosen.length > 1 && (

@@ -11,6 +11,9 @@ export const bar = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
+/** Keeps what has the focus clear of the bar at the foot of the screen. */
+const clearOfBar = { scrollMarginBlockEnd: '120px' } as const;
+
 export const choice = component({
   display: 'inline-flex',
   alignItems: 'center',
@@ -23,6 +26,7 @@ export const choice = component({
 });
 
 export const box = component({
+  ...clearOfBar,
   flex: 'none',
   inlineSize: '24px',
   blockSize: '24px',
@@ -31,6 +35,7 @@ export const box = component({
 });
 
 export const remove = component({
+  ...clearOfBar,
   minBlockSize: target.least,
   marginInlineStart: 'auto',
   paddingInline: space.x3,

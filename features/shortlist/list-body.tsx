@@ -2,7 +2,6 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Alert } from '#features/shared/ui/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { Comparison } from './comparison.tsx';
@@ -30,6 +29,7 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
   const head = useId();
   const side = useId();
   const comparison = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const shown = rows.filter(isShown);
   const choice = useChoice(shown.map(({ id }) => id));
   const compared = shown.filter(({ id }) => choice.chosen.includes(id));
@@ -38,6 +38,12 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
   function seeComparison() {
     comparison.current?.scrollIntoView();
     comparison.current?.focus({ preventScroll: true });
+  }
+
+  function clear() {
+    choice.clear();
+    // The button that was pressed goes away: the choice begins anew where the list does.
+    list.current?.querySelector('input')?.focus({ preventScroll: true });
   }
 
   return (
@@ -52,11 +58,12 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
             />
           )}
         </SectionHead>
-        <Announcement>{title}</Announcement>
         {note && <p className={styles.note}>{note}</p>}
         {world.offers.state === 'failed' && <Unreached onRetry={world.onRetry} />}
-        <ul className={styles.grid}>{items(choice)}</ul>
-        {shown.length > 1 && <ChoiceBar choice={choice} onSee={seeComparison} />}
+        <ul ref={list} className={styles.grid}>
+          {items(choice)}
+        </ul>
+        {shown.length > 1 && <ChoiceBar chosen={choice.chosen} onClear={clear} onSee={seeComparison} />}
       </section>
       {compared.length > 1 && (
         <section className={styles.part}>

@@ -22,7 +22,7 @@ export function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
     if (before.current === on) return;
     before.current = on;
     // Whoever pressed what is gone now goes on where they were: from Remove to Undo, and back.
-    if (pressed.current)
+    if (pressed.current && document.activeElement === document.body)
       item.current?.querySelector<HTMLElement>('[data-turn]')?.focus({ preventScroll: true });
     pressed.current = false;
   }, [on]);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/plural.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
@@ -34,12 +35,7 @@ export function SharedList({ world, ids }: SharedListProps) {
       }
       actions={
         <>
-          {shown.length > 0 && !allKept && (
-            <Button tone="rani" onClick={() => store.keep(shown)}>
-              Keep these on my shortlist
-            </Button>
-          )}
-          {shown.length > 0 && allKept && <p className={styles.done}>These are on your shortlist.</p>}
+          {shown.length > 0 && <KeepThese kept={allKept} onKeep={() => store.keep(shown)} />}
           <ButtonLink tone="line" href={paths.shortlist}>
             See my shortlist
           </ButtonLink>
@@ -54,6 +50,38 @@ export function SharedList({ world, ids }: SharedListProps) {
         ))
       }
     />
+  );
+}
+
+interface KeepTheseProps {
+  /** Whether all of them are on the visitor's list. */
+  readonly kept: boolean;
+  readonly onKeep: () => void;
+}
+
+function KeepThese({ kept, onKeep }: KeepTheseProps) {
+  const done = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The button goes away with the focus on it.
+    if (kept && pressed.current) done.current?.focus();
+    pressed.current = false;
+  }, [kept]);
+
+  if (kept)
+    return (
+      <p ref={done} tabIndex={-1} className={styles.done}>
+        These are on your shortlist.
+      </p>
+    );
+  const keep = () => {
+    pressed.current = true;
+    onKeep();
+  };
+  return (
+    <Button tone="rani" onClick={keep}>
+      Keep these on my shortlist
+    </Button>
   );
 }
 

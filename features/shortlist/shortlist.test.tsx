@@ -123,6 +123,7 @@ describe('the comparison', () => {
     expect(box('Tour c')).toBeEnabled();
     await press('Clear');
     expect(screen.queryByRole('table')).toBeNull();
+    expect(box('Tour a')).toHaveFocus();
   });
 
   it('is led to', async () => {
@@ -196,7 +197,7 @@ describe('a list that somebody sent', () => {
     expect(store.state.kept.map(({ found }) => found._id)).toEqual(['d']);
     await press('Keep these on my shortlist');
     expect(store.state.kept.map(({ found }) => found._id)).toEqual(['b', 'a', 'd']);
-    expect(screen.getByText('These are on your shortlist.')).toBeVisible();
+    expect(screen.getByText('These are on your shortlist.')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See my shortlist' })).toHaveAttribute('href', '/shortlist');
   });
 
