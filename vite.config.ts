@@ -62,6 +62,8 @@ export default defineConfig({
   test: {
     // Ms for a test on a busy machine; on an idle one the slowest takes two seconds.
     testTimeout: 20_000,
+    // Left to itself it keeps one core free, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
