@@ -9,14 +9,21 @@ import { promisify } from 'node:util';
 import { quietFlags } from './bench-browser.ts';
 import type { PageMeasured } from './bench-pages.ts';
 import { chromiumPath } from './chromium.ts';
-import { counts, mediansOf, missedGoals, throttlings, type Throttling } from './lighthouse-medians.ts';
+import {
+  counts,
+  fastEnough,
+  mediansOf,
+  missedGoals,
+  throttlings,
+  type Throttling,
+} from './lighthouse-medians.ts';
 import { readReport, type LighthouseRun } from './lighthouse-report.ts';
 import { onDemand } from './on-demand.ts';
 import { table } from './table.ts';
 
 const lighthouse = 'lighthouse@12.8.2';
 /** Rounds beyond those wanted, to make up for runs that do not count. */
-const spare = 3;
+const spare = 2;
 /** Milliseconds of one run, and bytes of its report, at most. */
 const patience = 240_000;
 const largest = 50_000_000;
@@ -40,11 +47,14 @@ export async function measureLighthouse(pages: readonly PageMeasured[], wanted: 
     throttlings.map((throttling): Series => ({ page, throttling, runs: [] })),
   );
   const lacks = ({ runs }: Series) => runs.filter(counts).length < wanted;
-  for (let round = 0; round < wanted + spare; round += 1)
+  for (let round = 0; round < wanted + spare; round += 1) {
+    // Where nothing has counted so far, more of it would not help.
+    if (round >= wanted && !series.some(({ runs }) => runs.some(counts))) break;
     for (const one of series.filter(lacks)) {
       const result = await measure(program, one.page.address, one.throttling);
       if (result) one.runs.push(result);
     }
+  }
 
   const rows = [[`${lighthouse}, mobile`, 'throttling', 'runs', ...columns, '']];
   let met = true;
@@ -62,9 +72,11 @@ export async function measureLighthouse(pages: readonly PageMeasured[], wanted: 
   }
   console.log(table(rows));
   if (series.some(lacks)) {
-    const speeds = series.flatMap(({ runs }) => runs.map(({ benchmarkIndex }) => benchmarkIndex));
+    const all = series.flatMap(({ runs }) => runs);
+    const slow = all.filter((one) => !counts(one)).length;
     console.log(
-      `The machine is too slow or too busy for these times to count: ${speeds.filter((speed) => speed < 1200).length} of ${speeds.length} runs had a benchmark index under 1200.`,
+      `The machine is too slow or too busy for all these times to count: ${slow} of ${all.length} runs had a ` +
+        `benchmark index under ${fastEnough}. The ratios to the peer still tell something.`,
     );
   }
   return met;
@@ -89,13 +101,19 @@ async function measure(
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       env: { ...process.env, CHROME_PATH: await chromiumPath() },
       timeout: patience,
+      // Told so, it ends its browser, too.
+      killSignal: 'SIGINT',
       maxBuffer: largest,
     });
     return readReport(stdout);
   } catch (cause) {
-    console.log(
-      `A run at ${address} failed: ${cause instanceof Error ? cause.message.slice(0, 200) : String(cause)}`,
-    );
+    console.log(`A run at ${address} failed: ${reason(cause)}`);
     return undefined;
   }
+}
+
+function reason(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if ('killed' in cause && cause.killed === true) return `not done after ${patience / 1000} s`;
+  return cause.message.trim().split('\n').at(-1) ?? '';
 }

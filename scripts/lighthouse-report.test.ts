@@ -33,5 +33,5 @@ it('reads times as they are and scores as points', () => {
 });
 
 it('refuses a report without a score, as of a page that did not load', () => {
-  expect(() => readReport(report(null))).toThrow('score');
+  expect(() => readReport(report(null))).toThrow('Expected number but received null');
 });
