@@ -3,15 +3,15 @@
  * package is large and nothing else needs it, so it is installed here on demand and is no dependency.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { chromiumPath } from './chromium.ts';
 import { buildServer } from './build-server.ts';
 import { freePort } from './free-port.ts';
-import { run, runTool } from './run.ts';
+import { onDemand } from './on-demand.ts';
+import { runTool } from './run.ts';
 
 const project = 'demo-banyan';
 const emulatorPackage = 'firebase-tools@15.34.0';
@@ -19,17 +19,7 @@ const emulatorPackage = 'firebase-tools@15.34.0';
 const cache = resolve('node_modules/.cache/test-google');
 
 async function installEmulator(): Promise<string> {
-  const program = join(cache, 'firebase-tools/node_modules/firebase-tools/lib/bin/firebase.js');
-  if (!existsSync(program)) {
-    console.log(`Installing ${emulatorPackage} for this test.`);
-    const folder = join(cache, 'firebase-tools');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true }');
-    const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    const code = await run('npm', ['install', ...options, emulatorPackage]);
-    if (code !== 0) throw new Error(`${emulatorPackage} could not be installed`);
-  }
-  return program;
+  return join(await onDemand(emulatorPackage), 'node_modules/firebase-tools/lib/bin/firebase.js');
 }
 
 /** Milliseconds until a program that was started has to answer. */

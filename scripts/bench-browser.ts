@@ -1,0 +1,20 @@
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
+
+/** Keep Chromium from calling home, so that only the measured page uses the machine and the net. */
+export const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** A phone as Lighthouse takes it: CSS px, and device pixels to each. */
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+export const desktop = { viewport: { width: 1280, height: 800 } };
+
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: quietFlags });

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { brotli } from './precompress.ts';
+
+export interface Edge {
+  /** Its address: `http://localhost:1234`. */
+  readonly origin: string;
+  readonly stop: () => void;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+const text = /^text\/|javascript|json|svg/;
+const kept = ['content-type', 'cache-control', 'vary', 'link'];
+
+/**
+ * What a host in front of a peer does for it: keeps each answer and sends text as brotli at its best, so that the
+ * peer is weighed and timed as it would be served, not as its own server compresses.
+ * @param origin the server behind; only its GET answers, the same for everybody, are asked for
+ */
+export async function startEdge(origin: string): Promise<Edge> {
+  const answers = new Map<string, Promise<Answer>>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const accept = request.headers.accept ?? '*/*';
+    const key = `${accept} ${path}`;
+    const answer = answers.get(key) ?? ask(origin + path, accept);
+    answers.set(key, answer);
+    answer.then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      () => {
+        answers.delete(key);
+        response.writeHead(502).end();
+      },
+    );
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no address');
+  return {
+    origin: `http://localhost:${address.port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function ask(address: string, accept: string): Promise<Answer> {
+  const answer = await fetch(address, { headers: { accept, 'accept-encoding': 'identity' } });
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const isText = text.test(answer.headers.get('content-type') ?? '');
+  const body = isText ? await brotli(plain) : plain;
+  const own = kept.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const headers = {
+    ...Object.fromEntries(own),
+    ...(isText && { 'content-encoding': 'br' }),
+    'content-length': String(body.length),
+  };
+  return { status: answer.status, headers, body };
+}

@@ -1,0 +1,119 @@
+/**
+ * Lighthouse on a phone, for each page in turn, so that a busy machine slows all alike; with the net and the
+ * processor throttled for real, and by calculation.
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+ */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { quietFlags } from './bench-browser.ts';
+import type { PageMeasured } from './bench-pages.ts';
+import { chromiumPath } from './chromium.ts';
+import {
+  counts,
+  fastEnough,
+  mediansOf,
+  missedGoals,
+  throttlings,
+  type Throttling,
+} from './lighthouse-medians.ts';
+import { readReport, type LighthouseRun } from './lighthouse-report.ts';
+import { onDemand } from './on-demand.ts';
+import { table } from './table.ts';
+
+const lighthouse = 'lighthouse@12.8.2';
+/** Rounds beyond those wanted, to make up for runs that do not count. */
+const spare = 2;
+/** Milliseconds of one run, and bytes of its report, at most. */
+const patience = 240_000;
+const largest = 50_000_000;
+
+const columns = ['perf', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'a11y', 'best', 'SEO'];
+
+interface Series {
+  readonly page: PageMeasured;
+  readonly throttling: Throttling;
+  readonly runs: LighthouseRun[];
+}
+
+/**
+ * @param wanted runs that make a median
+ * @returns whether all goals are met
+ */
+export async function measureLighthouse(pages: readonly PageMeasured[], wanted: number): Promise<boolean> {
+  const installed = await onDemand(lighthouse);
+  const program = join(installed, 'node_modules/lighthouse/cli/index.js');
+  const series = pages.flatMap((page) =>
+    throttlings.map((throttling): Series => ({ page, throttling, runs: [] })),
+  );
+  const lacks = ({ runs }: Series) => runs.filter(counts).length < wanted;
+  for (let round = 0; round < wanted + spare; round += 1) {
+    // Where nothing has counted so far, more of it would not help.
+    if (round >= wanted && !series.some(({ runs }) => runs.some(counts))) break;
+    for (const one of series.filter(lacks)) {
+      const result = await measure(program, one.page.address, one.throttling);
+      if (result) one.runs.push(result);
+    }
+  }
+
+  const rows = [[`${lighthouse}, mobile`, 'throttling', 'runs', ...columns, '']];
+  let met = true;
+  for (const { page, throttling, runs } of series) {
+    const medians = mediansOf(runs, wanted);
+    const { performance, fcp, lcp, tbt, cls, accessibility, bestPractices, seo } = medians;
+    const missed = missedGoals(throttling, medians);
+    const verdict = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
+    if (page.goals && (missed.length > 0 || runs.length === 0)) met = false;
+    const whole = [performance, fcp, lcp, tbt].map((figure) => figure.toFixed(0));
+    const scores = [accessibility, bestPractices, seo].map(String);
+    const figures = [...whole, cls.toFixed(2), ...scores, page.goals ? verdict : ''];
+    const none = [...columns.map(() => '-'), 'no run succeeded'];
+    rows.push([page.name, throttling, String(medians.runs), ...(medians.runs > 0 ? figures : none)]);
+  }
+  console.log(table(rows));
+  if (series.some(lacks)) {
+    const all = series.flatMap(({ runs }) => runs);
+    const slow = all.filter((one) => !counts(one)).length;
+    console.log(
+      `The machine is too slow or too busy for all these times to count: ${slow} of ${all.length} runs had a ` +
+        `benchmark index under ${fastEnough}. The ratios to the peer still tell something.`,
+    );
+  }
+  return met;
+}
+
+/** One run. @returns undefined when it failed, which a busy machine may cause */
+async function measure(
+  program: string,
+  address: string,
+  throttling: Throttling,
+): Promise<LighthouseRun | undefined> {
+  const args = [
+    program,
+    address,
+    '--quiet',
+    '--output=json',
+    `--throttling-method=${throttling}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--chrome-flags=${['--headless=new', ...quietFlags].join(' ')}`,
+  ];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: await chromiumPath() },
+      timeout: patience,
+      // Told so, it ends its browser, too.
+      killSignal: 'SIGINT',
+      maxBuffer: largest,
+    });
+    return readReport(stdout);
+  } catch (cause) {
+    console.log(`A run at ${address} failed: ${reason(cause)}`);
+    return undefined;
+  }
+}
+
+function reason(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if ('killed' in cause && cause.killed === true) return `not done after ${patience / 1000} s`;
+  return cause.message.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,61 @@
+import { startProgram } from './bench-program.ts';
+import { nextVersion, startNext } from './bench-next.ts';
+import type { Edge } from './bench-edge.ts';
+import { pagesShown } from './screenshot-pages.ts';
+
+export interface PageMeasured {
+  readonly name: string;
+  readonly address: string;
+  /** kB that scripts and styles of the first look may have; a peer has no goals. */
+  readonly goals?: { readonly script: number; readonly style: number };
+}
+
+export interface PagesMeasured {
+  readonly pages: readonly PageMeasured[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Pages of the site by their names in `pagesShown`. */
+const ours = [
+  { shown: 'home', name: '/', goals: { script: 80, style: 12 } },
+  { shown: 'packages-domestic', name: '/packages/domestic', goals: { script: 80, style: 12 } },
+  { shown: 'package', name: '/packages/detail/{id}', goals: { script: 90, style: 12 } },
+] as const;
+
+/**
+ * Serves the built site with its sample data, and the peer where it can be built, each visited once before, so that
+ * nothing is rendered or encoded for the first time while it is measured.
+ * @param program the bundled server
+ * @param folder for its data
+ */
+export async function openPages(program: string, folder: string): Promise<PagesMeasured> {
+  const site = await startProgram(program, { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this run' }, folder);
+  const shown = await pagesShown(site.origin);
+  const pages = ours.map(({ shown: wanted, name: named, goals }) => {
+    const path = shown.find(({ name }) => name === wanted)?.path;
+    if (path === undefined) throw new Error(`There is no page ${wanted}`);
+    return { name: named, goals, address: site.origin + path };
+  });
+  const peer = await openPeer(pages.at(-1)?.address ?? '');
+  return {
+    pages: peer ? [...pages, { name: `Next ${nextVersion}, one picture`, address: peer.origin }] : pages,
+    stop: async () => {
+      peer?.stop();
+      await site.stop();
+    },
+  };
+}
+
+/** The peer shows the first picture of a package. */
+async function openPeer(detail: string): Promise<Edge | undefined> {
+  try {
+    const html = await (await fetch(detail)).text();
+    const path = /\/pictures\/[0-9a-f]+-\d+x\d+-[0-9a-f]{6}/.exec(html)?.[0];
+    if (path === undefined) throw new Error(`${detail} shows no picture`);
+    const picture = await fetch(new URL(path, detail));
+    return await startNext(new Uint8Array(await picture.arrayBuffer()));
+  } catch (cause) {
+    console.log(`Without Next as a peer: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+/** ms from a key to the paint of what it finds: the first cards; and all, with the count and the cards far below. */
+export interface KeyTimes {
+  readonly cards: number;
+  readonly whole: number;
+}
+
+/** Runs in a page with a search and a list: watches the next key and leaves a promise of its times in `keyTimes`. */
+export function watchNextKey(): void {
+  /** Cards that are in the window, or nearly. */
+  const seen = 4;
+  /** ms without a change after which the list is at rest: longer than an entry takes to reach the address. */
+  const rest = 400;
+  const articles = document.getElementsByTagName('article');
+  const look = () => {
+    const search = document.querySelector('input[type=search]');
+    const count = document.querySelector('main p[tabindex="-1"], main output')?.textContent;
+    const typed = search instanceof HTMLInputElement ? search.value : '';
+    const first = Array.from({ length: seen }, (_, index) => articles.item(index)?.textContent);
+    const cards = JSON.stringify([typed, first]);
+    return { cards, whole: JSON.stringify([cards, articles.length, count]) };
+  };
+  const keyTimes = new Promise((resolve) => {
+    const typed = ({ timeStamp }: KeyboardEvent) => {
+      let shown = { cards: '', whole: '' };
+      const times = { cards: 0, whole: 0 };
+      const frame = () => {
+        const next = look();
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          const since = performance.now() - timeStamp;
+          if (next.cards !== shown.cards) times.cards = since;
+          if (next.whole !== shown.whole) times.whole = since;
+          shown = next;
+          if (since - times.whole > rest) resolve(times);
+          else requestAnimationFrame(frame);
+        });
+        port1.start();
+        port2.postMessage('painted');
+      };
+      requestAnimationFrame(frame);
+    };
+    addEventListener('keydown', typed, { capture: true, once: true });
+  });
+  Object.assign(window, { keyTimes });
+}

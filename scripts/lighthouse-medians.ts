@@ -1,0 +1,50 @@
+import type { LighthouseRun } from './lighthouse-report.ts';
+import { median } from './median.ts';
+
+/** The benchmark index below which a machine is too slow, or too busy, for its times to count. */
+export const fastEnough = 1200;
+
+export const counts = ({ benchmarkIndex }: LighthouseRun) => benchmarkIndex >= fastEnough;
+
+export type Figures = Omit<LighthouseRun, 'benchmarkIndex'>;
+
+export interface Medians extends Figures {
+  readonly runs: number;
+  readonly discarded: number;
+}
+
+/**
+ * The medians of the runs that count; of all, none discarded, when those are fewer than wanted.
+ * @param wanted runs that make a median
+ */
+export function mediansOf(runs: readonly LighthouseRun[], wanted: number): Medians {
+  const good = runs.filter(counts);
+  const taken = good.length >= wanted ? good : runs;
+  const of = (figure: keyof Figures) => median(taken.map((one) => one[figure]));
+  return {
+    runs: taken.length,
+    discarded: runs.length - taken.length,
+    performance: of('performance'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+  };
+}
+
+/** How Lighthouse slows net and processor down: for real while the page loads, or by calculation afterwards. */
+export const throttlings = ['devtools', 'simulate'] as const;
+export type Throttling = (typeof throttlings)[number];
+
+/** The goals that are missed, by the columns' names: times are held to real throttling, scores to the simulated. */
+export function missedGoals(throttling: Throttling, medians: Figures): readonly string[] {
+  const { lcp, tbt, cls, performance, accessibility, bestPractices, seo } = medians;
+  const missed =
+    throttling === 'devtools'
+      ? { LCP: lcp > 1200, TBT: tbt >= 100, CLS: cls >= 0.005 }
+      : { perf: performance < 100, a11y: accessibility < 100, best: bestPractices < 100, SEO: seo < 100 };
+  return Object.entries(missed).flatMap(([name, isMissed]) => (isMissed ? [name] : []));
+}
