@@ -2,7 +2,7 @@ import { givenId, type GivenReads } from '#contract/page-renderer.ts';
 import { callOf, type Http } from '#features/shared/http.ts';
 
 /** The reads that came with the page; undefined when the server did not render it. */
-export function readGiven(page: Document): GivenReads | undefined {
+export function readGiven(page: Pick<Document, 'getElementById'>): GivenReads | undefined {
   const text = page.getElementById(givenId)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

@@ -14,6 +14,8 @@ interface Given {
   readonly readyState?: DocumentReadyState;
   readonly controlled?: boolean;
   readonly register?: () => Promise<unknown>;
+  /** What came with the page. */
+  readonly came?: string;
 }
 
 /** A browser in which a page stands that has fetched a few things. */
@@ -21,6 +23,7 @@ function aBrowser({
   readyState = 'complete',
   controlled = false,
   register = () => Promise.resolve(),
+  came,
 }: Given = {}) {
   const told: unknown[] = [];
   const loads: (() => void)[] = [];
@@ -31,7 +34,7 @@ function aBrowser({
     ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } }),
   };
   const world = {
-    document: { readyState },
+    document: { readyState, getElementById: () => (came === undefined ? null : { textContent: came }) },
     location: { href: `${seen.page}#day-2` },
     navigator: { serviceWorker: workers },
     performance: { getEntriesByType: () => [...seen.addresses, ...seen.addresses].map((name) => ({ name })) },
@@ -54,6 +57,22 @@ describe('keeping the site', () => {
     await keepOffline(world);
     expect(registering).toHaveBeenCalledOnce();
     expect(told).toEqual([]);
+  });
+
+  const came = '{"answers":{"/tours/package-detail/y":{}},"first":{"/tours/list":{}}}';
+
+  it('hands over what came with the first page, too', async () => {
+    const { world, told } = aBrowser({ came });
+    await keepOffline(world);
+    const read = 'https://banyan.example/api/tours/package-detail/y';
+    expect(told).toEqual([{ ...seen, addresses: [...seen.addresses, read] }]);
+  });
+
+  it('hands over only what came with a later page', async () => {
+    const { world, told } = aBrowser({ came, controlled: true });
+    await keepOffline(world);
+    const read = 'https://banyan.example/api/tours/package-detail/y';
+    expect(told).toEqual([{ type: 'seen', page: null, addresses: [read] }]);
   });
 
   it('waits until the page has loaded', async () => {

@@ -1,8 +1,10 @@
+import { apiBase } from '#contract/api-base.ts';
+import { readGiven } from '#core/given.ts';
 import type { Seen } from './seen.ts';
 
 /** What is used of a browser's window. */
 export interface OfflineWorld {
-  readonly document: Pick<Document, 'readyState'>;
+  readonly document: Pick<Document, 'readyState' | 'getElementById'>;
   readonly location: Pick<Location, 'href'>;
   readonly navigator: {
     readonly serviceWorker?: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'ready'>;
@@ -13,7 +15,8 @@ export interface OfflineWorld {
 
 /**
  * Has the site kept on this device from now on: registers the service worker once the page has loaded, and hands
- * it what this page fetched before there was one. Never rejects; browsers may forbid service workers.
+ * it what this page fetched before there was one, and the reads that came with the page, which nobody fetched.
+ * Never rejects; browsers may forbid service workers.
  */
 export async function keepOffline(world: OfflineWorld): Promise<void> {
   const workers = world.navigator.serviceWorker;
@@ -22,10 +25,14 @@ export async function keepOffline(world: OfflineWorld): Promise<void> {
   const firstVisit = workers.controller === null;
   try {
     await workers.register('/sw.js', { updateViaCache: 'none' });
-    if (!firstVisit) return;
+    const came = cameWith(world);
+    if (!firstVisit && came.length === 0) return;
     const { active } = await workers.ready;
+    const seen = firstVisit
+      ? seenSoFar(world, came)
+      : ({ type: 'seen', page: null, addresses: came } as const);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin to name
-    active?.postMessage(seenSoFar(world));
+    active?.postMessage(seen satisfies Seen);
   } catch (cause) {
     // oxlint-disable-next-line no-console -- the site is whole without it; whoever looks should learn why
     console.warn('The site is not kept for use without a connection.', cause);
@@ -38,9 +45,15 @@ const loaded = ({ document, addEventListener }: OfflineWorld) =>
     else addEventListener('load', resolve, { once: true });
   });
 
-function seenSoFar({ location, performance }: OfflineWorld): Seen {
+/** Whole addresses of the reads that came with the page. */
+function cameWith({ document, location }: OfflineWorld): string[] {
+  const calls = Object.keys(readGiven(document)?.answers ?? {});
+  return calls.map((call) => new URL(apiBase + call, location.href).href);
+}
+
+function seenSoFar({ location, performance }: OfflineWorld, came: readonly string[]): Seen {
   const page = new URL(location.href);
   page.hash = '';
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-  return { type: 'seen', page: page.href, addresses: [...new Set(addresses)] };
+  return { type: 'seen', page: page.href, addresses: [...new Set([...addresses, ...came])] };
 }

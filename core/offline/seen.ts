@@ -1,8 +1,9 @@
-/** Tells the worker what a page had loaded before there was one. */
+/** Tells the worker what a page had loaded without it. */
 export interface Seen {
   readonly type: 'seen';
+  /** The page itself, where the worker did not bring it. */
+  readonly page: string | null;
   /** Whole addresses. */
-  readonly page: string;
   readonly addresses: readonly string[];
 }
 
@@ -11,7 +12,7 @@ export function isSeen(message: unknown): message is Seen {
   if (typeof message !== 'object' || message === null) return false;
   if (!('type' in message && 'page' in message && 'addresses' in message)) return false;
   const { type, page, addresses } = message;
-  return type === 'seen' && typeof page === 'string' && isTexts(addresses);
+  return type === 'seen' && (page === null || typeof page === 'string') && isTexts(addresses);
 }
 
 const isTexts = (value: unknown): value is string[] =>

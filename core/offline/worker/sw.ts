@@ -40,13 +40,13 @@ self.addEventListener('fetch', (event) => {
   if (lane !== 'none') event.respondWith(lanes[lane](event.request, event));
 });
 
-// What the first page loaded before there was a worker is kept as if it had gone through it.
+// What a page loaded without the worker is kept as if it had gone through it.
 self.addEventListener('message', (event) => {
   if (!isSeen(event.data)) return;
   const { page, addresses } = event.data;
   event.waitUntil(
     Promise.allSettled([
-      keep(page, 'navigate', event),
+      ...(page === null ? [] : [keep(page, 'navigate', event)]),
       ...addresses.map((address) => keep(address, 'cors', event)),
     ]),
   );
