@@ -2,18 +2,32 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
 
+/** What the window shows below the header. */
+const view = 'min(940px, 100vh - 85px)';
+
 export const gate = component({
   '@media': {
     [media.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1.08fr) minmax(0, 1fr)',
-      minBlockSize: 'min(780px, 100vh - 85px)',
+      minBlockSize: view,
       marginBlockEnd: 'clamp(40px, 5vw, 64px)',
     },
   },
 });
 
-export const scene = component({ position: 'relative' });
+/** Beside a form that is longer it stays in view, and its height does not wait for the form to arrive. */
+export const scene = component({
+  position: 'relative',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: '85px',
+      alignSelf: 'start',
+      blockSize: `max(420px, ${view})`,
+    },
+  },
+});
 
 export const picture = component({
   blockSize: 'clamp(230px, 38vw, 320px)',
