@@ -50,6 +50,22 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{contract,server,scripts}/**/*.test.ts'],
+          exclude: ['server/**/*.postgres.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server on PostgreSQL',
+          environment: 'node',
+          // What the embedded database is asked as well, and what only this one can show.
+          include: [
+            'server/{accounts,data,http,pictures}/*.test.ts',
+            'server/first-start.test.ts',
+            'server/**/*.postgres.test.ts',
+          ],
+          exclude: ['server/**/*.embedded.test.ts'],
+          globalSetup: 'server/data/testing/postgres-setup.ts',
         },
       },
     ],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 export interface Program {
   readonly origin: string;

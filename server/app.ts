@@ -36,6 +36,8 @@ export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
   /** What can be sent at once for a GET of this path and query: it is in memory and not outdated. */
   pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
+  /** From now on the health call says that the server stops; all else is answered as before. */
+  leave(): void;
   /** From now on every request is refused with 503. */
   refuse(): void;
 }
@@ -53,6 +55,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const limiter = createLimiter(deps);
   const save = createSaveWithPictures(deps);
   const writer = createWriter(deps, access, save, versions.changed);
+  let leaving = false;
   let refusing = false;
 
   const app = new Hono<HttpEnv>();
@@ -67,6 +70,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(originGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   route(app, apiBase + calls.health, {
     GET: async (context) => {
+      if (leaving) throw stopping();
       await sql`select 1`.execute(database.db);
       return context.json({ status: 'ok' });
     },
@@ -91,6 +95,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       if (address.startsWith(`${apiBase}/`)) return versions.peek()?.pick(address, preferred);
       const ready = address.startsWith('/pictures/') ? pictures.peek(address) : site.file(address);
       return ready?.pick(preferred);
+    },
+    leave: () => {
+      leaving = true;
     },
     refuse: () => {
       refusing = true;

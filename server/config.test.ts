@@ -14,6 +14,7 @@ describe('the configuration', () => {
       adminPassword: undefined,
       sampleData: 'on',
       trustProxy: 'off',
+      drain: 0,
       allowedOrigins: [],
       smtpUrl: undefined,
       mailFrom: undefined,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Destination } from '#contract/destination.ts';
 import type { DestinationInput, DestinationPatch } from '#contract/destination-input.ts';
+import { countChange } from './catalogue-version.ts';
 import { notEdited, runEdit, type Edit, type Edited } from './edits.ts';
 import { groupRows } from './group.ts';
 import { isId, newId } from './ids.ts';
@@ -8,6 +9,7 @@ import { forgetUnused } from './picture-records.ts';
 import { addPictures, editPictures, hashesOf } from './picture-uses.ts';
 import type { Schema } from './schema.ts';
 import { reading, writing } from './transactions.ts';
+import { takeTurns } from './turns.ts';
 
 /** Every popular destination, newest first. */
 export function listDestinations(db: Kysely<Schema>): Promise<Destination[]> {
@@ -34,6 +36,7 @@ export function createDestination(
   now = Date.now(),
 ): Promise<Destination> {
   return writing(db, async (inside) => {
+    await takeTurns(inside, ['order of destinations']);
     const id = newId();
     await inside
       .insertInto('destinations')
@@ -48,6 +51,7 @@ export function createDestination(
       })
       .execute();
     await addPictures(inside, 'destination_pictures', id, addresses, now);
+    await countChange(inside);
     return storedDestination(inside, id);
   });
 }
@@ -72,6 +76,7 @@ export async function editDestination(
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return notEdited(await findDestination(inside, id));
       await editPictures(inside, 'destination_pictures', id, edit, now);
+      await countChange(inside);
       return { outcome: 'edited', value: await storedDestination(inside, id) };
     }),
   );
@@ -87,6 +92,7 @@ export async function deleteDestination(db: Kysely<Schema>, id: string): Promise
       .where('id', '=', id)
       .executeTakeFirst();
     await forgetUnused(inside, hashes);
+    await countChange(inside);
     return numDeletedRows > 0n;
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Package } from '#contract/package.ts';
 import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
+import { countChange } from './catalogue-version.ts';
 import { notEdited, runEdit, type Edit, type Edited } from './edits.ts';
 import { isId, newId } from './ids.ts';
 import { replaceItinerary } from './itinerary.ts';
@@ -10,6 +11,7 @@ import { addPictures, editPictures, hashesOf } from './picture-uses.ts';
 import { readPackages } from './read-packages.ts';
 import type { Schema } from './schema.ts';
 import { writing } from './transactions.ts';
+import { takeTurns } from './turns.ts';
 
 /** Every package, newest first. */
 export function listPackages(db: Kysely<Schema>): Promise<Package[]> {
@@ -36,6 +38,7 @@ export function createPackage(
   now = Date.now(),
 ): Promise<Package> {
   return writing(db, async (inside) => {
+    await takeTurns(inside, ['order of packages']);
     const id = newId();
     await inside
       .insertInto('packages')
@@ -50,6 +53,7 @@ export function createPackage(
       .execute();
     await replaceItinerary(inside, id, input.dayWiseItinerary);
     await addPictures(inside, 'package_pictures', id, addresses, now);
+    await countChange(inside);
     return storedPackage(inside, id);
   });
 }
@@ -78,6 +82,7 @@ export async function editPackage(
       if (numUpdatedRows === 0n) return notEdited(await findPackage(inside, id));
       if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
       await editPictures(inside, 'package_pictures', id, edit, now);
+      await countChange(inside);
       return { outcome: 'edited', value: await storedPackage(inside, id) };
     }),
   );
@@ -90,6 +95,7 @@ export async function deletePackage(db: Kysely<Schema>, id: string): Promise<boo
     const hashes = await hashesOf(inside, 'package_pictures', id);
     const { numDeletedRows } = await inside.deleteFrom('packages').where('id', '=', id).executeTakeFirst();
     await forgetUnused(inside, hashes);
+    await countChange(inside);
     return numDeletedRows > 0n;
   });
 }

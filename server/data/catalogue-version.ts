@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Tells a process that others have changed the catalogue. */
+export interface CatalogueWatch {
+  /** What was last known: another value once another process's change was noticed. */
+  token(): string;
+  /** The same, asked for now. @throws when the database does not answer */
+  newest(): Promise<string>;
+  stop(): void;
+}
+
+/**
+ * Counts a change of what visitors read, so that other processes notice it; to be called in the writing transaction,
+ * near its end: others that change the catalogue wait from here until it is done.
+ */
+export async function countChange(inside: Kysely<Schema>): Promise<void> {
+  await inside
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
+}
+
+/** ms between two looks: a change shows everywhere within twice this and the time of a load. */
+const interval = 250;
+
+/**
+ * Looks at the catalogue's version again and again. While the database does not answer, what was known stays:
+ * what visitors read is served on.
+ */
+export function watchCatalogue(db: Kysely<Schema>): CatalogueWatch {
+  let token = '';
+  let looking: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const look = async () => {
+    const { version } = await db
+      .selectFrom('catalogue_version')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    token = String(version);
+    return token;
+  };
+  // One look after the other: an older answer must not overtake a newer one.
+  const newest = () => {
+    const looked = looking.then(look);
+    looking = looked.catch(() => undefined);
+    return looked;
+  };
+  const lookOn = () => {
+    if (stopped) return;
+    timer = setTimeout(() => void newest().then(lookOn, lookOn), interval).unref();
+  };
+  lookOn();
+
+  return {
+    token: () => token,
+    newest,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
