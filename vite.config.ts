@@ -60,8 +60,9 @@ export default defineConfig({
           environment: 'node',
           // What the embedded database is asked as well, and what only this one can show.
           include: [
-            'server/{accounts,data,http,pictures}/*.test.ts',
-            'server/first-start.test.ts',
+            'server/data/*.test.ts',
+            'server/accounts/{administrators,attempts,google-accounts,one-time-codes,password-resets,sessions}.test.ts',
+            'server/http/{auth,destinations-write,google,limits,login,profile,recovery,tours-read,tours-write}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
           exclude: ['server/**/*.embedded.test.ts'],

@@ -4,10 +4,10 @@ import type { Schema } from './schema.ts';
 /** Tells a process that others have changed the catalogue. */
 export interface CatalogueWatch {
   /** What was last known: another value once another process's change was noticed. */
-  token(): string;
+  readonly token: () => string;
   /** The same, asked for now. @throws when the database does not answer */
-  newest(): Promise<string>;
-  stop(): void;
+  readonly newest: () => Promise<string>;
+  readonly stop: () => void;
 }
 
 /**
@@ -35,10 +35,7 @@ export function watchCatalogue(db: Kysely<Schema>): CatalogueWatch {
   let stopped = false;
 
   const look = async () => {
-    const { version } = await db
-      .selectFrom('catalogue_version')
-      .select('version')
-      .executeTakeFirstOrThrow();
+    const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
     token = String(version);
     return token;
   };

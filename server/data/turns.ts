@@ -51,9 +51,9 @@ export async function inTurn<S, T>(
 }
 
 async function tryLock<S>(inside: Kysely<S>, name: string): Promise<boolean> {
-  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as got`.execute(
-    inside,
-  );
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as got`.execute(inside);
   return rows[0]?.got === true;
 }
 

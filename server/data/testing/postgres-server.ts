@@ -36,8 +36,8 @@ export async function startPostgres(attempts = 3): Promise<PostgresServer> {
     postgresFlags,
     // The server refuses to run as root; for other people nothing is created.
     createPostgresUser: process.getuid?.() === 0,
-    onLog: (line) => void said.push(String(line)),
-    onError: (line) => void said.push(String(line)),
+    onLog: (line) => void said.push(line),
+    onError: (line) => void said.push(line),
   });
   const remove = () => rm(parent, { recursive: true, force: true });
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '#server/data/database.ts';
-import { dropTestDatabase, testDatabase } from './test-database.ts';
+import { giveBackTestDatabase, testDatabase } from './test-database.ts';
 
 /** An empty folder that is gone when the test ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -18,7 +18,7 @@ export async function temporaryDatabase(dataDir?: string): Promise<Database> {
   const database = await openDatabase(await testDatabase(folder));
   onTestFinished(async () => {
     await database.close();
-    await dropTestDatabase(folder);
+    await giveBackTestDatabase(folder);
   });
   return database;
 }

@@ -1,11 +1,10 @@
 import { inject } from 'vitest';
 import type { DatabaseOptions } from '#server/data/database.ts';
-import { copyTemplate, type PostgresCopy } from './postgres-copy.ts';
+import { copyTemplate, emptyCopy } from './postgres-copy.ts';
 
-/** Which database the tests of this project run on. */
-export const onPostgres = inject('postgres') !== undefined;
-
-const copies = new Map<string, Promise<PostgresCopy>>();
+/** Databases of this process on the server, by the folders whose place they take, and those nobody uses now. */
+const used = new Map<string, Promise<string>>();
+const unused: string[] = [];
 
 /**
  * Where a test's database is: in the folder, or, in the project `server on PostgreSQL`, on that server.
@@ -14,14 +13,16 @@ const copies = new Map<string, Promise<PostgresCopy>>();
 export async function testDatabase(dataDir: string): Promise<DatabaseOptions> {
   const server = inject('postgres');
   if (server === undefined) return { dataDir };
-  const copy = copies.get(dataDir) ?? copyTemplate(server, dataDir);
-  copies.set(dataDir, copy);
-  return { dataDir, databaseUrl: (await copy).url };
+  const url = used.get(dataDir) ?? Promise.resolve(unused.pop() ?? copyTemplate(server));
+  used.set(dataDir, url);
+  return { dataDir, databaseUrl: await url };
 }
 
 /** To be called once nobody needs the folder's database any more. */
-export async function dropTestDatabase(dataDir: string): Promise<void> {
-  const copy = await copies.get(dataDir);
-  copies.delete(dataDir);
-  await copy?.drop();
+export async function giveBackTestDatabase(dataDir: string): Promise<void> {
+  const url = await used.get(dataDir);
+  if (url === undefined) return;
+  used.delete(dataDir);
+  await emptyCopy(url);
+  unused.push(url);
 }

@@ -10,7 +10,7 @@ import { createServer, type Server } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import { openDatabase, type Database } from '#server/data/database.ts';
 import type { Flag } from '#server/data/schema.ts';
-import { dropTestDatabase, testDatabase } from '#server/data/testing/test-database.ts';
+import { giveBackTestDatabase, testDatabase } from '#server/data/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { createPictureProcessor } from '#server/pictures/process.ts';
 import type { ServerDeps } from '#server/http/context.ts';
@@ -98,7 +98,7 @@ export async function openBackend(
     close: async () => {
       await deps.background.idle();
       await database.close();
-      await dropTestDatabase(dataDir);
+      await giveBackTestDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
