@@ -29,11 +29,9 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   const version = file.prepare('PRAGMA data_version').pluck();
+  const token = () => version.all().join();
   return {
     db: new Kysely<Schema>({ dialect: createSqliteDialect(file) }),
-    watch: () => {
-      const token = () => version.all().join();
-      return { token, newest: () => Promise.resolve(token()), stop: () => undefined };
-    },
+    watch: () => ({ token, newest: () => Promise.resolve(token()), stop: () => undefined }),
   };
 }

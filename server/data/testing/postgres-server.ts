@@ -15,8 +15,13 @@ export interface PostgresServer {
 /** Nothing of it must survive a power cut; sorted as people in India do, not by bytes, like most servers. */
 const initdbFlags = ['--no-sync', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-IN'];
 const postgresFlags = [
-  ...['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1'],
-  ...['unix_socket_directories=', 'autovacuum=off', 'shared_buffers=64MB'],
+  'fsync=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'shared_buffers=64MB',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
 ].flatMap((setting) => ['-c', setting]);
 
 /** Starts one; another port is tried when somebody else takes the free one first. */
@@ -37,7 +42,7 @@ export async function startPostgres(attempts = 3): Promise<PostgresServer> {
     // The server refuses to run as root; for other people nothing is created.
     createPostgresUser: process.getuid?.() === 0,
     onLog: (line) => void said.push(line),
-    onError: (line) => void said.push(line),
+    onError: (failure) => void said.push(String(failure)),
   });
   const remove = () => rm(parent, { recursive: true, force: true });
   try {
