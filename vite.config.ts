@@ -62,7 +62,7 @@ export default defineConfig({
           include: [
             'server/data/*.test.ts',
             'server/accounts/{administrators,attempts,google-accounts,one-time-codes,password-resets,sessions}.test.ts',
-            'server/http/{auth,destinations-write,google,limits,login,profile,recovery,tours-read,tours-write}.test.ts',
+            'server/http/{auth,catalogue,destinations-write,google,limits,login,profile,recovery,tours-read,tours-write}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
           exclude: ['server/**/*.embedded.test.ts'],

@@ -35,6 +35,11 @@ describe('the configuration', () => {
     );
   });
 
+  it('reads for how long a server that stops goes on answering', () => {
+    expect(readConfig({ DRAIN_SECONDS: '15' }).drain).toBe(15_000);
+    expect(() => readConfig({ DRAIN_SECONDS: 'long' })).toThrow('DRAIN_SECONDS must be a number of seconds');
+  });
+
   it('follows the port in the public address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });

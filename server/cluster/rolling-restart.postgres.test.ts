@@ -27,7 +27,8 @@ test('each of two processes restarts under load, and no request is lost', { time
   const cookie = await signIn(balancer.origin);
 
   const failures: string[] = [];
-  let [answered, stopping] = [0, false];
+  let answered = 0;
+  const ended = new AbortController();
   /** Every request there is goes through here: what is not answered as wanted is lost. */
   const ask = async (status: number, asking: Promise<Response>) => {
     try {
@@ -43,7 +44,7 @@ test('each of two processes restarts under load, and no request is lost', { time
   };
   const made: string[] = [];
   const read = async () => {
-    while (!stopping) {
+    while (!ended.signal.aborted) {
       await ask(200, fetch(balancer.origin + apiBase + calls.allPackages));
       // The newest ones may be asked of the process that has not seen them yet.
       const id = made.at(-4);
@@ -52,7 +53,7 @@ test('each of two processes restarts under load, and no request is lost', { time
     }
   };
   const write = async () => {
-    for (let turn = 0; !stopping; turn += 1) {
+    for (let turn = 0; !ended.signal.aborted; turn += 1) {
       const images =
         turn % 3 === 0 ? [await pictureFile('a.png', `#10${String(turn % 90).padStart(2, '0')}30`)] : [];
       const body = packageForm({ name: `Tour ${turn}` }, images);
@@ -75,7 +76,7 @@ test('each of two processes restarts under load, and no request is lost', { time
     await balancer.sees(member.origin, true);
   }
   await pause(500);
-  stopping = true;
+  ended.abort();
   await load;
 
   expect(failures).toEqual([]);
