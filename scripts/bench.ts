@@ -1,18 +1,22 @@
 /**
  * `npm run bench`: reads of the backend against a bare `node:http` server that sends the same bytes with the same
  * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
- * Then signing in, and lists while photographs are taken in.
+ * Then signing in, lists while photographs are taken in, starting, and a mixed load for `--minutes` (10).
+ * `npm run bench -- load` runs one part: `reads`, `login`, `upload`, `start` or `load`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import type { BareAnswers } from './bench-bare.ts';
 import { fill } from './bench-data.ts';
+import { measureLoad } from './bench-load.ts';
 import { measureLogin } from './bench-login.ts';
+import { measureStart } from './bench-start.ts';
 import { measureUpload } from './bench-upload.ts';
 import { buildServer } from './build-server.ts';
 import { startProgram } from './bench-program.ts';
@@ -118,10 +122,20 @@ async function measure({ name, packages: count, goal, bare, paths, encoding }: M
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { minutes: { type: 'string', default: '10' } },
+  });
+  const wanted = (part: string) => positionals.length === 0 || positionals.includes(part);
+  const program = `${built}/main.js`;
   await buildServer(built);
-  for (const measurement of measurements) if (!(await measure(measurement, folder))) process.exitCode = 1;
-  if (!(await measureLogin(`${built}/main.js`, folder))) process.exitCode = 1;
-  await measureUpload(`${built}/main.js`, folder);
+  const met: boolean[] = [];
+  if (wanted('reads')) for (const measurement of measurements) met.push(await measure(measurement, folder));
+  if (wanted('login')) met.push(await measureLogin(program, folder));
+  if (wanted('upload')) await measureUpload(program, folder);
+  if (wanted('start')) met.push(await measureStart(program, folder));
+  if (wanted('load')) met.push(await measureLoad(program, folder, Number(values.minutes)));
+  if (met.includes(false)) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
   await rm(built, { recursive: true, force: true });

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDestination } from './destinations.ts';
 import { createPackage, deletePackage, editPackage, listPackages } from './packages.ts';
-import { listKnownHashes } from './picture-records.ts';
+import { forgetUnused, listKnownHashes, recordPictures } from './picture-records.ts';
 import { packageInput, storedPicture } from './testing/samples.ts';
 import { temporaryDatabase, temporaryFolder } from './testing/temporary.ts';
 import { reading, writing } from './transactions.ts';
@@ -35,6 +36,16 @@ test('a connection lost in the middle of a write fails it whole, and says so; th
   expect(await listPackages(other.db)).toEqual([]);
   await createPackage(one.db, packageInput(), []);
   expect(await listPackages(other.db)).toHaveLength(1);
+});
+
+test('a write that is cut off says why', async () => {
+  const [one, other] = await two();
+  const cut = writing(one.db, async (inside) => {
+    const asleep = sql`select pg_sleep(30)`.execute(inside);
+    await setTimeout(100);
+    await Promise.all([asleep, endConnections.execute(other.db)]);
+  });
+  await expect(cut).rejects.toMatchObject({ code: '57P01' });
 });
 
 test('the version is known again after every connection was lost', async () => {
@@ -110,6 +121,25 @@ test('writes of two processes that share pictures all succeed, and no record of 
   expect(left).toHaveLength(10);
   const used = new Set(left.flatMap(({ images }) => images.map((address) => address.slice(10, 42))));
   expect(await listKnownHashes(databases[0].db)).toEqual(used);
+});
+
+test('a write whose picture record was dropped before it was used runs again', async () => {
+  const [one, other] = await two();
+  const [address, hash] = [storedPicture('a'), 'a'.repeat(32)];
+  const { _id } = await createPackage(one.db, packageInput(), []);
+  await recordPictures(one.db, [address], 1);
+  let runs = 0;
+  await writing(one.db, async (inside) => {
+    runs += 1;
+    await recordPictures(inside, [address], 1);
+    if (runs === 1) await forgetUnused(other.db, [hash]);
+    await inside
+      .insertInto('package_pictures')
+      .values({ owner_id: _id, position: 0, address, hash })
+      .execute();
+  });
+  expect(runs).toBe(2);
+  expect(await listKnownHashes(one.db)).toEqual(new Set([hash]));
 });
 
 test('what several processes create at once has an order of its own each', async () => {
