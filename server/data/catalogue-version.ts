@@ -11,8 +11,9 @@ export interface CatalogueWatch {
 }
 
 /**
- * Counts a change of what visitors read, so that other processes notice it; to be called in the writing transaction,
- * near its end: others that change the catalogue wait from here until it is done.
+ * Counts a change of what visitors read, so that other processes notice it. From here to the end of the transaction
+ * others that change the catalogue wait: to be called before anything but the changed row itself is written, so that
+ * nobody waits in a circle.
  */
 export async function countChange(inside: Kysely<Schema>): Promise<void> {
   await inside

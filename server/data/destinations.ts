@@ -9,7 +9,6 @@ import { forgetUnused } from './picture-records.ts';
 import { addPictures, editPictures, hashesOf } from './picture-uses.ts';
 import type { Schema } from './schema.ts';
 import { reading, writing } from './transactions.ts';
-import { takeTurns } from './turns.ts';
 
 /** Every popular destination, newest first. */
 export function listDestinations(db: Kysely<Schema>): Promise<Destination[]> {
@@ -36,7 +35,7 @@ export function createDestination(
   now = Date.now(),
 ): Promise<Destination> {
   return writing(db, async (inside) => {
-    await takeTurns(inside, ['order of destinations']);
+    await countChange(inside);
     const id = newId();
     await inside
       .insertInto('destinations')
@@ -51,7 +50,6 @@ export function createDestination(
       })
       .execute();
     await addPictures(inside, 'destination_pictures', id, addresses, now);
-    await countChange(inside);
     return storedDestination(inside, id);
   });
 }
@@ -75,8 +73,8 @@ export async function editDestination(
         .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return notEdited(await findDestination(inside, id));
-      await editPictures(inside, 'destination_pictures', id, edit, now);
       await countChange(inside);
+      await editPictures(inside, 'destination_pictures', id, edit, now);
       return { outcome: 'edited', value: await storedDestination(inside, id) };
     }),
   );
@@ -86,13 +84,14 @@ export async function editDestination(
 export async function deleteDestination(db: Kysely<Schema>, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return writing(db, async (inside) => {
+    if (!(await findDestination(inside, id))) return false;
+    await countChange(inside);
     const hashes = await hashesOf(inside, 'destination_pictures', id);
     const { numDeletedRows } = await inside
       .deleteFrom('destinations')
       .where('id', '=', id)
       .executeTakeFirst();
     await forgetUnused(inside, hashes);
-    await countChange(inside);
     return numDeletedRows > 0n;
   });
 }

@@ -11,7 +11,6 @@ import { addPictures, editPictures, hashesOf } from './picture-uses.ts';
 import { readPackages } from './read-packages.ts';
 import type { Schema } from './schema.ts';
 import { writing } from './transactions.ts';
-import { takeTurns } from './turns.ts';
 
 /** Every package, newest first. */
 export function listPackages(db: Kysely<Schema>): Promise<Package[]> {
@@ -38,7 +37,7 @@ export function createPackage(
   now = Date.now(),
 ): Promise<Package> {
   return writing(db, async (inside) => {
-    await takeTurns(inside, ['order of packages']);
+    await countChange(inside);
     const id = newId();
     await inside
       .insertInto('packages')
@@ -53,7 +52,6 @@ export function createPackage(
       .execute();
     await replaceItinerary(inside, id, input.dayWiseItinerary);
     await addPictures(inside, 'package_pictures', id, addresses, now);
-    await countChange(inside);
     return storedPackage(inside, id);
   });
 }
@@ -80,9 +78,9 @@ export async function editPackage(
         .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return notEdited(await findPackage(inside, id));
+      await countChange(inside);
       if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
       await editPictures(inside, 'package_pictures', id, edit, now);
-      await countChange(inside);
       return { outcome: 'edited', value: await storedPackage(inside, id) };
     }),
   );
@@ -92,10 +90,11 @@ export async function editPackage(
 export async function deletePackage(db: Kysely<Schema>, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return writing(db, async (inside) => {
+    if (!(await findPackage(inside, id))) return false;
+    await countChange(inside);
     const hashes = await hashesOf(inside, 'package_pictures', id);
     const { numDeletedRows } = await inside.deleteFrom('packages').where('id', '=', id).executeTakeFirst();
     await forgetUnused(inside, hashes);
-    await countChange(inside);
     return numDeletedRows > 0n;
   });
 }

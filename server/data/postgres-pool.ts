@@ -3,8 +3,8 @@ import { DatabaseError, Pool, types, type CustomTypesConfig, type PoolClient } f
 
 /** ms */
 const limits = {
-  /** Until a connection must be free or made. */
-  connecting: 5000,
+  /** Until a connection must be free or made: as long as the site waits for an answer. */
+  connecting: 10_000,
   /** For a statement, by the server's clock; then it is cancelled and the connection stays good. */
   statement: 15_000,
   /** For an answer, by ours: a server that vanished without a word sends none. */
