@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -141,6 +142,24 @@ test('a database that restarts under them ends neither', async () => {
   await expect.poll(alive, { timeout: 10_000 }).toEqual([true, true]);
   const { _id } = await create(other, { name: 'Afterwards' });
   await expect.poll(() => list(one)).toContainEqual(expect.objectContaining({ _id }));
+});
+
+test('while the database is away, what visitors read is served on; then all goes on', async () => {
+  const server = inject('postgres') ?? '';
+  const [, name] = new URL(world.environment.DATABASE_URL).pathname.split('/');
+  const origins = [one.origin, other.origin];
+  await Promise.all([list(one), list(other)]);
+  await run(server, `alter database ${name} allow_connections false`);
+  await run(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  expect(await Promise.all(origins.map(isReady))).toEqual([false, false]);
+  for (const until = Date.now() + 1500; Date.now() < until; await setTimeout(100))
+    for (const origin of origins)
+      expect(await statusOf(fetch(origin + apiBase + calls.allPackages))).toBe(200);
+  expect(await statusOf(login(one.origin))).toBe(500);
+  await run(server, `alter database ${name} allow_connections true`);
+  await expect.poll(() => Promise.all(origins.map(isReady))).toEqual([true, true]);
+  const { _id } = await create(one, { name: 'After all' });
+  await expect.poll(() => list(other)).toContainEqual(expect.objectContaining({ _id }));
 });
 
 test('both end well when they are asked to', async () => {
