@@ -80,6 +80,23 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{contract,server,scripts}/**/*.test.ts'],
+          exclude: ['server/**/*.postgres.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server on PostgreSQL',
+          environment: 'node',
+          // What the embedded database is asked as well, and what only this one can show.
+          include: [
+            'server/data/*.test.ts',
+            'server/accounts/{administrators,attempts,google-accounts,one-time-codes,password-resets,sessions}.test.ts',
+            'server/http/{auth,catalogue,destinations-write,google,limits,login,profile,recovery,tours-read,tours-write}.test.ts',
+            'server/**/*.postgres.test.ts',
+          ],
+          exclude: ['server/**/*.embedded.test.ts'],
+          globalSetup: 'server/data/testing/postgres-setup.ts',
         },
       },
     ],

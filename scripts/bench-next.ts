@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEdge, type Edge } from './bench-edge.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { onDemand } from './on-demand.ts';
 
 export const nextVersion = '16.4.6';

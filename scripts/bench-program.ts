@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 export interface Program {
   readonly origin: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
 /** Milliseconds a program may take until it listens. */
 const patience = 20_000;
 
-/** Starts a server of the project from source on a free port; its output goes into a file in `folder`, as a service's would. */
+/** Starts a server of the project, bundled or from source, on a free port; its output goes into a file in `folder`, as a service's would. */
 export async function startProgram(
   path: string,
   environment: Readonly<Record<string, string>>,
@@ -21,7 +22,8 @@ export async function startProgram(
 ): Promise<Program> {
   const port = await freePort();
   const output = openSync(join(folder, `${port}.log`), 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+  const loader = path.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, path], {
     stdio: ['ignore', output, 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
   });
@@ -31,8 +33,10 @@ export async function startProgram(
     if (child.exitCode !== null || Date.now() > until) throw new Error(`${path} does not start`);
     await wait(50);
   }
+  if (child.pid === undefined) throw new Error(`${path} has no process`);
   return {
     origin,
+    pid: child.pid,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: reads of the backend against a bare `node:http` server that sends the same bytes with the same
  * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
- * Then signing in, lists while photographs are taken in, and the built site in a browser (`bench-site.ts`), with
- * medians of `--runs` (5) by Lighthouse.
- * `npm run bench -- visit filter` runs some parts: `reads`, `login`, `upload`, `visit`, `lighthouse`, `filter`.
+ * Then signing in, lists while photographs are taken in, starting, the built site in a browser (`bench-site.ts`), with
+ * medians of `--runs` (5) by Lighthouse, and a mixed load for `--minutes` (10).
+ * `npm run bench -- visit filter` runs some parts: `reads`, `login`, `upload`, `start`, `visit`, `lighthouse`, `filter`
+ * or `load`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,10 @@ import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import type { BareAnswers } from './bench-bare.ts';
 import { fill } from './bench-data.ts';
+import { measureLoad } from './bench-load.ts';
 import { measureLogin } from './bench-login.ts';
 import { measureSite } from './bench-site.ts';
+import { measureStart } from './bench-start.ts';
 import { measureUpload } from './bench-upload.ts';
 import { buildServer } from './build-server.ts';
 import { startProgram } from './bench-program.ts';
@@ -124,7 +127,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string', default: '5' } },
+    options: { runs: { type: 'string', default: '5' }, minutes: { type: 'string', default: '10' } },
   });
   const wanted = (part: string) => positionals.length === 0 || positionals.includes(part);
   const program = `${built}/main.js`;
@@ -133,7 +136,9 @@ try {
   if (wanted('reads')) for (const measurement of measurements) met.push(await measure(measurement, folder));
   if (wanted('login')) met.push(await measureLogin(program, folder));
   if (wanted('upload')) await measureUpload(program, folder);
+  if (wanted('start')) met.push(await measureStart(program, folder));
   met.push(...(await measureSite(wanted, Number(values.runs), folder)));
+  if (wanted('load')) met.push(await measureLoad(program, folder, Number(values.minutes)));
   if (met.includes(false)) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

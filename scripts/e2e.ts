@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigner, openKeyServer } from '#server/accounts/testing/google-issuer.ts';
 import { chromiumPath } from './chromium.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { run, runTool } from './run.ts';
 
 const builtWell = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);

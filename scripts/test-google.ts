@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { chromiumPath } from './chromium.ts';
 import { buildServer } from './build-server.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { onDemand } from './on-demand.ts';
 import { runTool } from './run.ts';
 

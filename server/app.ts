@@ -39,6 +39,8 @@ export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
   /** What can be sent at once for a GET of this path and query: it is in memory and not outdated. */
   pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
+  /** From now on the health call says that the server stops; all else is answered as before. */
+  leave(): void;
   /** From now on every request is refused with 503. */
   refuse(): void;
 }
@@ -61,6 +63,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const limiter = createLimiter(deps);
   const save = createSaveWithPictures(deps);
   const writer = createWriter(deps, access, save, versions.changed);
+  let leaving = false;
   let refusing = false;
 
   const app = new Hono<HttpEnv>();
@@ -75,6 +78,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(originGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   route(app, apiBase + calls.health, {
     GET: async (context) => {
+      if (leaving) throw stopping();
       await sql`select 1`.execute(database.db);
       return context.json({ status: 'ok' });
     },
@@ -101,6 +105,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       if (address.startsWith('/pictures/')) return pictures.peek(address)?.pick(preferred);
       const [path = ''] = address.split('?', 1);
       return (site.file(path) ?? versions.peek()?.pages.peek(path))?.pick(preferred);
+    },
+    leave: () => {
+      leaving = true;
     },
     refuse: () => {
       refusing = true;

@@ -14,6 +14,7 @@ describe('the configuration', () => {
       adminPassword: undefined,
       sampleData: 'on',
       trustProxy: 'off',
+      drain: 0,
       allowedOrigins: [],
       smtpUrl: undefined,
       mailFrom: undefined,
@@ -32,6 +33,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...emulator, PUBLIC_URL: 'https://banyan.example' })).toThrow(
       'FIREBASE_AUTH_EMULATOR_HOST',
     );
+  });
+
+  it('reads for how long a server that stops goes on answering', () => {
+    expect(readConfig({ DRAIN_SECONDS: '15' }).drain).toBe(15_000);
+    expect(() => readConfig({ DRAIN_SECONDS: 'long' })).toThrow('DRAIN_SECONDS must be a number of seconds');
   });
 
   it('follows the port in the public address', () => {

@@ -57,6 +57,13 @@ const EnvironmentSchema = v.object({
   ADMIN_PASSWORD: given(v.string()),
   SAMPLE_DATA: given(onOff),
   TRUST_PROXY: given(onOff),
+  DRAIN_SECONDS: given(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number of seconds'),
+      v.transform((text) => Number(text) * 1000),
+    ),
+  ),
   ALLOWED_ORIGINS: given(origins),
   SMTP_URL: given(
     v.pipe(
@@ -113,6 +120,8 @@ export interface Config {
   readonly sampleData: 'on' | 'off';
   /** `on`: the proxy in front tells the client's address. */
   readonly trustProxy: 'on' | 'off';
+  /** ms for which a server that stops goes on answering while its health says that it stops. */
+  readonly drain: number;
   /** Origins of other sites that may call this backend with credentials. */
   readonly allowedOrigins: readonly string[];
   /** The mail server; without one, messages become files below `dataDir`. */
@@ -143,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: rest.ADMIN_PASSWORD,
     sampleData: rest.SAMPLE_DATA ?? 'on',
     trustProxy: rest.TRUST_PROXY ?? 'off',
+    drain: rest.DRAIN_SECONDS ?? 0,
     allowedOrigins: rest.ALLOWED_ORIGINS ?? [],
     smtpUrl: rest.SMTP_URL,
     mailFrom: rest.MAIL_FROM,

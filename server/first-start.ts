@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { listDestinations } from './data/destinations.ts';
 import { listPackages } from './data/packages.ts';
 import type { Schema } from './data/schema.ts';
+import { inTurn } from './data/turns.ts';
 import type { PictureStore } from './pictures/store.ts';
 import { loadSample } from './sample/load.ts';
 
@@ -21,7 +22,11 @@ export interface FirstStart {
  */
 export async function fillFirst(first: FirstStart, say: (line: string) => void): Promise<void> {
   const { config, db } = first;
-  if (config.sampleData === 'on' && (await isNew(db))) await loadSample(first);
+  if (config.sampleData === 'on' && (await isNew(db)))
+    // Another process may fill it at the same moment, and a third sweep the pictures.
+    await inTurn(db, 'pictures', async () => {
+      if (await isNew(db)) await loadSample(first);
+    });
   const administrator = { email: config.adminEmail, password: config.adminPassword };
   const ensured = await ensureAdministrator(db, administrator);
   if (ensured.outcome === 'made-with-password')

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import { systemClock } from './accounts/clock.ts';
@@ -8,6 +9,7 @@ import { createServer } from './app.ts';
 import { createBackground } from './background.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { inTurn, isShared } from './data/turns.ts';
 import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -52,9 +54,12 @@ async function start(config: Config): Promise<void> {
   const pictures = config.bucket
     ? createS3Store(config.bucket)
     : createFolderStore(join(config.dataDir, 'pictures'));
-  const spoolFolder = join(config.dataDir, 'uploads');
+  // Of this process alone, as others may share the folder.
+  const spoolFolder = join(config.dataDir, 'uploads', `${hostname()}-${config.port}`);
   await rm(spoolFolder, { recursive: true, force: true });
-  await sweepPictures(database.db, pictures);
+  const sweep = async () => void (await sweepPictures(database.db, pictures));
+  const shared = isShared(database.db);
+  if (!shared) await sweep();
   await fillFirst({ config, db: database.db, store: pictures, folder: join(builtFolder(), 'sample') }, say);
 
   const background = createBackground(log);
@@ -73,13 +78,14 @@ async function start(config: Config): Promise<void> {
   });
   const listening = await listen(server, log, config);
   say(config.publicUrl);
+  if (shared) background.run('sweeping pictures', () => inTurn(database.db, 'pictures', sweep));
 
   const stop = async () => {
     setTimeout(
       () => give(new Error('The server did not stop in time')),
-      patience.requests + patience.mails + patience.rest,
+      config.drain + patience.requests + patience.mails + patience.rest,
     ).unref();
-    await listening.stop(patience.requests);
+    await listening.stop(patience.requests, config.drain);
     await Promise.race([background.idle(), pause(patience.mails)]);
     await database.close();
     flush();

@@ -25,6 +25,7 @@ export function ensureAdministrator(
   now = Date.now(),
 ): Promise<EnsuredAdministrator> {
   return writing(db, async (inside) => {
+    await takeTurns(inside, ['administrators']);
     const present = await inside
       .selectFrom('users')
       .select('id')

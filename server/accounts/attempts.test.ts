@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { testDatabase } from '#server/data/testing/test-database.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
 import { attempt } from './attempts.ts';
 import { longestWindow, type Limit } from './limits.ts';
@@ -113,10 +114,19 @@ test('forty at once: ten are allowed', async () => {
 test('processes that share the database share the limit', { timeout: 30_000 }, async () => {
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
+  const { databaseUrl = '' } = await testDatabase(dataDir);
   const program = fileURLToPath(new URL('testing/attempts-of-a-process.ts', import.meta.url));
   const allowed = await Promise.all(
     [1, 2, 3].map(async () => {
-      const { stdout } = await run(process.execPath, ['--import', 'tsx', program, dataDir, '100', '60']);
+      const { stdout } = await run(process.execPath, [
+        '--import',
+        'tsx',
+        program,
+        dataDir,
+        databaseUrl,
+        '100',
+        '60',
+      ]);
       return Number(stdout);
     }),
   );

@@ -7,10 +7,12 @@ import type { Schema } from './schema.ts';
 export interface Database {
   readonly db: Kysely<Schema>;
   /**
-   * A cheap value that is another one once another process has written: at once with the embedded database,
-   * within a second on PostgreSQL (where it also changes without a write). Own writes need not change it.
+   * A cheap value that is another one once another process has changed the catalogue: at once with the embedded
+   * database (any write counts there), within half a second on PostgreSQL.
    */
   changeToken(): string;
+  /** The same as it is now. @throws when the database does not answer */
+  newestToken(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export interface DatabaseOptions {
  * Fails when it cannot be reached, is damaged, or was made by a newer version.
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
-  const { db, changeToken } =
+  const { db, watch } =
     databaseUrl === undefined ? await connectEmbedded(dataDir) : connectPostgres(databaseUrl);
   try {
     await migrate(db);
@@ -34,5 +36,14 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): P
     await db.destroy();
     throw cause;
   }
-  return { db, changeToken, close: () => db.destroy() };
+  const watched = watch();
+  return {
+    db,
+    changeToken: watched.token,
+    newestToken: watched.newest,
+    close: () => {
+      watched.stop();
+      return db.destroy();
+    },
+  };
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDestination, deleteDestination, editDestination, listDestinations } from './destinations.ts';
 import { createPackage } from './packages.ts';
 import { listKnownHashes } from './picture-records.ts';
+import { breakTable } from './testing/break-table.ts';
 import { packageInput, storedPicture } from './testing/samples.ts';
 import { temporaryDatabase } from './testing/temporary.ts';
 
@@ -55,9 +55,7 @@ test('a deleted destination is gone; a picture that a package uses too stays kno
 test('a write that fails in the middle leaves everything as it was', async () => {
   const { db } = await temporaryDatabase();
   const created = await createDestination(db, goa, []);
-  await sql`create trigger broken before insert on destination_pictures begin select raise(abort, 'no space'); end`.execute(
-    db,
-  );
+  await breakTable(db, 'destination_pictures');
   await expect(
     editDestination(db, created._id, { name: 'x' }, { added: [storedPicture('a')] }),
   ).rejects.toThrow('no space');

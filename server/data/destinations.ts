@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Destination } from '#contract/destination.ts';
 import type { DestinationInput, DestinationPatch } from '#contract/destination-input.ts';
+import { countChange } from './catalogue-version.ts';
 import { notEdited, runEdit, type Edit, type Edited } from './edits.ts';
 import { groupRows } from './group.ts';
 import { isId, newId } from './ids.ts';
@@ -34,6 +35,7 @@ export function createDestination(
   now = Date.now(),
 ): Promise<Destination> {
   return writing(db, async (inside) => {
+    await countChange(inside);
     const id = newId();
     await inside
       .insertInto('destinations')
@@ -71,6 +73,7 @@ export async function editDestination(
         .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return notEdited(await findDestination(inside, id));
+      await countChange(inside);
       await editPictures(inside, 'destination_pictures', id, edit, now);
       return { outcome: 'edited', value: await storedDestination(inside, id) };
     }),
@@ -81,6 +84,8 @@ export async function editDestination(
 export async function deleteDestination(db: Kysely<Schema>, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return writing(db, async (inside) => {
+    if (!(await findDestination(inside, id))) return false;
+    await countChange(inside);
     const hashes = await hashesOf(inside, 'destination_pictures', id);
     const { numDeletedRows } = await inside
       .deleteFrom('destinations')

@@ -2,16 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
+import type { CatalogueWatch } from './catalogue-version.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
 /** Ms that a write waits for another process's write before it fails. */
 const busyTimeout = 5000;
 
-/** A connection, and what tells that another one wrote; not yet migrated. */
+/** A connection, not yet migrated. */
 export interface Connection {
   readonly db: Kysely<Schema>;
-  readonly changeToken: () => string;
+  /** Begins to watch for other processes' changes; to be called once the schema is there. */
+  readonly watch: () => CatalogueWatch;
 }
 
 /**
@@ -27,8 +29,9 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   const version = file.prepare('PRAGMA data_version').pluck();
+  const token = () => version.all().join();
   return {
     db: new Kysely<Schema>({ dialect: createSqliteDialect(file) }),
-    changeToken: () => version.all().join(),
+    watch: () => ({ token, newest: () => Promise.resolve(token()), stop: () => undefined }),
   };
 }

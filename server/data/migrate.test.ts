@@ -28,6 +28,7 @@ test('a new database gets every table, and what was done is recorded', async () 
   await migrate(db);
   expect(await tablesOf(db)).toEqual([
     'attempts',
+    'catalogue_version',
     'creations',
     'destination_pictures',
     'destinations',
@@ -44,6 +45,7 @@ test('a new database gets every table, and what was done is recorded', async () 
     { name: '001-foundations' },
     { name: '002-sign-in' },
     { name: '003-editing' },
+    { name: '004-catalogue-version' },
   ]);
 });
 

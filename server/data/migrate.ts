@@ -2,12 +2,14 @@ import { Migrator, type Kysely, type Migration } from 'kysely';
 import { foundations } from './migrations/001-foundations.ts';
 import { signIn } from './migrations/002-sign-in.ts';
 import { editing } from './migrations/003-editing.ts';
+import { catalogueVersion } from './migrations/004-catalogue-version.ts';
 
 /** Every step of the schema, by a name that sorts after the ones before it. */
 const steps: Readonly<Record<string, Migration>> = {
   '001-foundations': foundations,
   '002-sign-in': signIn,
   '003-editing': editing,
+  '004-catalogue-version': catalogueVersion,
 };
 
 /**

@@ -1,22 +1,16 @@
-import { sql, type Kysely, type KyselyPlugin } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { PackageSchema } from '#contract/package.ts';
 import { createPackage, deletePackage, editPackage, findPackage, listPackages } from './packages.ts';
 import { listKnownHashes } from './picture-records.ts';
-import type { Schema } from './schema.ts';
+import { breakTable } from './testing/break-table.ts';
 import { packageInput, storedPicture } from './testing/samples.ts';
 import { temporaryDatabase } from './testing/temporary.ts';
 
 const days = (description: string) => [{ day: 1, description }];
 const names = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
-
-/** From now on, nothing can be stored in the table: the fault in the middle of a write. */
-const breakTable = (db: Kysely<Schema>, table: string) =>
-  sql`create trigger broken before insert on ${sql.table(table)} begin select raise(abort, 'no space'); end`.execute(
-    db,
-  );
 
 test('a package is found as it was created, and reads with the contract unchanged', async () => {
   const { db } = await temporaryDatabase();
@@ -181,7 +175,7 @@ test('a deleted package is gone with its days and picture records, once', async 
   expect(await db.selectFrom('itinerary_days').selectAll().execute()).toHaveLength(2);
 });
 
-test.each(['package_pictures', 'pictures', 'itinerary_days'])(
+test.each(['package_pictures', 'pictures', 'itinerary_days'] as const)(
   'a creation that fails at %s leaves nothing behind',
   async (table) => {
     const { db } = await temporaryDatabase();
@@ -196,13 +190,13 @@ test.each(['package_pictures', 'pictures', 'itinerary_days'])(
 test('an edit that fails in the middle leaves the package as it was, and the next one works', async () => {
   const { db } = await temporaryDatabase();
   const created = await createPackage(db, packageInput(), [storedPicture('a')]);
-  await breakTable(db, 'package_pictures');
+  const mend = await breakTable(db, 'package_pictures');
   const edit = () =>
     editPackage(db, created._id, { name: 'Half', dayWiseItinerary: [] }, { added: [storedPicture('b')] });
   await expect(edit()).rejects.toThrow('no space');
   expect(await findPackage(db, created._id)).toEqual(created);
   expect(await listKnownHashes(db)).toEqual(new Set(['a'.repeat(32)]));
-  await sql`drop trigger broken`.execute(db);
+  await mend();
   expect(await edit()).toMatchObject({ value: { name: 'Half', version: 2 } });
 });
 

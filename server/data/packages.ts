@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Package } from '#contract/package.ts';
 import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
+import { countChange } from './catalogue-version.ts';
 import { notEdited, runEdit, type Edit, type Edited } from './edits.ts';
 import { isId, newId } from './ids.ts';
 import { replaceItinerary } from './itinerary.ts';
@@ -36,6 +37,7 @@ export function createPackage(
   now = Date.now(),
 ): Promise<Package> {
   return writing(db, async (inside) => {
+    await countChange(inside);
     const id = newId();
     await inside
       .insertInto('packages')
@@ -76,6 +78,7 @@ export async function editPackage(
         .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return notEdited(await findPackage(inside, id));
+      await countChange(inside);
       if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
       await editPictures(inside, 'package_pictures', id, edit, now);
       return { outcome: 'edited', value: await storedPackage(inside, id) };
@@ -87,6 +90,8 @@ export async function editPackage(
 export async function deletePackage(db: Kysely<Schema>, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return writing(db, async (inside) => {
+    if (!(await findPackage(inside, id))) return false;
+    await countChange(inside);
     const hashes = await hashesOf(inside, 'package_pictures', id);
     const { numDeletedRows } = await inside.deleteFrom('packages').where('id', '=', id).executeTakeFirst();
     await forgetUnused(inside, hashes);

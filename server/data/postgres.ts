@@ -1,27 +1,34 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type CustomTypesConfig } from 'pg';
+import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresPool } from 'kysely';
 import type { Connection } from './embedded.ts';
+import { watchCatalogue } from './catalogue-version.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** Ms for which another process's write may go unnoticed. */
-const noticedWithin = 1000;
+/** The server undoes what a lost connection had begun; that its undoing fails must not hide why. */
+class ForgivingDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+class ForgivingDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new ForgivingDriver({ pool: this.#pool });
+  }
+}
 
 /**
- * Connects to a PostgreSQL server.
+ * Connects to a PostgreSQL server, which several processes may share.
  * @param url such as postgres://user:password@host/database
  */
 export function connectPostgres(url: string): Connection {
-  const pool = new Pool({ connectionString: url, types: numericTimes });
-  // A connection lost while idle is replaced at the next query; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    changeToken: () => String(Math.floor(Date.now() / noticedWithin)),
-  };
+  const db = new Kysely<Schema>({ dialect: new ForgivingDialect(createPostgresPool(url)) });
+  return { db, watch: () => watchCatalogue(db) };
 }
-
-/** Times in ms are int8, which pg answers as text; they fit a number until the year 287396. */
-const numericTimes: CustomTypesConfig = {
-  getTypeParser: (type, format) =>
-    type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
-};

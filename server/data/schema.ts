@@ -17,6 +17,7 @@ export interface Schema {
   password_resets: PasswordResetsTable;
   attempts: AttemptsTable;
   creations: CreationsTable;
+  catalogue_version: CatalogueVersionTable;
 }
 
 export interface PackagesTable {
@@ -145,4 +146,10 @@ export interface CreationsTable {
   key_hash: string;
   entity_id: string;
   created_at: number;
+}
+
+/** One row; see `catalogue-version.ts`. */
+export interface CatalogueVersionTable {
+  /** Grows with each change of packages and destinations. */
+  version: number;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 /**
@@ -8,9 +9,57 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
  * (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
  */
 export async function takeTurns<S>(inside: Kysely<S>, names: readonly string[]): Promise<void> {
-  if (!(inside.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isShared(inside)) return;
   for (const key of names.map(lockKey).toSorted())
     await sql`select pg_advisory_xact_lock(${key})`.execute(inside);
+}
+
+/** ms between two tries to get a turn. */
+const tryAgainAfter = 50;
+
+/**
+ * Runs long work of which, among all processes that share a PostgreSQL database, one does a piece at a time. Not a
+ * transaction: what the work writes stays. An embedded database belongs to one process, which orders its own work.
+ * @param patience ms
+ * @throws when the turn has not come by then
+ */
+export async function inTurn<S, T>(
+  db: Kysely<S>,
+  name: string,
+  work: () => Promise<T>,
+  patience = 120_000,
+): Promise<T> {
+  if (!isShared(db)) return work();
+  const until = performance.now() + patience;
+  let done: { readonly value: T } | undefined;
+  try {
+    // The lock ends with its transaction, so also with this process.
+    return await db.transaction().execute(async (inside) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(inside);
+      while (!(await tryLock(inside, name))) {
+        if (performance.now() > until) throw new Error(`Other processes took too long over the ${name}`);
+        await pause(tryAgainAfter);
+      }
+      done = { value: await work() };
+      return done.value;
+    });
+  } catch (cause) {
+    // That the lock was lost undoes nothing.
+    if (done) return done.value;
+    throw cause;
+  }
+}
+
+async function tryLock<S>(inside: Kysely<S>, name: string): Promise<boolean> {
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as got`.execute(inside);
+  return rows[0]?.got === true;
+}
+
+/** Whether several processes may use the database at once. */
+export function isShared<S>(db: Kysely<S>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /** 64 bits as PostgreSQL reads them. */

@@ -51,7 +51,7 @@ export function createVersions<T>(
   const load = async (): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       const writesBefore = writes;
-      const token = database.changeToken();
+      const token = await database.newestToken();
       const version = make(await readCatalogue(database));
       const undisturbed = writesBefore === writes && token === database.changeToken();
       if (undisturbed) {

@@ -54,6 +54,22 @@ it('finishes what runs, refuses what comes and closes when it is stopped', async
   await backend.close();
 });
 
+it('goes on answering while it drains, but tells a balancer and lets connections go', async () => {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const ask = (path: string) => answerTo(get({ port, host: '127.0.0.1', path: apiBase + path }));
+  const stopped = stop(5000, 300);
+  const [health, list] = await Promise.all([ask(calls.health), ask(calls.allPackages)]);
+  expect(health.statusCode).toBe(503);
+  expect(await json(list)).toEqual({ tours: [] });
+  expect(list.statusCode).toBe(200);
+  expect(list.headers.connection).toBe('close');
+  health.resume();
+  await stopped;
+  await expect(ask(calls.allPackages)).rejects.toThrow('ECONNREFUSED');
+  await backend.close();
+});
+
 it('does not wait longer than its deadline', async () => {
   const backend = await openBackend();
   const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });

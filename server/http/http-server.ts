@@ -4,6 +4,7 @@ import {
   type Server as NodeServer,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '#server/app.ts';
 import type { Log } from '#server/log.ts';
 import { createListener } from './listener.ts';
@@ -23,8 +24,12 @@ const limits = {
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Refuses new requests, lets running ones finish, closes. @param deadline ms after which it closes regardless */
-  readonly stop: (deadline: number) => Promise<void>;
+  /**
+   * Refuses new requests, lets running ones finish, closes.
+   * @param deadline ms after which it closes regardless
+   * @param drain ms before all that, in which requests are answered but the health call tells a balancer to send no more
+   */
+  readonly stop: (deadline: number, drain?: number) => Promise<void>;
 }
 
 /** @throws when the port cannot be had */
@@ -50,8 +55,10 @@ export async function listen(
 
   return {
     port: portOf(node),
-    stop: async (deadline) => {
+    stop: async (deadline, drain = 0) => {
       stopping = true;
+      server.leave();
+      await pause(drain);
       server.refuse();
       const late = setTimeout(() => node.closeAllConnections(), deadline);
       for (const outgoing of running) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;

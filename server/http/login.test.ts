@@ -131,10 +131,10 @@ describe('signing in by password', () => {
 
   it('stores nothing beyond what it asks for', async () => {
     const extra = { isAdmin: true, is_admin: 1, role: 'admin', _id: 'x', name: 'Mallory' };
-    const before = await backend.database.db.selectFrom('users').selectAll().execute();
+    const before = await backend.database.db.selectFrom('users').selectAll().orderBy('id').execute();
     const answer = await login({ email: 'guest@example.com', password, ...extra });
     expect(await answer.json()).toMatchObject({ isAdmin: false, user: { name: 'Asha' } });
-    expect(await backend.database.db.selectFrom('users').selectAll().execute()).toEqual(before);
+    expect(await backend.database.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
     expect((await get(calls.adminVerifyToken, cookieOf(answer))).status).toBe(403);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/data/database.ts';
+import { testDatabase } from '#server/data/testing/test-database.ts';
 import { createDestination } from '#server/data/destinations.ts';
 import { createPackage } from '#server/data/packages.ts';
 import { openBackend, type Backend } from './testing/backend.ts';
@@ -148,9 +149,10 @@ describe('an answer to a read', () => {
 
   it('shows what another process wrote a moment later', async () => {
     const before = await names(await backend.fetch(path(calls.allPackages)), 'tours');
-    const other = await openDatabase({ dataDir: backend.dataDir });
+    const other = await openDatabase(await testDatabase(backend.dataDir));
     await createPackage(other.db, packageInput({ name: 'From elsewhere' }), []);
     await other.close();
+    await backend.database.newestToken();
     backend.clock.pass(250);
     const after = await names(await backend.fetch(path(calls.allPackages)), 'tours');
     expect(after).toEqual(['From elsewhere', ...(before ?? [])]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pictureAddress } from '#contract/pictures.ts';
+import { inTurn } from '#server/data/turns.ts';
 import type { PictureFile } from '#server/pictures/encode.ts';
 import type { ProcessedPicture } from '#server/pictures/process.ts';
 import { PictureRefused } from '#server/pictures/refused.ts';
@@ -14,11 +15,11 @@ export type SaveWithPictures = <T>(
 ) => Promise<T>;
 
 /**
- * One save with pictures runs at a time: encoding uses one core anyway, and a failed save never removes a file that
+ * One save with pictures runs at a time, in all processes that share a database: encoding uses one core anyway, and a failed save never removes a file that
  * another one has just found present. Each picture is stored before the next is read, so one is in memory at a time;
  * what a crash leaves in the store is swept at the next start.
  */
-export function createSaveWithPictures({ pictures, processPicture }: ServerDeps): SaveWithPictures {
+export function createSaveWithPictures({ database, pictures, processPicture }: ServerDeps): SaveWithPictures {
   let last: Promise<unknown> = Promise.resolve();
 
   /** @param added collects the names of the files that were not in the store before */
@@ -48,7 +49,7 @@ export function createSaveWithPictures({ pictures, processPicture }: ServerDeps)
 
   return (uploads, commit) => {
     if (uploads.length === 0) return commit([]);
-    const turn = last.then(() => save(uploads, commit));
+    const turn = last.then(() => inTurn(database.db, 'pictures', () => save(uploads, commit)));
     last = turn.catch(() => undefined);
     return turn;
   };

@@ -2,11 +2,11 @@
 import { attempt } from '#server/accounts/attempts.ts';
 import { openDatabase } from '#server/data/database.ts';
 
-const [dataDir = '', most, count] = process.argv.slice(2);
+const [dataDir = '', databaseUrl, most, count] = process.argv.slice(2);
 const limit = { name: 'shared', most: Number(most), within: 180_000 };
 const clock = { now: () => 1_000_000_000 };
 
-const database = await openDatabase({ dataDir });
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 const waits = await Promise.all(
   Array.from({ length: Number(count) }, () => attempt(database.db, clock, [{ limit, subject: 'asha' }])),
 );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '#server/data/database.ts';
+import { giveBackTestDatabase, testDatabase } from './test-database.ts';
 
 /** An empty folder that is gone when the test ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -11,9 +12,13 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A real database, in a folder of its own unless one is given; closed when the test ends. */
+/** A real database, in a folder of its own unless one is given; closed when the test ends. See `testDatabase`. */
 export async function temporaryDatabase(dataDir?: string): Promise<Database> {
-  const database = await openDatabase({ dataDir: dataDir ?? (await temporaryFolder()) });
-  onTestFinished(() => database.close());
+  const folder = dataDir ?? (await temporaryFolder());
+  const database = await openDatabase(await testDatabase(folder));
+  onTestFinished(async () => {
+    await database.close();
+    await giveBackTestDatabase(folder);
+  });
   return database;
 }

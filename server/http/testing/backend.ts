@@ -11,6 +11,7 @@ import { createServer, type Server } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import { openDatabase, type Database } from '#server/data/database.ts';
 import type { Flag } from '#server/data/schema.ts';
+import { giveBackTestDatabase, testDatabase } from '#server/data/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { createPictureProcessor } from '#server/pictures/process.ts';
 import type { ServerDeps } from '#server/http/context.ts';
@@ -51,7 +52,7 @@ export async function openBackend(
   ports: Partial<Pick<ServerDeps, 'mailer' | 'background'>> = {},
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase(await testDatabase(dataDir));
   const lines: string[] = [];
   const log = pino(logOptions, { write: (line) => void lines.push(line) });
   const mailer = createMemoryMailer();
@@ -105,6 +106,7 @@ export async function openBackend(
     close: async () => {
       await deps.background.idle();
       await database.close();
+      await giveBackTestDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

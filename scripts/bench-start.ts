@@ -1,0 +1,84 @@
+/** Starting with data present: how long until a list is answered, and what the process holds when nobody asks. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { fill } from './bench-data.ts';
+import { memoryOf } from './bench-memory.ts';
+import { median } from './median.ts';
+
+const starts = 7;
+const packages = 1000;
+/** s and MB at most. */
+const goals = { start: 1, idle: 150 };
+/** ms after the start at which a process counts as idle. */
+const settling = 3000;
+/** What any Node program takes on this machine now: a server that answers nothing. */
+const bareServer = 'require("node:http").createServer((_, answer) => answer.end()).listen(process.env.PORT)';
+
+/** @returns whether both goals are met */
+export async function measureStart(program: string, folder: string): Promise<boolean> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  await fill(dataDir, packages);
+  const times: number[] = [];
+  const bareTimes: number[] = [];
+  const memories: number[] = [];
+  for (let turn = 0; turn <= starts; turn += 1) {
+    const { time, memory } = await startOnce([program], dataDir);
+    const bare = await startOnce(['-e', bareServer], dataDir);
+    // The first one makes the administrator, and finds nothing in the system's caches.
+    if (turn === 0) continue;
+    times.push(time);
+    bareTimes.push(bare.time);
+    memories.push(memory);
+  }
+  const [start, idle] = [median(times), median(memories)];
+  const met = start <= goals.start && idle <= goals.idle;
+  console.log(
+    `start with ${packages} packages: ${start.toFixed(2)} s to the first list (goal ${goals.start}), ` +
+      `an empty node:http server ${median(bareTimes).toFixed(2)} s; ` +
+      `${idle.toFixed(0)} MB when idle (goal ${goals.idle}): ${met ? 'met' : 'MISSED'}`,
+  );
+  return met;
+}
+
+/** @returns s until the first answer, MB some seconds later */
+async function startOnce(
+  args: readonly string[],
+  dataDir: string,
+): Promise<{ time: number; memory: number }> {
+  const port = String(await freePort());
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: 'off',
+      ADMIN_PASSWORD: 'only for this run',
+    },
+  });
+  while (!(await answersList(port))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} does not start`);
+    await pause(5);
+  }
+  const time = (performance.now() - began) / 1000;
+  await pause(settling);
+  const memory = await memoryOf(child.pid ?? 0);
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+  return { time, memory };
+}
+
+const answersList = (port: string) =>
+  fetch(`http://localhost:${port}${apiBase}${calls.allPackages}`).then(
+    async (answer) => (await answer.arrayBuffer(), answer.ok),
+    () => false,
+  );

@@ -1,0 +1,34 @@
+/**
+ * `npm run migrate-data -- --from PLACE --to PLACE`: copies an installation's data into an empty one and compares both.
+ * A place is a data folder, or `postgres://…` together with `https://host/bucket` or a folder for the pictures, each
+ * with an option of its own: `--from ./data --to postgres://user@host/db --to https://host/bucket`.
+ */
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { moveData } from '#server/move/move-data.ts';
+import { mustExist, openPlace, readPlace } from '#server/move/place.ts';
+
+const several = { type: 'string', multiple: true } as const;
+
+try {
+  const { values } = parseArgs({ options: { from: several, to: several } });
+  const [from, to] = [readPlace('--from', values.from ?? []), readPlace('--to', values.to ?? [])];
+  // The keys alone matter; the address of the bucket is the place's.
+  const { bucket } = readConfig({ ...process.env, PICTURES_URL: from.picturesUrl ?? to.picturesUrl });
+  await mustExist(from);
+  const source = await openPlace(from, bucket);
+  try {
+    const target = await openPlace(to, bucket);
+    try {
+      await moveData(source, target, (line) => console.log(line));
+      console.log('Everything arrived as it was read. What was saved meanwhile did not come along.');
+    } finally {
+      await target.database.close();
+    }
+  } finally {
+    await source.database.close();
+  }
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : String(cause));
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
+import { packageForm, pictureFile } from '#server/http/testing/samples.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { startBalancer } from './testing/balancer.ts';
+import { publicUrl, send, signIn } from './testing/client.ts';
+import { startMember, type Member } from './testing/member.ts';
+import { openSharedWorld } from './testing/shared-world.ts';
+
+const readers = 6;
+
+test('each of two processes restarts under load, and no request is lost', { timeout: 180_000 }, async () => {
+  const world = await openSharedWorld();
+  onTestFinished(world.close);
+  // Longer than the balancer takes to notice, on a busy machine, too.
+  const environment = { ...world.environment, PUBLIC_URL: publicUrl, DRAIN_SECONDS: '3' };
+  const ports = [await freePort(), await freePort()];
+  const members = new Map<number, Member>();
+  onTestFinished(async () => void (await Promise.all([...members.values()].map((member) => member.stop()))));
+  for (const port of ports) members.set(port, await startMember(environment, port));
+  const origins = [...members.values()].map(({ origin }) => origin);
+  const balancer = await startBalancer(origins);
+  onTestFinished(balancer.stop);
+  const cookie = await signIn(balancer.origin);
+
+  const failures: string[] = [];
+  let answered = 0;
+  const ended = new AbortController();
+  /** Every request there is goes through here: what is not answered as wanted is lost. */
+  const ask = async (status: number, asking: Promise<Response>) => {
+    try {
+      const answer = await asking;
+      const body = await answer.text();
+      answered += 1;
+      if (answer.status !== status) failures.push(`${answer.status} ${answer.url} ${body}`);
+      return body;
+    } catch (cause) {
+      failures.push(String(cause));
+      return '{}';
+    }
+  };
+  const made: string[] = [];
+  const read = async () => {
+    while (!ended.signal.aborted) {
+      await ask(200, fetch(balancer.origin + apiBase + calls.allPackages));
+      // The newest ones may be asked of the process that has not seen them yet.
+      const id = made.at(-4);
+      if (id !== undefined) await ask(200, fetch(balancer.origin + apiBase + calls.packageDetail(id)));
+      await pause(5);
+    }
+  };
+  const write = async () => {
+    for (let turn = 0; !ended.signal.aborted; turn += 1) {
+      const images =
+        turn % 3 === 0 ? [await pictureFile('a.png', `#10${String(turn % 90).padStart(2, '0')}30`)] : [];
+      const body = packageForm({ name: `Tour ${turn}` }, images);
+      const answer = await ask(
+        201,
+        send(balancer.origin, calls.createPackage, { headers: { cookie }, body }),
+      );
+      const { package: stored }: { package?: Package } = JSON.parse(answer);
+      if (stored) made.push(stored._id);
+      await pause(400);
+    }
+  };
+  const load = Promise.all([write(), ...Array.from({ length: readers }, read)]);
+
+  for (const [port, member] of members) {
+    await pause(500);
+    expect(await member.stop()).toBe(0);
+    await balancer.sees(member.origin, false);
+    members.set(port, await startMember(environment, port));
+    await balancer.sees(member.origin, true);
+  }
+  await pause(500);
+  ended.abort();
+  await load;
+
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(200);
+  const answer = await fetch(balancer.origin + apiBase + calls.allPackages);
+  const { tours }: { tours: Package[] } = await answer.json();
+  expect(tours.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted());
+});

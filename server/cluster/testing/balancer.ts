@@ -1,0 +1,89 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { isReady } from './member.ts';
+
+/** ms between two looks at each process. */
+const lookEvery = 100;
+
+/** A balancer as small as can be: sends each request to the next process that says it is ready. */
+export interface Balancer {
+  readonly origin: string;
+  /** Resolves once a process counts as ready, or no longer. */
+  readonly sees: (origin: string, ready: boolean) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Nothing is ever sent twice, but what a process refused to connect for; whatever else fails is answered 502. */
+export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<string>();
+  let turn = 0;
+
+  const look = async () => {
+    for (const origin of origins)
+      if (await isReady(origin)) ready.add(origin);
+      else ready.delete(origin);
+  };
+  await look();
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, lookEvery);
+
+  const ask = async (origin: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
+    const { method, url, headers } = incoming;
+    const asked = request(origin + url, { method, headers, agent });
+    asked.end(body);
+    const [answer] = await once(asked, 'response');
+    return answer;
+  };
+
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await buffer(incoming);
+    const [...candidates] = ready;
+    turn += 1;
+    for (let tries = 0; tries < candidates.length; tries += 1) {
+      const origin = candidates[(turn + tries) % candidates.length] ?? '';
+      try {
+        const answer = await ask(origin, incoming, body);
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          connection: 'keep-alive',
+        });
+        answer.pipe(outgoing);
+        return;
+      } catch (cause) {
+        if (!isRefused(cause)) throw cause;
+        ready.delete(origin);
+      }
+    }
+    throw new Error('No process is ready');
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    forward(incoming, outgoing).catch((cause: unknown) => {
+      outgoing.writeHead(502).end(String(cause));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The balancer has no port');
+
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    sees: async (origin, wanted) => {
+      while (ready.has(origin) !== wanted) await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
+
+const isRefused = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';

@@ -1,0 +1,94 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { DatabaseError, Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
+
+/** ms */
+const limits = {
+  /** Until a connection must be free or made: as long as the site waits for an answer. */
+  connecting: 10_000,
+  /** For a statement, by the server's clock; then it is cancelled and the connection stays good. */
+  statement: 15_000,
+  /** For an answer, by ours: a server that vanished without a word sends none. */
+  answer: 20_000,
+  /** For a transaction in which nothing happens: its process hangs, and others wait for its locks. */
+  idleInTransaction: 60_000,
+};
+
+/** Set on each connection rather than asked for when it is made, which poolers in between refuse. */
+const settings = [
+  'set default_transaction_isolation = "read committed"',
+  `set statement_timeout = ${limits.statement}`,
+  `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+].join('; ');
+
+/** Times in ms are int8, which pg answers as text; they fit a number until the year 287396. */
+const numericTimes: CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
+};
+
+/**
+ * Connections to a PostgreSQL server. One that broke is never used again, and neither its loss nor the server's
+ * restart ends the process: the queries that ran on it fail, later ones get a new connection.
+ * @param url such as postgres://user:password@host/database
+ */
+export function createPostgresPool(url: string): PostgresPool {
+  const pool = new Pool({
+    connectionString: url,
+    types: numericTimes,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connecting,
+    query_timeout: limits.answer,
+  });
+  // Unheard, the error of a lost connection would end the process: the pool hears it of idle ones, the clients of busy
+  // ones (node-postgres.com/apis/client#events). The query that ran reports it, too.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const lent = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = lent.get(client);
+      if (known) return known;
+      const made = await prepared(new Lent(client));
+      lent.set(client, made);
+      return made;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A connection that is closed when it is given back after a failure that the server itself did not report. */
+class Lent implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient;
+  readonly #giveBack: (broken: boolean) => void;
+  #broken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+    this.#giveBack = (broken) => client.release(broken);
+  }
+
+  query<R>(asked: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(asked: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof asked !== 'string') return this.#client.query(asked);
+    return this.#client.query<R>(asked, parameters).catch((cause: unknown) => {
+      this.#broken ||= !(cause instanceof DatabaseError);
+      throw cause;
+    });
+  }
+
+  release(): void {
+    this.#giveBack(this.#broken);
+  }
+}
+
+async function prepared(client: PostgresPoolClient): Promise<PostgresPoolClient> {
+  try {
+    await client.query(settings, []);
+    return client;
+  } catch (cause) {
+    client.release();
+    throw cause;
+  }
+}

@@ -1,0 +1,198 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createDestination } from './destinations.ts';
+import { createPackage, deletePackage, editPackage, listPackages } from './packages.ts';
+import { forgetUnused, listKnownHashes, recordPictures } from './picture-records.ts';
+import { packageInput, storedPicture } from './testing/samples.ts';
+import { temporaryDatabase, temporaryFolder } from './testing/temporary.ts';
+import { reading, writing } from './transactions.ts';
+import { inTurn } from './turns.ts';
+
+/** Ends every other connection to the database, as a restart of the server does. */
+const endConnections = sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+async function two() {
+  const dataDir = await temporaryFolder();
+  return [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)] as const;
+}
+
+test('a connection lost while idle is replaced unnoticed', async () => {
+  const [one, other] = await two();
+  await Promise.all([1, 2, 3].map(() => listPackages(one.db)));
+  await endConnections.execute(other.db);
+  await expect.poll(() => listPackages(one.db).catch(() => 'lost')).toEqual([]);
+});
+
+test('a connection lost in the middle of a write fails it whole, and says so; the next one works', async () => {
+  const [one, other] = await two();
+  const cut = writing(one.db, async (inside) => {
+    await createPackage(inside, packageInput(), []);
+    await endConnections.execute(other.db);
+    await createPackage(inside, packageInput(), []);
+  });
+  await expect(cut).rejects.toThrow(/terminat|not queryable/);
+  expect(await listPackages(other.db)).toEqual([]);
+  await createPackage(one.db, packageInput(), []);
+  expect(await listPackages(other.db)).toHaveLength(1);
+});
+
+test('a write that is cut off says why', async () => {
+  const [one, other] = await two();
+  const cut = writing(one.db, async (inside) => {
+    const asleep = sql`select pg_sleep(30)`.execute(inside);
+    await setTimeout(100);
+    await Promise.all([asleep, endConnections.execute(other.db)]);
+  });
+  await expect(cut).rejects.toMatchObject({ code: '57P01' });
+});
+
+test('the version is known again after every connection was lost', async () => {
+  const [one, other] = await two();
+  const before = await one.newestToken();
+  await endConnections.execute(other.db);
+  await createPackage(other.db, packageInput(), []);
+  await expect.poll(() => one.changeToken()).not.toBe(before);
+});
+
+test('a statement that takes too long is cancelled, and its connection stays good', async () => {
+  const { db } = await temporaryDatabase();
+  const slow = db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 50`.execute(one);
+    await expect(sql`select pg_sleep(10)`.execute(one)).rejects.toThrow('statement timeout');
+    return sql<{ two: number }>`select 2 as two`.execute(one);
+  });
+  expect((await slow).rows).toEqual([{ two: 2 }]);
+});
+
+test('connections come with a bound for statements and for idle transactions', async () => {
+  const { db } = await temporaryDatabase();
+  const setting = async (name: string) =>
+    (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value;
+  expect(await setting('statement_timeout')).toBe('15s');
+  expect(await setting('idle_in_transaction_session_timeout')).toBe('1min');
+  expect(await setting('default_transaction_isolation')).toBe('read committed');
+});
+
+test('a transaction that lost against another one runs again', async () => {
+  const [one, other] = await two();
+  const { _id } = await createPackage(one.db, packageInput(), []);
+  let runs = 0;
+  await one.db.connection().execute(async (connection) => {
+    await sql`set default_transaction_isolation = 'serializable'`.execute(connection);
+    await writing(connection, async (inside) => {
+      runs += 1;
+      await inside.selectFrom('packages').selectAll().execute();
+      if (runs === 1) await editPackage(other.db, _id, { name: 'Theirs' }, { added: [] });
+      await inside.updateTable('packages').set({ place: 'Ours' }).where('id', '=', _id).execute();
+    });
+  });
+  expect(runs).toBe(2);
+  expect(await listPackages(other.db)).toMatchObject([{ name: 'Theirs', place: 'Ours' }]);
+});
+
+test('a transaction that never wins is given up with what the database said', async () => {
+  const { db } = await temporaryDatabase();
+  let runs = 0;
+  const lost = writing(db, async (inside) => {
+    runs += 1;
+    await sql`do $$ begin raise exception sqlstate '40001'; end $$`.execute(inside);
+  });
+  await expect(lost).rejects.toMatchObject({ code: '40001' });
+  expect(runs).toBe(6);
+});
+
+test('writes of two processes that share pictures all succeed, and no record of a used picture is dropped', async () => {
+  const databases = await two();
+  const pictures = ['a', 'b', 'c'].map(storedPicture);
+  const round = async (turn: number) => {
+    const { db } = databases[turn % 2 === 0 ? 0 : 1];
+    const { _id } = await createPackage(
+      db,
+      packageInput(),
+      turn % 3 === 0 ? pictures : pictures.toReversed(),
+    );
+    await editPackage(db, _id, {}, { added: [], order: [pictures[turn % 3] ?? ''] });
+    if (turn % 4 !== 0) await deletePackage(db, _id);
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, turn) => round(turn)));
+  const left = await listPackages(databases[0].db);
+  expect(left).toHaveLength(10);
+  const used = new Set(left.flatMap(({ images }) => images.map((address) => address.slice(10, 42))));
+  expect(await listKnownHashes(databases[0].db)).toEqual(used);
+});
+
+test('a write whose picture record was dropped before it was used runs again', async () => {
+  const [one, other] = await two();
+  const [address, hash] = [storedPicture('a'), 'a'.repeat(32)];
+  const { _id } = await createPackage(one.db, packageInput(), []);
+  await recordPictures(one.db, [address], 1);
+  let runs = 0;
+  await writing(one.db, async (inside) => {
+    runs += 1;
+    await recordPictures(inside, [address], 1);
+    if (runs === 1) await forgetUnused(other.db, [hash]);
+    await inside
+      .insertInto('package_pictures')
+      .values({ owner_id: _id, position: 0, address, hash })
+      .execute();
+  });
+  expect(runs).toBe(2);
+  expect(await listKnownHashes(one.db)).toEqual(new Set([hash]));
+});
+
+test('what several processes create at once has an order of its own each', async () => {
+  const databases = await two();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      createDestination(databases[turn % 2 === 0 ? 0 : 1].db, { name: 'Goa', discount: '0' }, []),
+    ),
+  );
+  const rows = await databases[0].db.selectFrom('destinations').select('list_order').distinct().execute();
+  expect(rows).toHaveLength(20);
+});
+
+test('a read sees the database as it stood when it began', async () => {
+  const [one, other] = await two();
+  const seen = await reading(one.db, async (inside) => {
+    const before = await listPackages(inside);
+    await createPackage(other.db, packageInput(), []);
+    return [before, await listPackages(inside)];
+  });
+  expect(seen).toEqual([[], []]);
+});
+
+test('long work is done by one process at a time, and a failure gives the turn on', async () => {
+  const databases = await two();
+  let running = 0;
+  const most: number[] = [];
+  const work = async () => {
+    running += 1;
+    most.push(running);
+    await sql`select pg_sleep(0.02)`.execute(databases[0].db);
+    running -= 1;
+  };
+  const failing = inTurn(databases[1].db, 'pictures', () => Promise.reject(new Error('no space')));
+  await expect(failing).rejects.toThrow('no space');
+  await Promise.all([0, 1, 0, 1].map((who) => inTurn(databases[who === 0 ? 0 : 1].db, 'pictures', work)));
+  expect(Math.max(...most)).toBe(1);
+});
+
+test('who waits too long for a turn is told', async () => {
+  const [one, other] = await two();
+  await inTurn(one.db, 'pictures', async () => {
+    const impatient = inTurn(other.db, 'pictures', () => Promise.resolve(), 0);
+    await expect(impatient).rejects.toThrow('took too long over the pictures');
+    expect(await inTurn(other.db, 'something else', () => Promise.resolve('done'))).toBe('done');
+  });
+});
+
+test('a turn whose lock was lost stays done', async () => {
+  const [one, other] = await two();
+  const done = await inTurn(one.db, 'pictures', async () => {
+    await endConnections.execute(other.db);
+    return 'done';
+  });
+  expect(done).toBe('done');
+});

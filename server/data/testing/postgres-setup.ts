@@ -1,0 +1,24 @@
+/** Before the tests of the project `server on PostgreSQL`: one server for all of them. */
+import type { TestProject } from 'vitest/node';
+import { makeTemplate } from './postgres-copy.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a PostgreSQL; undefined in the project that tests the embedded database. */
+    readonly postgres: string | undefined;
+  }
+}
+
+let server: PostgresServer | undefined;
+
+export async function setup(project: TestProject): Promise<void> {
+  server = await startPostgres();
+  const url = server.url('postgres');
+  await makeTemplate(url);
+  project.provide('postgres', url);
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop();
+}

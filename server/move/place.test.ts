@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { mustExist, openPlace, readPlace } from './place.ts';
+
+const database = 'postgres://user@host/db';
+const bucket = 'https://host/bucket';
+
+test('a folder holds everything that no address names', () => {
+  expect(readPlace('--from', ['./data'])).toEqual({
+    dataDir: './data',
+    databaseUrl: undefined,
+    picturesUrl: undefined,
+  });
+  expect(readPlace('--to', [bucket, database])).toEqual({
+    dataDir: undefined,
+    databaseUrl: database,
+    picturesUrl: bucket,
+  });
+  expect(readPlace('--to', ['/srv/pictures', database])).toMatchObject({
+    dataDir: '/srv/pictures',
+    databaseUrl: database,
+  });
+});
+
+test.each([
+  [[], '--to needs a data folder, or postgres'],
+  [[bucket], '--to needs a data folder, or postgres'],
+  [[database], '--to needs a data folder for the pictures'],
+  [['a', 'b'], '--to names two of one kind'],
+  [[database, database, bucket], '--to names two of one kind'],
+])('%j is no place', (said, message) => {
+  expect(() => readPlace('--to', said)).toThrow(message);
+});
+
+test('a source must be there', async () => {
+  const dataDir = await temporaryFolder();
+  const place = readPlace('--from', [dataDir]);
+  await expect(mustExist(place)).rejects.toThrow(`There is no database in ${dataDir}`);
+  const { database: made } = await openPlace(place, undefined);
+  await made.close();
+  await mustExist(place);
+});
+
+test('a bucket needs keys', async () => {
+  const place = readPlace('--to', ['./nowhere', bucket]);
+  await expect(openPlace(place, undefined)).rejects.toThrow('AWS_ACCESS_KEY_ID');
+});

@@ -1,0 +1,60 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import { openDatabase, type Database } from '#server/data/database.ts';
+import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { createS3Store } from '#server/pictures/s3-store.ts';
+import type { PictureStore } from '#server/pictures/store.ts';
+
+/** Where the data of an installation is, in the terms of DATA_DIR, DATABASE_URL and PICTURES_URL. */
+export interface Place {
+  readonly dataDir: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly picturesUrl: string | undefined;
+}
+
+/**
+ * Reads a place from what was said of it, in any order: a folder, a PostgreSQL address, the address of a bucket. What
+ * an address does not name is in the folder.
+ * @param side for messages: `--from` or `--to`
+ * @throws with a text for people
+ */
+export function readPlace(side: string, said: readonly string[]): Place {
+  const databases = said.filter((text) => /^postgres(?:ql)?:\/\//.test(text));
+  const buckets = said.filter((text) => /^https?:\/\//.test(text));
+  const folders = said.filter((text) => !databases.includes(text) && !buckets.includes(text));
+  if (databases.length > 1 || buckets.length > 1 || folders.length > 1)
+    throw new Error(`${side} names two of one kind.`);
+  const [databaseUrl, picturesUrl, dataDir] = [databases[0], buckets[0], folders[0]];
+  if (databaseUrl === undefined && dataDir === undefined)
+    throw new Error(`${side} needs a data folder, or postgres://user@host/database.`);
+  if (picturesUrl === undefined && dataDir === undefined)
+    throw new Error(`${side} needs a data folder for the pictures, or https://host/bucket.`);
+  return { dataDir, databaseUrl, picturesUrl };
+}
+
+/** An installation's data, opened. */
+export interface Installation {
+  readonly database: Database;
+  readonly pictures: PictureStore;
+}
+
+/** @param keys of the bucket, when the place has one. @throws with a text for people */
+export async function openPlace(place: Place, keys: Config['bucket']): Promise<Installation> {
+  const pictures = openPictures(place, keys);
+  return { database: await openDatabase({ ...place, dataDir: place.dataDir ?? '' }), pictures };
+}
+
+function openPictures({ picturesUrl: url, dataDir = '' }: Place, keys: Config['bucket']): PictureStore {
+  if (url === undefined) return createFolderStore(path.join(dataDir, 'pictures'));
+  if (!keys) throw new Error(`${url} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+  return createS3Store({ ...keys, url });
+}
+
+/** Opening a folder that holds no database would make an empty one. @throws with a text for people */
+export async function mustExist({ databaseUrl, dataDir = '' }: Place): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  await access(path.join(dataDir, 'banyan.db')).catch((cause: unknown) => {
+    throw new Error(`There is no database in ${dataDir}.`, { cause });
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#server/data/schema.ts';
+
+/** Every table but the one that counts for its own database alone. */
+type Moved = Exclude<keyof Schema, 'catalogue_version'>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What orders the rows of each table, those before the ones that refer to them. */
+const keys = {
+  pictures: ['hash'],
+  packages: ['id'],
+  itinerary_days: ['id'],
+  package_pictures: ['owner_id', 'position'],
+  destinations: ['id'],
+  destination_pictures: ['owner_id', 'position'],
+  users: ['id'],
+  sessions: ['id_hash'],
+  one_time_codes: ['user_id'],
+  password_resets: ['user_id'],
+  attempts: ['subject', 'at'],
+  creations: ['key_hash'],
+} satisfies { readonly [T in Moved]: readonly (keyof Schema[T])[] };
+
+/** The names of the tables in the order in which they can be filled. */
+export const tables: readonly string[] = Object.keys(keys);
+
+/** Rows at once: with the widest table far below the 32,766 values that a SQLite statement takes. */
+const pageSize = 500;
+
+/** What a table holds, whatever the order of its rows. */
+export interface TableDigest {
+  readonly rows: number;
+  /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
+  readonly sum: string;
+}
+
+/** Reads a table page by page; to be called inside `reading` or `writing`. @returns what it held */
+export async function readTable(
+  inside: Kysely<Schema>,
+  table: string,
+  take: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
+): Promise<TableDigest> {
+  const order = sql.join(keysOf(table).map((column) => sql.ref(column)));
+  let [count, sum] = [0, 0n];
+  for (;;) {
+    const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${pageSize} offset ${count}`;
+    const { rows } = await page.execute(inside);
+    if (rows.length === 0) break;
+    await take(rows);
+    count += rows.length;
+    for (const row of rows) sum = BigInt.asUintN(256, sum + hashOf(row));
+  }
+  return { rows: count, sum: sum.toString(16).padStart(64, '0') };
+}
+
+/** Adds rows to a table of the same columns. */
+export async function addRows(inside: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(
+    rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`),
+  );
+  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(inside);
+}
+
+/** The first table that holds anything; undefined when all are empty. */
+export async function firstFilled(db: Kysely<Schema>): Promise<string | undefined> {
+  for (const table of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return undefined;
+}
+
+const keysOf = (table: string) => Object.entries(keys).find(([name]) => name === table)?.[1] ?? [];
+
+function hashOf(row: Row): bigint {
+  const entries = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return BigInt(`0x${createHash('sha256').update(JSON.stringify(entries)).digest('hex')}`);
+}
