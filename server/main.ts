@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './accounts/clock.ts';
 import { createServer } from './app.ts';
 import { createBackground } from './background.ts';
+import { finishReplacing } from './backup/replace.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { lockFolder } from './data/folder-lock.ts';
 import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -16,8 +18,11 @@ import { createS3Store } from './pictures/s3-store.ts';
 import { sweepPictures } from './pictures/sweep.ts';
 import { fillFirst } from './first-start.ts';
 
-/** Milliseconds after a signal to stop for running requests to finish, then for mails, then for everything else. */
-const patience = { requests: 10_000, mails: 10_000, rest: 3000 };
+/**
+ * Milliseconds after a signal to stop for running requests to finish, then for mails, then for everything else; and
+ * at start for another server to leave the data folder.
+ */
+const patience = { requests: 10_000, mails: 10_000, rest: 3000, lock: 5000 };
 
 const { log, flush } = createLog();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -36,6 +41,9 @@ function builtFolder(): string {
 }
 
 async function start(config: Config): Promise<void> {
+  const leaveFolder =
+    config.databaseUrl === undefined ? lockFolder(config.dataDir, patience.lock) : undefined;
+  if (leaveFolder) await finishReplacing(config.dataDir);
   const database = await openDatabase(config);
   const pictures = config.bucket
     ? createS3Store(config.bucket)
@@ -69,6 +77,7 @@ async function start(config: Config): Promise<void> {
     await listening.stop(patience.requests);
     await Promise.race([background.idle(), pause(patience.mails)]);
     await database.close();
+    leaveFolder?.();
     flush();
     process.exit(0);
   };
