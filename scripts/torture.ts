@@ -1,4 +1,6 @@
 /** `npm run torture [-- name ...]`: the long tests, all or those named; each says what it did and found. */
+import { failTheSync } from '#server/torture/failing-sync.ts';
+import { fillTheDisk } from '#server/torture/full-disk.ts';
 import { killAgainAndAgain } from '#server/torture/kill.ts';
 import type { Torture } from '#server/torture/torture.ts';
 import { writeAtRandom } from '#server/torture/write-model.ts';
@@ -6,6 +8,8 @@ import { writeAtRandom } from '#server/torture/write-model.ts';
 /** In the order in which they run. Their short forms run in `npm test`. */
 const tortures: Readonly<Record<string, Torture>> = {
   writes: (say) => writeAtRandom(say, { runs: 5000 }),
+  'full-disk': fillTheDisk,
+  'failing-sync': (say) => failTheSync(say, { upTo: 25 }),
   kill: (say) => killAgainAndAgain(say, { kills: 100, pictures: 18 }),
 };
 

@@ -1,16 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkDatabase } from '#server/backup/check-database.ts';
-import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { seededRandom } from '#server/sample/posters/random.ts';
-import { filesFor, makeAlbum, type AlbumPicture } from './album.ts';
+import { makeAlbum, type AlbumPicture } from './album.ts';
 import { picturesOf, type Client } from './client.ts';
 import { settle, type Entry } from './ledger.ts';
 import { clientOf, freePort, signIn, startProgram } from './program.ts';
 import { perform, writeUntilGone, type Desk } from './random-writes.ts';
+import { expectTidy } from './tidy.ts';
 import type { Say } from './torture.ts';
 
 const writers = 4;
@@ -71,7 +71,8 @@ export async function killAgainAndAgain(
       program = await startProgram(dataDir, port).listening;
       settle(entries, await client.shown());
       counts.done += unanswered.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
-      await checkPictures(client, album, dataDir);
+      await checkPictures(client, album);
+      await expectTidy(client, dataDir);
       for (const write of unanswered.filter(({ repeatable }) => repeatable && random() < 0.5)) {
         counts.repeated += 1;
         await perform(desk, write);
@@ -92,17 +93,10 @@ export async function killAgainAndAgain(
   );
 }
 
-/** Every picture that is shown answers in all variants with the right bytes, and the disk holds no other file. */
-async function checkPictures(client: Client, album: readonly AlbumPicture[], dataDir: string): Promise<void> {
+/** @throws when a picture that is shown does not answer in each variant with the right bytes */
+async function checkPictures(client: Client, album: readonly AlbumPicture[]): Promise<void> {
   const shown = picturesOf(await client.shown());
   for (const { answers } of album.filter(({ address }) => shown.includes(address)))
     for (const [address, expected] of answers)
       if (!(await client.bytes(address)).equals(expected)) throw new Error(`${address} answers other bytes`);
-  const stored: string[] = [];
-  for await (const name of createFolderStore(path.join(dataDir, 'pictures')).list()) stored.push(name);
-  const needed = filesFor(shown);
-  if (!isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
-    throw new Error(`The store holds ${stored.length} files where ${needed.length} are shown`);
-  const uploads = await readdir(path.join(dataDir, 'uploads')).catch(() => []);
-  if (uploads.length > 0) throw new Error(`Uploads were left behind: ${uploads.join(', ')}`);
 }

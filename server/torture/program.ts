@@ -12,6 +12,7 @@ const administrator = { email: 'owner@example.com', password: 'a long enough pas
 /** The server as a process of its own. */
 export interface Program {
   readonly origin: string;
+  readonly pid: number;
   /** Resolves when the process has ended, whoever ended it. */
   readonly ended: Promise<unknown>;
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
@@ -24,13 +25,9 @@ export interface Starting {
   readonly listening: Promise<Program>;
 }
 
-/**
- * Starts the server from source, with an empty catalogue and `administrator`.
- * @param wrapper a program and its arguments that runs the command behind them
- */
-export function startProgram(dataDir: string, port: number, wrapper: readonly string[] = []): Starting {
-  const [command, ...args] = [...wrapper, process.execPath, '--import', 'tsx', 'server/main.ts'];
-  const child = spawn(command, args, {
+/** Starts the server from source, with an empty catalogue and `administrator`. */
+export function startProgram(dataDir: string, port: number): Starting {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -55,7 +52,7 @@ export function startProgram(dataDir: string, port: number, wrapper: readonly st
       throw new Error(`The server does not start: ${await complaint}`);
     // What it logs from now on is thrown away, so that it never waits for a reader.
     child.stdout.resume();
-    return { origin, ended, kill };
+    return { origin, pid: child.pid ?? 0, ended, kill };
   })();
   // Who kills it while it starts does not wait for it to listen.
   listening.catch(() => undefined);

@@ -124,7 +124,8 @@ function remove({ client }: Desk, entry: Entry, id: string): Write {
   return { repeatable: false, entry, outcome: undefined, send: () => client.send('DELETE', call) };
 }
 
-function chooseWrite(desk: Desk): Write {
+/** A write that makes, edits or deletes something which no other write is about. */
+export function chooseWrite(desk: Desk): Write {
   const { random, entries } = desk;
   const free = entries.filter(({ pending, sure }) => !pending && sure);
   const entry = pick(random, free);
@@ -141,12 +142,14 @@ export async function perform(desk: Desk, { entry, outcome, send }: Write): Prom
   entry.pending = { outcome };
   const answer = await send();
   const body = await answer.json();
-  if (!answer.ok) throw new WrongAnswer(`${entry.mark}: ${answer.status} ${JSON.stringify(body)}`);
+  if (!answer.ok)
+    throw new WrongAnswer(`${entry.mark}: ${answer.status} ${JSON.stringify(body)}`, answer.status);
   if (outcome) {
     const thing = body.package ?? body.destination ?? body.updatedPackage ?? body.updatedDestination;
     if (!isDeepStrictEqual(faceOf(thing), outcome))
       throw new WrongAnswer(
         `${entry.mark}: asked for ${JSON.stringify(outcome)}, made ${JSON.stringify(thing)}`,
+        answer.status,
       );
     entry.id = thing._id;
   }
@@ -155,8 +158,16 @@ export async function perform(desk: Desk, { entry, outcome, send }: Write): Prom
   desk.acknowledged += 1;
 }
 
-/** The server has said something it must not say; a connection that broke is another matter. */
-export class WrongAnswer extends Error {}
+/** The server has not done what it was asked for, and said so; a connection that broke is another matter. */
+export class WrongAnswer extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.name = 'WrongAnswer';
+    this.status = status;
+  }
+}
 
 /**
  * Writes at random until the server is gone.
