@@ -9,7 +9,7 @@ import { writeAtRandom } from '#server/torture/write-model.ts';
 const tortures: Readonly<Record<string, Torture>> = {
   writes: (say) => writeAtRandom(say, { runs: 5000 }),
   'full-disk': fillTheDisk,
-  'failing-sync': (say) => failTheSync(say, { upTo: 25 }),
+  'failing-sync': (say) => failTheSync(say, { rounds: 40 }),
   kill: (say) => killAgainAndAgain(say, { kills: 100, pictures: 18 }),
 };
 
