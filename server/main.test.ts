@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { lockFolder } from './data/folder-lock.ts';
 
 function start(environment: Record<string, string>) {
   const { PATH = '' } = process.env;
@@ -38,6 +39,17 @@ describe('the program', () => {
     expect(first.lines[0]).toMatch(/^Administrator: admin@localhost, password: \S{16,} /);
     const second = await run();
     expect(second).toEqual({ code: 0, status: 200, lines: [`http://localhost:${port}`] });
+  }, 20_000);
+
+  it('leaves a folder alone that another server uses', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    onTestFinished(lockFolder(dataDir, 0));
+    const child = start({ PORT: '0', DATA_DIR: dataDir });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(said).toContain(`The folder ${dataDir} is used by a server that runs`);
+    expect(code).toBe(1);
+    expect(await readdir(dataDir)).toEqual(['server.lock']);
   }, 20_000);
 
   it('names a variable it cannot use and does not start', async () => {

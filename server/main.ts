@@ -7,8 +7,10 @@ import type { PageRenderer } from '#contract/page-renderer.ts';
 import { systemClock } from './accounts/clock.ts';
 import { createServer } from './app.ts';
 import { createBackground } from './background.ts';
+import { finishReplacing } from './backup/replace.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { lockFolder } from './data/folder-lock.ts';
 import { inTurn, isShared } from './data/turns.ts';
 import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
@@ -19,8 +21,11 @@ import { createS3Store } from './pictures/s3-store.ts';
 import { sweepPictures } from './pictures/sweep.ts';
 import { fillFirst } from './first-start.ts';
 
-/** Milliseconds after a signal to stop for running requests to finish, then for mails, then for everything else. */
-const patience = { requests: 10_000, mails: 10_000, rest: 3000 };
+/**
+ * Milliseconds after a signal to stop for running requests to finish, then for mails, then for everything else; and
+ * at start for another server to leave the data folder.
+ */
+const patience = { requests: 10_000, mails: 10_000, rest: 3000, lock: 5000 };
 
 const { log, flush } = createLog();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -50,6 +55,9 @@ function fetchRenderer(): Promise<PageRenderer> {
 }
 
 async function start(config: Config): Promise<void> {
+  const leaveFolder =
+    config.databaseUrl === undefined ? lockFolder(config.dataDir, patience.lock) : undefined;
+  if (leaveFolder) await finishReplacing(config.dataDir);
   const database = await openDatabase(config);
   const pictures = config.bucket
     ? createS3Store(config.bucket)
@@ -88,6 +96,7 @@ async function start(config: Config): Promise<void> {
     await listening.stop(patience.requests, config.drain);
     await Promise.race([background.idle(), pause(patience.mails)]);
     await database.close();
+    leaveFolder?.();
     flush();
     process.exit(0);
   };

@@ -12,6 +12,9 @@ const steps: Readonly<Record<string, Migration>> = {
   '004-catalogue-version': catalogueVersion,
 };
 
+/** The names of the steps, in their order; a database records those it has. */
+export const schemaSteps: readonly string[] = Object.keys(steps);
+
 /**
  * Brings a database to the newest schema in one transaction and records each step.
  * Throws what a step threw; then nothing of the run remains.

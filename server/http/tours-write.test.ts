@@ -303,6 +303,17 @@ describe('sending a new package twice', () => {
     expect(await listed()).toHaveLength(before + 1);
   });
 
+  it('with other pictures keeps those of the one that was made, and no other', async () => {
+    const before = await files();
+    const pictures = await Promise.all([pictureFile('1.png', '#0a0b0c'), pictureFile('2.png', '#0c0b0a')]);
+    const answers = await Promise.all(
+      pictures.map((picture) => create(packageForm({ idempotencyKey: 'form-pictures' }, [picture]))),
+    );
+    const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(one).toEqual(other);
+    expect(await files()).toHaveLength(before.length + 3);
+  });
+
   it('after it was deleted says so', async () => {
     const { _id: id }: Package = (await (await createUnder('form-deleted')).json()).package;
     await backend.write('DELETE', path(calls.deletePackage(id)), { headers: admin });

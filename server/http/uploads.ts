@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { pictureAddress } from '#contract/pictures.ts';
 import { inTurn } from '#server/data/turns.ts';
+import { isSurelyUndone } from '#server/data/undone.ts';
 import type { PictureFile } from '#server/pictures/encode.ts';
 import type { ProcessedPicture } from '#server/pictures/process.ts';
 import { PictureRefused } from '#server/pictures/refused.ts';
 import type { ServerDeps } from './context.ts';
 import { HttpFailure } from './failure.ts';
 import type { SpooledFile } from './multipart.ts';
+
+/** Thrown inside a commit that needs none of the pictures after all: they are removed, and whoever saves is told. */
+export class PicturesNotNeeded extends Error {}
 
 /** Stores pictures and commits what belongs to them, or leaves neither behind. */
 export type SaveWithPictures = <T>(
@@ -37,12 +41,15 @@ export function createSaveWithPictures({ database, pictures, processPicture }: S
     commit: (addresses: readonly string[]) => Promise<T>,
   ): Promise<T> => {
     const added: string[] = [];
+    const addresses: string[] = [];
+    let committing = false;
     try {
-      const addresses: string[] = [];
       for (const upload of uploads) addresses.push(await store(upload, added));
+      committing = true;
       return await commit(addresses);
     } catch (cause) {
-      await pictures.remove(added);
+      // What cannot be removed now is swept at the next start, like what is kept on purpose.
+      if (!committing || isUndone(cause)) await pictures.remove(added).catch(() => undefined);
       throw cause;
     }
   };
@@ -54,6 +61,10 @@ export function createSaveWithPictures({ database, pictures, processPicture }: S
     return turn;
   };
 }
+
+/** A commit that may still be found done after a crash must then find its pictures. */
+const isUndone = (cause: unknown) =>
+  cause instanceof HttpFailure || cause instanceof PicturesNotNeeded || isSurelyUndone(cause);
 
 async function refusing(work: Promise<ProcessedPicture>, field: string): Promise<ProcessedPicture> {
   try {

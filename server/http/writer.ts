@@ -6,7 +6,7 @@ import type { Access } from './access.ts';
 import type { Handler, HttpContext, ServerDeps } from './context.ts';
 import { readForm, type Form, type SpooledFile } from './multipart.ts';
 import { withSpool } from './spool.ts';
-import type { SaveWithPictures } from './uploads.ts';
+import { PicturesNotNeeded, type SaveWithPictures } from './uploads.ts';
 
 /** What every call that changes the catalogue goes through. */
 export interface Writer {
@@ -25,6 +25,16 @@ export interface Writer {
   ) => Promise<Creation<T>>;
   /** To be called after a delete. */
   readonly changed: () => void;
+}
+
+/** The same creation, sent twice at once, was made by the other sending. */
+class MadeBefore extends PicturesNotNeeded {
+  readonly id: string;
+
+  constructor(id: string) {
+    super('Made before');
+    this.id = id;
+  }
 }
 
 export function createWriter(
@@ -48,7 +58,16 @@ export function createWriter(
     create: async (key, uploads, commit) => {
       const earlier = key && (await findCreation(db, key));
       if (earlier !== undefined) return { earlier };
-      return save(uploads, (addresses) => createOnce(db, key, (inside) => commit(inside, addresses)));
+      try {
+        return await save(uploads, async (addresses) => {
+          const creation = await createOnce(db, key, (inside) => commit(inside, addresses));
+          if ('earlier' in creation) throw new MadeBefore(creation.earlier);
+          return creation;
+        });
+      } catch (cause) {
+        if (cause instanceof MadeBefore) return { earlier: cause.id };
+        throw cause;
+      }
     },
     changed,
   };

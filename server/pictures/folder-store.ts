@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { machineDisk, type Disk } from './disk.ts';
 import type { PictureFile } from './encode.ts';
 import { isPictureFileName } from './names.ts';
 import type { PictureStore } from './store.ts';
@@ -12,40 +12,36 @@ function isOurs(name: string): boolean {
   return isPictureFileName(name.replace(leftover, ''));
 }
 
-/** Undefined where there is no such file or folder; other failures are thrown on. */
-function unlessMissing(cause: NodeJS.ErrnoException): undefined {
-  if (cause.code === 'ENOENT') return undefined;
-  throw cause;
-}
-
-/** Makes the names in a folder survive a power cut: the files' own sync does not cover them (fsync(2)). */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Keeps pictures as files in a folder, in subfolders by the first two digits of their names. */
-export function createFolderStore(folder: string): PictureStore {
+export function createFolderStore(folder: string, disk: Disk = machineDisk): PictureStore {
   const subfolderOf = (name: string) => path.join(folder, name.slice(0, 2));
   const pathOf = (name: string) => path.join(subfolderOf(name), name);
+
+  const settled = new Set<string>();
+
+  /** A new folder's own name stands in the folder above it, which has to be synced as well. */
+  const makeSubfolder = async (subfolder: string) => {
+    if ((await disk.makeFolder(subfolder)) !== undefined) settled.delete(subfolder);
+    if (settled.has(subfolder)) return;
+    await disk.syncFolder(folder);
+    await disk.syncFolder(path.dirname(folder));
+    settled.add(subfolder);
+  };
 
   const write = async ({ name, bytes }: PictureFile) => {
     const unfinished = `${pathOf(name)}.${randomBytes(8).toString('hex')}.part`;
     try {
-      const handle = await open(unfinished, 'wx');
+      const file = await disk.create(unfinished);
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
+        await file.write(bytes);
+        await file.sync();
       } finally {
-        await handle.close();
+        await file.close();
       }
-      await rename(unfinished, pathOf(name));
+      await disk.rename(unfinished, pathOf(name));
     } catch (cause) {
-      await rm(unfinished, { force: true });
+      // What cannot be removed now is swept at the next start.
+      await disk.remove(unfinished).catch(() => undefined);
       throw cause;
     }
   };
@@ -55,26 +51,18 @@ export function createFolderStore(folder: string): PictureStore {
       const foreign = files.find(({ name }) => !isPictureFileName(name));
       if (foreign) throw new Error(`Not the name of a picture file: ${JSON.stringify(foreign.name)}`);
       const subfolders = new Set(files.map(({ name }) => subfolderOf(name)));
-      for (const subfolder of subfolders) await mkdir(subfolder, { recursive: true });
+      for (const subfolder of subfolders) await makeSubfolder(subfolder);
       for (const file of files) await write(file);
-      for (const subfolder of subfolders) await syncFolder(subfolder);
-      if (files.length > 0) await syncFolder(folder);
+      for (const subfolder of subfolders) await disk.syncFolder(subfolder);
     },
-    read: async (name) =>
-      isPictureFileName(name) ? await readFile(pathOf(name)).catch(unlessMissing) : undefined,
-    has: async (name) =>
-      isPictureFileName(name) &&
-      (await access(pathOf(name)).then(
-        () => true,
-        (cause: NodeJS.ErrnoException) => unlessMissing(cause) ?? false,
-      )),
+    read: async (name) => (isPictureFileName(name) ? disk.read(pathOf(name)) : undefined),
+    has: async (name) => isPictureFileName(name) && disk.has(pathOf(name)),
     remove: async (names) => {
-      for (const name of names.filter(isOurs)) await rm(pathOf(name), { force: true });
+      for (const name of names.filter(isOurs)) await disk.remove(pathOf(name));
     },
     async *list() {
-      const subfolders = (await readdir(folder).catch(unlessMissing)) ?? [];
-      for (const subfolder of subfolders.filter((name) => /^[0-9a-f]{2}$/.test(name)))
-        yield* (await readdir(path.join(folder, subfolder))).filter(isOurs);
+      for (const subfolder of (await disk.names(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
+        yield* (await disk.names(path.join(folder, subfolder))).filter(isOurs);
     },
   };
 }

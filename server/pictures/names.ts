@@ -1,4 +1,4 @@
-import type { PictureFormat } from '#contract/pictures.ts';
+import { pictureFormats, storedWidths, type PictureFacts, type PictureFormat } from '#contract/pictures.ts';
 
 /** The kinds of file kept of a picture: the two of `srcset`, and one JPEG at the largest width. */
 export type StoredFormat = PictureFormat | 'jpg';
@@ -12,6 +12,14 @@ export function pictureFileName(hash: string, width: number, format: StoredForma
 
 /** The name of the JPEG that messengers show with a link. */
 export const previewFileName = (hash: string) => `${hash}-preview.jpg`;
+
+/** The names of all files stored of a picture. */
+export function pictureFileNames({ hash, width }: Pick<PictureFacts, 'hash' | 'width'>): string[] {
+  const variants = storedWidths(width).flatMap((step) =>
+    pictureFormats.map((format) => pictureFileName(hash, step, format)),
+  );
+  return [pictureFileName(hash, width, 'jpg'), previewFileName(hash), ...variants];
+}
 
 /** The hash of the picture that a stored file is a variant of; undefined for any other name. */
 export function hashOfFile(name: string): string | undefined {

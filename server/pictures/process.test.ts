@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { parsePictureAddress, pictureAddress, previewSize } from '#contract/pictures.ts';
+import { pictureFileNames } from './names.ts';
 import { createPictureProcessor, type ProcessedPicture } from './process.ts';
 import { noise, redCorner } from './testing/uploads.ts';
 
@@ -43,6 +44,17 @@ test('a small picture is never enlarged', async () => {
   expect(picture.facts).toMatchObject({ width: 500, height: 400 });
   expect(widthsOf(picture, 'image/avif').toSorted((a, b) => a - b)).toEqual([320, 500]);
   expect(widthsOf(picture, 'image/jpeg')).toEqual([500]);
+});
+
+test('what is stored of a picture can be told from its address', async () => {
+  for (const [width, height] of [
+    [1700, 10],
+    [700, 10],
+    [30, 20],
+  ] as const) {
+    const { facts, files } = await processPicture(await redCorner(width, height).png().toBuffer(), 'a.png');
+    expect(files.map(({ name }) => name).toSorted()).toEqual(pictureFileNames(facts).toSorted());
+  }
 });
 
 test.each([

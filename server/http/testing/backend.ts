@@ -49,7 +49,7 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  ports: Partial<Pick<ServerDeps, 'mailer' | 'background'>> = {},
+  ports: Partial<Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture'>> = {},
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
   const database = await openDatabase(await testDatabase(dataDir));

@@ -1,0 +1,22 @@
+/** `npm run backup -- FILE`: database and pictures of DATA_DIR into one file, also while the server runs. */
+import { backUp } from '#server/backup/backup.ts';
+import { embeddedFolder } from '#server/backup/embedded-folder.ts';
+import { readConfig } from '#server/config.ts';
+
+try {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || rest.length > 0 || file.startsWith('-'))
+    throw new Error('Usage: npm run backup -- FILE');
+  const dataDir = embeddedFolder(readConfig(process.env));
+  const { rows, pictures, missing } = await backUp(dataDir, file);
+  if (missing.length > 0)
+    console.error(
+      `Warning: these pictures are missing in ${dataDir}, and so in the backup: ${missing.join(', ')}`,
+    );
+  console.log(
+    `${file}: ${rows['packages'] ?? 0} packages, ${rows['destinations'] ?? 0} destinations, ${pictures} picture files`,
+  );
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : String(cause));
+  process.exitCode = 1;
+}

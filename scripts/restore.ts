@@ -1,0 +1,37 @@
+/** `npm run restore -- FILE [--replace]`: puts a backup into DATA_DIR, which no server may be using. */
+import { parseArgs } from 'node:util';
+import { embeddedFolder } from '#server/backup/embedded-folder.ts';
+import { restore } from '#server/backup/restore.ts';
+import { readConfig } from '#server/config.ts';
+
+const usage = 'Usage: npm run restore -- FILE [--replace]';
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [file, ...rest] = positionals;
+    if (file !== undefined && rest.length === 0) return { file, replace: values.replace };
+  } catch {
+    // An option that nobody knows.
+  }
+  throw new Error(usage);
+}
+
+try {
+  const { file, replace } = readArguments();
+  const dataDir = embeddedFolder(readConfig(process.env));
+  const { manifest, aside } = await restore(file, dataDir, { replace });
+  const { rows, pictures, missing, createdAt } = manifest;
+  console.log(
+    `${dataDir} holds the backup of ${new Date(createdAt).toISOString()}: ${rows['packages'] ?? 0} packages, ` +
+      `${rows['destinations'] ?? 0} destinations, ${pictures} picture files. Everybody signs in anew.`,
+  );
+  if (missing.length > 0) console.error(`Warning: pictures that were missing already: ${missing.join(', ')}`);
+  if (aside !== undefined) console.log(`What was there before is in ${aside}; delete it when all is well.`);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : String(cause));
+  process.exitCode = 1;
+}

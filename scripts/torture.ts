@@ -1,0 +1,38 @@
+/** `npm run torture [-- name ...]`: the long tests, all or those named; each says what it did and found. */
+import { failTheSync } from '#server/torture/failing-sync.ts';
+import { fillTheDisk } from '#server/torture/full-disk.ts';
+import { killAgainAndAgain } from '#server/torture/kill.ts';
+import type { Torture } from '#server/torture/torture.ts';
+import { writeAtRandom } from '#server/torture/write-model.ts';
+
+/** In the order in which they run. Their short forms run in `npm test`. */
+const tortures: Readonly<Record<string, Torture>> = {
+  writes: (say) => writeAtRandom(say, { runs: 5000 }),
+  'full-disk': fillTheDisk,
+  'failing-sync': (say) => failTheSync(say, { rounds: 40 }),
+  kill: (say) => killAgainAndAgain(say, { kills: 100, pictures: 18 }),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(tortures, name));
+if (unknown.length > 0) {
+  console.error(`There is no torture ${unknown.join(', ')}, only ${Object.keys(tortures).join(', ')}`);
+  process.exit(1);
+}
+
+const broken: string[] = [];
+for (const [name, torture] of Object.entries(tortures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const began = performance.now();
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+  try {
+    await torture((line) => console.log(`${name}: ${line}`));
+    console.log(`${name}: well after ${seconds()} s`);
+  } catch (cause) {
+    broken.push(name);
+    console.error(`${name}: FAILED after ${seconds()} s`, cause);
+  }
+}
+if (broken.length > 0) console.error(`Failed: ${broken.join(', ')}`);
+// What a broken torture left running must not keep the rest waiting.
+process.exit(broken.length > 0 ? 1 : 0);

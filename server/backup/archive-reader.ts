@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { createFolderStore } from '#server/pictures/folder-store.ts';
+import type { PictureStore } from '#server/pictures/store.ts';
+import {
+  databaseEntry,
+  largestPicture,
+  longestText,
+  manifestEntry,
+  ManifestSchema,
+  pictureOf,
+  sumsEntry,
+  sumsText,
+  type Manifest,
+} from './contents.ts';
+import { bytesAt, readTar, type TarEntry } from './tar.ts';
+
+const pieceSize = 1024 * 1024;
+
+/** What was unpacked. */
+export interface Unpacked {
+  readonly manifest: Manifest;
+  readonly pictures: ReadonlySet<string>;
+}
+
+/**
+ * Unpacks a backup into an empty folder as a data folder has it: `banyan.db` and `pictures`, all on the disk in the end.
+ * @throws for every file that is no whole, unaltered backup
+ */
+export async function unpack(source: string, folder: string): Promise<Unpacked> {
+  const archive = await open(source, 'r');
+  try {
+    return await unpackFrom(archive, folder);
+  } finally {
+    await archive.close();
+  }
+}
+
+async function unpackFrom(archive: FileHandle, folder: string): Promise<Unpacked> {
+  const store = createFolderStore(path.join(folder, 'pictures'));
+  const sums = new Map<string, string>();
+  const pictures = new Set<string>();
+  let manifest: Manifest | undefined;
+  let checked = false;
+
+  for await (const entry of readTar(archive)) {
+    const { name } = entry;
+    if (checked || sums.has(name)) throw refused(`${name} is where it should not be`);
+    const picture = pictureOf(name);
+    if (name === databaseEntry) sums.set(name, await unpackDatabase(archive, entry, folder));
+    else if (picture !== undefined) {
+      sums.set(name, await unpackPicture(archive, entry, picture, store));
+      pictures.add(picture);
+    } else if (name === manifestEntry) {
+      const bytes = await textOf(archive, entry);
+      sums.set(name, sumOf(bytes));
+      manifest = readManifest(bytes.toString());
+    } else if (name === sumsEntry) {
+      if ((await textOf(archive, entry)).toString() !== sumsText(sums))
+        throw refused('its contents are not those it was made with');
+      checked = true;
+    } else throw refused(`it holds ${name}`);
+  }
+  if (!manifest || !checked || !sums.has(databaseEntry)) throw refused('a part of it is missing');
+  return { manifest, pictures };
+}
+
+const refused = (why: string) => new Error(`This is no backup that can be restored: ${why}`);
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function textOf(archive: FileHandle, { name, size, position }: TarEntry): Promise<Buffer> {
+  if (size > longestText) throw refused(`${name} is too large`);
+  return bytesAt(archive, position, size);
+}
+
+function readManifest(text: string): Manifest {
+  try {
+    return v.parse(ManifestSchema, JSON.parse(text));
+  } catch (cause) {
+    throw refused(cause instanceof v.ValiError ? cause.message : 'its manifest is not readable');
+  }
+}
+
+async function unpackPicture(
+  archive: FileHandle,
+  { name, size, position }: TarEntry,
+  picture: string,
+  store: PictureStore,
+): Promise<string> {
+  if (size > largestPicture) throw refused(`${name} is too large`);
+  const bytes = await bytesAt(archive, position, size);
+  await store.put([{ name: picture, type: '', bytes }]);
+  return sumOf(bytes);
+}
+
+/** Piece by piece, as it may be larger than the memory. */
+async function unpackDatabase(
+  archive: FileHandle,
+  { size, position }: TarEntry,
+  folder: string,
+): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path.join(folder, 'banyan.db'), 'wx', 0o600);
+  try {
+    for (let done = 0; done < size; done += pieceSize) {
+      const piece = await bytesAt(archive, position + done, Math.min(pieceSize, size - done));
+      hash.update(piece);
+      await file.writeFile(piece);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return hash.digest('hex');
+}

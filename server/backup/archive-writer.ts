@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { machineDisk } from '#server/pictures/disk.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/** An archive that is being written; nothing stands under its name until it is whole and on the disk. */
+export interface ArchiveWriter {
+  readonly add: (name: string, bytes: Buffer) => Promise<void>;
+  readonly addFile: (name: string, file: string) => Promise<void>;
+  /** The SHA-256 of each file so far, hexadecimal, by its name. */
+  readonly sums: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes an archive in place of whatever has its name.
+ * @param time ms since 1970, for its files
+ */
+export async function writeArchive(
+  target: string,
+  time: number,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${target}.${randomBytes(6).toString('hex')}.part`;
+  // It holds password hashes: nobody else may read it.
+  const handle = await open(unfinished, 'wx', 0o600);
+  const sums = new Map<string, string>();
+
+  const addPieces = async (name: string, size: number, pieces: AsyncIterable<Buffer> | Iterable<Buffer>) => {
+    const hash = createHash('sha256');
+    let written = 0;
+    await handle.writeFile(tarHeader(name, size, time));
+    for await (const piece of pieces) {
+      await handle.writeFile(piece);
+      hash.update(piece);
+      written += piece.length;
+    }
+    if (written !== size) throw new Error(`${name} changed while it was read`);
+    await handle.writeFile(tarPadding(size));
+    sums.set(name, hash.digest('hex'));
+  };
+
+  try {
+    try {
+      await fill({
+        add: (name, bytes) => addPieces(name, bytes.length, [bytes]),
+        addFile: async (name, file) =>
+          addPieces(name, (await stat(file)).size, createReadStream(file, { highWaterMark: 1024 * 1024 })),
+        sums,
+      });
+      await handle.writeFile(tarEnd);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, target);
+    await machineDisk.syncFolder(path.dirname(target));
+  } catch (cause) {
+    await rm(unfinished, { force: true });
+    throw cause;
+  }
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import * as calls from '#contract/calls.ts';
+import { openDatabase } from '#server/data/database.ts';
+import { listPackages } from '#server/data/packages.ts';
+import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { packageForm } from '#server/http/testing/samples.ts';
+import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { createClient } from '#server/torture/client.ts';
+import { tinyPicture, tinyPictures } from '#server/torture/tiny-pictures.ts';
+import { takeInventory } from './snapshot.ts';
+
+const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+
+test('a backup made during a stream of writes holds all before some moment and nothing after it, with every picture', async () => {
+  const backend = await openBackend({}, { processPicture: tinyPictures });
+  const folder = await temporaryFolder();
+  const client = createClient(backend.fetch, await backend.as('admin'));
+  const create = async (n: number) => {
+    const form = packageForm({ name: `Package ${n}` }, [tinyPicture(`picture ${n}`), tinyPicture('shared')]);
+    expect((await client.send('POST', calls.createPackage, form)).status).toBe(201);
+  };
+
+  const done = new AbortController();
+  const progress = { written: 0 };
+  const writing = (async () => {
+    while (!done.signal.aborted) await create((progress.written += 1));
+  })();
+  await vi.waitUntil(() => progress.written > 3);
+  const before = progress.written - 1;
+  const file = path.join(folder, 'backup.tar');
+  const { stdout } = await run('backup', [file], { DATA_DIR: backend.dataDir });
+  done.abort();
+  await writing;
+  await backend.close();
+  expect(await readdir(folder)).toEqual(['backup.tar']);
+
+  const dataDir = path.join(folder, 'data');
+  await run('restore', [file], { DATA_DIR: dataDir });
+  const database = await openDatabase({ dataDir });
+  const packages = await listPackages(database.db);
+  await database.close();
+  const held = packages.length;
+  expect(held).toBeGreaterThanOrEqual(before);
+  expect(held).toBeLessThan(progress.written);
+  expect(stdout).toContain(`${held} packages`);
+  expect(packages.map(({ name }) => name)).toEqual(
+    Array.from({ length: held }, (_, index) => `Package ${held - index}`),
+  );
+  const store = createFolderStore(path.join(dataDir, 'pictures'));
+  const { pictures } = takeInventory(path.join(dataDir, 'banyan.db'));
+  expect(pictures).toHaveLength((held + 1) * 3);
+  for (const name of pictures) expect(await store.has(name)).toBe(true);
+}, 60_000);
+
+test.each([
+  ['backup', [], {}, 'Usage: npm run backup -- FILE'],
+  ['backup', ['one', 'two'], {}, 'Usage: npm run backup -- FILE'],
+  ['restore', ['--replace'], {}, 'Usage: npm run restore -- FILE [--replace]'],
+  ['restore', ['file', '--force'], {}, 'Usage: npm run restore -- FILE [--replace]'],
+  ['backup', ['file'], { DATABASE_URL: 'postgres://localhost/x' }, 'use pg_dump and pg_restore'],
+])('%s %j says what it needs', async (script, args, environment, text) => {
+  const dataDir = await temporaryFolder();
+  await expect(run(script, args, { DATA_DIR: dataDir, ...environment })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(text),
+  });
+  expect(await readdir(dataDir)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { access, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { writeArchive } from './archive-writer.ts';
+import {
+  databaseEntry,
+  manifestEntry,
+  pictureEntry,
+  sumsEntry,
+  sumsText,
+  type Manifest,
+} from './contents.ts';
+import { isBeingReplaced } from './replace.ts';
+import { takeInventory, takeSnapshot } from './snapshot.ts';
+
+/**
+ * How often a backup is begun anew when pictures are missing: a server that starts in its middle sweeps away those
+ * that no record names any more, and then the snapshot that named them is old.
+ */
+const attempts = 3;
+
+/**
+ * Writes database and pictures of a data folder, as they stand at one moment, into one file. A server may use the
+ * folder meanwhile.
+ * @param now ms since 1970
+ * @returns what the backup holds
+ */
+export async function backUp(dataDir: string, target: string, now = Date.now()): Promise<Manifest> {
+  const database = path.join(dataDir, 'banyan.db');
+  if (await isBeingReplaced(dataDir))
+    throw new Error(`A restore of ${dataDir} was interrupted. Start the server or restore again.`);
+  await access(database).catch((cause: unknown) => {
+    throw new Error(`There is no database in ${dataDir}`, { cause });
+  });
+  const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      takeSnapshot(database, snapshot);
+      const manifest = await archive({ dataDir, snapshot, target, now });
+      if (manifest.missing.length === 0 || attempt === attempts) return manifest;
+      await rm(snapshot);
+    }
+  } finally {
+    await rm(snapshot, { force: true });
+  }
+}
+
+interface Archiving {
+  readonly dataDir: string;
+  readonly snapshot: string;
+  readonly target: string;
+  readonly now: number;
+}
+
+async function archive({ dataDir, snapshot, target, now }: Archiving): Promise<Manifest> {
+  const store = createFolderStore(path.join(dataDir, 'pictures'));
+  const { rows, pictures } = takeInventory(snapshot);
+  const missing: string[] = [];
+  const manifest = () => ({
+    format: 1 as const,
+    createdAt: now,
+    rows,
+    pictures: pictures.length - missing.length,
+    missing,
+  });
+  await writeArchive(target, now, async ({ add, addFile, sums }) => {
+    await addFile(databaseEntry, snapshot);
+    for (const name of pictures) {
+      const bytes = await store.read(name);
+      if (bytes) await add(pictureEntry(name), bytes);
+      else missing.push(name);
+    }
+    await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest(), undefined, 2)}\n`));
+    await add(sumsEntry, Buffer.from(sumsText(sums)));
+  });
+  return manifest();
+}

@@ -1,0 +1,21 @@
+import type { Config } from '#server/config.ts';
+
+/**
+ * The folder with all data of an installation on one machine.
+ * @throws with what to use instead when data is kept elsewhere
+ */
+export function embeddedFolder({
+  dataDir,
+  databaseUrl,
+  bucket,
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>): string {
+  const elsewhere = [
+    ...(databaseUrl === undefined
+      ? []
+      : ['the database is on a PostgreSQL server: use pg_dump and pg_restore']),
+    ...(bucket ? ['the pictures are in a bucket: use its versions, or copy it with its own tools'] : []),
+  ];
+  if (elsewhere.length > 0)
+    throw new Error(`Backup and restore are for data in DATA_DIR, but here ${elsewhere.join('; ')}.`);
+  return dataDir;
+}

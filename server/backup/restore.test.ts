@@ -1,0 +1,266 @@
+import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { lockFolder } from '#server/data/folder-lock.ts';
+import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { sweepPictures } from '#server/pictures/sweep.ts';
+import { createClient } from '#server/torture/client.ts';
+import { tinyPictures } from '#server/torture/tiny-pictures.ts';
+import { writeCalls } from '#server/torture/write-calls.ts';
+import { writeArchive } from './archive-writer.ts';
+import { backUp } from './backup.ts';
+import { databaseEntry, manifestEntry, sumsEntry, sumsText } from './contents.ts';
+import { restore } from './restore.ts';
+import { bytesAt, readTar } from './tar.ts';
+
+let backend: Backend;
+let backup: string;
+let folder: string;
+beforeAll(async () => {
+  backend = await openBackend({}, { processPicture: tinyPictures });
+  const client = createClient(backend.fetch, await backend.as('admin'));
+  for (const { name, prepare } of writeCalls())
+    if (!name.startsWith('deleting')) await (await prepare(client))();
+  folder = backend.dataDir;
+  await sweepPictures(backend.database.db, backend.deps.pictures);
+  backup = path.join(folder, 'backup.tar');
+  await backUp(folder, backup);
+});
+afterAll(() => backend.close());
+
+/** Every row of every table, and every picture file. */
+async function dataIn(dataDir: string) {
+  const file = new Libsql(path.join(dataDir, 'banyan.db'));
+  const tables = file
+    .prepare("select name from sqlite_schema where type = 'table' order by name")
+    .pluck()
+    .all();
+  const rows = tables.map((table) => [
+    table,
+    file.prepare(`select * from ${String(table)} order by 1, 2`).all(),
+  ]);
+  file.close();
+  const store = createFolderStore(path.join(dataDir, 'pictures'));
+  const pictures: [string, string | undefined][] = [];
+  for await (const name of store.list()) pictures.push([name, (await store.read(name))?.toString()]);
+  return {
+    rows: Object.fromEntries(rows),
+    pictures: pictures.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  };
+}
+
+type Files = Map<string, Buffer>;
+
+async function filesOf(archive: string): Promise<Files> {
+  const handle = await open(archive);
+  onTestFinished(() => handle.close());
+  const files: Files = new Map();
+  for await (const { name, size, position } of readTar(handle))
+    files.set(name, await bytesAt(handle, position, size));
+  return files;
+}
+
+/** A backup with changes, whose sums fit: only what it says can give it away. */
+async function forged(change: (files: Files) => void | Promise<void>): Promise<string> {
+  const files = await filesOf(backup);
+  await change(files);
+  const target = path.join(await temporaryFolder(), 'forged.tar');
+  await writeArchive(target, 0, async ({ add, sums }) => {
+    for (const [name, bytes] of files) if (name !== sumsEntry) await add(name, bytes);
+    await add(sumsEntry, Buffer.from(sumsText(sums)));
+  });
+  return target;
+}
+
+const textIn = (files: Files, name: string) => files.get(name)?.toString() ?? '';
+
+/** Lets SQL change the database of a backup. */
+async function changeDatabase(files: Files, statement: string): Promise<void> {
+  const copy = path.join(await temporaryFolder(), 'copy.db');
+  await writeFile(copy, files.get(databaseEntry) ?? '');
+  const file = new Libsql(copy);
+  file.exec(statement);
+  file.close();
+  files.set(databaseEntry, await readFile(copy));
+}
+
+/** Tries to restore over data, which must stay as it is. @returns why it was refused */
+async function refusal(source: string): Promise<string> {
+  const dataDir = await temporaryFolder();
+  await writeFile(path.join(dataDir, 'banyan.db'), 'what was there');
+  const why = await restore(source, dataDir, { replace: true }).then(
+    () => 'not at all',
+    (cause: Error) => cause.message,
+  );
+  expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', 'server.lock']);
+  expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('what was there');
+  return why;
+}
+
+describe('a backup', () => {
+  it('restored into a fresh folder, holds every row and every picture; only sign-ins have ended', async () => {
+    const dataDir = path.join(await temporaryFolder(), 'data');
+    const { manifest, aside } = await restore(backup, dataDir, { replace: false });
+    expect(aside).toBeUndefined();
+    expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', 'pictures', 'server.lock']);
+    const was = await dataIn(folder);
+    const is = await dataIn(dataDir);
+    expect(was.rows.sessions).not.toEqual([]);
+    expect(is).toEqual({ ...was, rows: { ...was.rows, sessions: [] } });
+    expect(is.pictures.length).toBeGreaterThan(12);
+    expect(manifest).toMatchObject({ missing: [], pictures: is.pictures.length });
+    expect(manifest.rows).toMatchObject({ packages: 2, destinations: 2 });
+  });
+
+  it('can be read by nobody but its owner', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps what was there aside when it takes its place', async () => {
+    const dataDir = await temporaryFolder();
+    await restore(backup, dataDir, { replace: false });
+    const before = await dataIn(dataDir);
+    const { aside = '' } = await restore(
+      await forged((files) => changeDatabase(files, "update packages set name = 'Later'")),
+      dataDir,
+      { replace: true },
+    );
+    expect(await dataIn(aside)).toEqual(before);
+    expect((await dataIn(dataDir)).rows.packages).toMatchObject([{ name: 'Later' }, { name: 'Later' }]);
+  });
+
+  it('tells which pictures were missing, and is restored without them', async () => {
+    const dataDir = path.join(await temporaryFolder(), 'data');
+    await restore(backup, dataDir, { replace: false });
+    const store = createFolderStore(path.join(dataDir, 'pictures'));
+    const lost = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
+    await store.remove([lost]);
+    const target = path.join(dataDir, 'again.tar');
+    expect((await backUp(dataDir, target)).missing).toEqual([lost]);
+    const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
+    expect(manifest.missing).toEqual([lost]);
+    expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
+  });
+
+  it('is not made where there is nothing', async () => {
+    const empty = await temporaryFolder();
+    await expect(backUp(empty, path.join(empty, 'x.tar'))).rejects.toThrow('There is no database');
+    expect(await readdir(empty)).toEqual([]);
+  });
+});
+
+describe('a restore is refused, and changes nothing,', () => {
+  it('while a server uses the folder', async () => {
+    const dataDir = await temporaryFolder();
+    onTestFinished(lockFolder(dataDir, 0));
+    await expect(restore(backup, dataDir, { replace: true })).rejects.toThrow('used by a server that runs');
+    expect(await readdir(dataDir)).toEqual(['server.lock']);
+  });
+
+  it('when the folder holds something that it was not told to replace', async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(path.join(dataDir, 'notes.txt'), 'mine');
+    await expect(restore(backup, dataDir, { replace: false })).rejects.toThrow('Add --replace');
+    expect(await readdir(dataDir)).toEqual(['notes.txt', 'server.lock']);
+  });
+
+  it('when the file is not there, empty, cut off or something else', async () => {
+    const whole = await readFile(backup);
+    const target = path.join(await temporaryFolder(), 'x.tar');
+    expect(await refusal(target)).toContain('ENOENT');
+    for (const bytes of [
+      Buffer.alloc(0),
+      Buffer.from('no archive'.repeat(100)),
+      whole.subarray(0, whole.length - 1024),
+      whole.subarray(0, whole.length / 2),
+    ]) {
+      await writeFile(target, bytes);
+      expect(await refusal(target)).toMatch(/backup/);
+    }
+  });
+
+  it('when any part of the file was altered', async () => {
+    const whole = await readFile(backup);
+    const target = path.join(await temporaryFolder(), 'x.tar');
+    for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 12)) {
+      const altered = Buffer.from(whole);
+      altered[at] = (altered[at] ?? 0) ^ 16;
+      await writeFile(target, altered);
+      expect(await refusal(target)).toMatch(/backup/);
+    }
+  });
+
+  it.each([
+    ['../escape', 'x'],
+    ['/etc/passwd', 'x'],
+    ['pictures/../../escape', 'x'],
+    ['pictures/x.jpg', 'x'],
+    ['banyan.db', 'x'],
+  ])('when it holds a file called %s', async (name, text) => {
+    expect(await refusal(await forged((files) => void files.set(name, Buffer.from(text))))).toContain(
+      `it holds ${name}`,
+    );
+  });
+
+  it('when it was made by a newer version', async () => {
+    expect(
+      await refusal(await forged((files) => void files.set(manifestEntry, Buffer.from('{"format":2}')))),
+    ).toContain('newer version');
+    expect(
+      await refusal(
+        await forged((files) =>
+          changeDatabase(files, "insert into kysely_migration values ('999-later', '')"),
+        ),
+      ),
+    ).toContain('newer version (999-later)');
+  });
+
+  it('when its database is none, was damaged, or would do something by itself', async () => {
+    expect(
+      await refusal(
+        await forged((files) => void files.set(databaseEntry, Buffer.from('not a database'.repeat(1000)))),
+      ),
+    ).toContain('The database of the backup cannot be used');
+    expect(
+      await refusal(
+        await forged((files) => void files.get(databaseEntry)?.fill(0xaa, 4096 * 5 + 8, 4096 * 6)),
+      ),
+    ).toContain('The database of the backup cannot be used');
+    const trigger = 'create trigger t after update on packages begin delete from users; end';
+    expect(await refusal(await forged((files) => changeDatabase(files, trigger)))).toContain(
+      'it holds programs',
+    );
+  });
+
+  it('when rows or pictures do not fit what was counted', async () => {
+    expect(
+      await refusal(await forged((files) => changeDatabase(files, 'delete from itinerary_days'))),
+    ).toContain('does not hold what was counted');
+    expect(
+      await refusal(
+        await forged(
+          (files) => void files.delete([...files.keys()].find((name) => name.endsWith('.avif')) ?? ''),
+        ),
+      ),
+    ).toContain('Pictures are missing');
+    expect(
+      await refusal(
+        await forged((files) => void files.set(`pictures/${'0'.repeat(32)}-40.jpg`, Buffer.from('x'))),
+      ),
+    ).toContain('other pictures');
+    expect(
+      await refusal(
+        await forged(
+          (files) =>
+            void files.set(
+              manifestEntry,
+              Buffer.from(textIn(files, manifestEntry).replace(/"packages": \d+/, '"packages": 7')),
+            ),
+        ),
+      ),
+    ).toContain('does not hold what was counted');
+  });
+});

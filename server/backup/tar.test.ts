@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { bytesAt, readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+const time = Date.UTC(2026, 0, 5);
+const fileOf = (name: string, text: string) => {
+  const bytes = Buffer.from(text);
+  return Buffer.concat([tarHeader(name, bytes.length, time), bytes, tarPadding(bytes.length)]);
+};
+const archive = Buffer.concat([
+  fileOf('a.txt', 'one'),
+  fileOf('b/c', 'x'.repeat(512)),
+  fileOf('empty', ''),
+  tarEnd,
+]);
+
+async function inFile(bytes: Buffer): Promise<string> {
+  const file = path.join(await temporaryFolder(), 'archive.tar');
+  await writeFile(file, bytes);
+  return file;
+}
+
+async function read(bytes: Buffer): Promise<[string, string][]> {
+  const handle = await open(await inFile(bytes));
+  onTestFinished(() => handle.close());
+  const files: [string, string][] = [];
+  for await (const { name, size, position } of readTar(handle))
+    files.push([name, (await bytesAt(handle, position, size)).toString()]);
+  return files;
+}
+
+describe('an archive', () => {
+  it('gives back what was put in', async () => {
+    expect(await read(archive)).toEqual([
+      ['a.txt', 'one'],
+      ['b/c', 'x'.repeat(512)],
+      ['empty', ''],
+    ]);
+  });
+
+  it('is one that tar itself can read', async () => {
+    const file = await inFile(archive);
+    expect(execFileSync('tar', ['tf', file]).toString()).toBe('a.txt\nb/c\nempty\n');
+    expect(execFileSync('tar', ['xOf', file, 'a.txt']).toString()).toBe('one');
+  });
+
+  it('is refused when it ends anywhere before its end, or goes on after it', async () => {
+    for (const length of [
+      0,
+      1,
+      511,
+      512,
+      514,
+      1024,
+      archive.length - 513,
+      archive.length - 512,
+      archive.length - 1,
+    ])
+      await expect(read(archive.subarray(0, length))).rejects.toThrow('The backup is damaged');
+    await expect(read(Buffer.concat([archive, Buffer.alloc(1)]))).rejects.toThrow('rubbish at its end');
+  });
+
+  it('is refused when a bit beside the files is another', async () => {
+    const handle = await open(await inFile(archive), 'r+');
+    onTestFinished(() => handle.close());
+    const readThrough = async () => {
+      for await (const entry of readTar(handle)) expect(entry.name).not.toBe('');
+    };
+    for (const [at, byte] of archive.entries()) {
+      const insideOfFile = (at >= 512 && at < 515) || (at >= 1536 && at < 2048);
+      if (insideOfFile) continue;
+      await handle.write(Buffer.of(byte ^ (1 << (at % 8))), 0, 1, at);
+      await expect(readThrough(), `byte ${at}`).rejects.toThrow('The backup is damaged');
+      await handle.write(Buffer.of(byte), 0, 1, at);
+    }
+    await readThrough();
+  });
+});
+
+describe('a header', () => {
+  it.each(['', 'a b', 'a\0b', 'é', 'x'.repeat(101)])('does not take the name %j', (name) => {
+    expect(() => tarHeader(name, 1, time)).toThrow('Not a name');
+  });
+
+  it('does not take a file whose length it cannot tell', () => {
+    expect(() => tarHeader('large', 8 * 1024 ** 3, time)).toThrow('too large');
+  });
+
+  it('does not take a link, a folder or a device', async () => {
+    for (const kind of ['1', '2', '5', '3', 'x', 'L']) {
+      const header = tarHeader('a', 0, time);
+      header.write(kind, 156);
+      const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
+      header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+      await expect(read(Buffer.concat([header, tarEnd]))).rejects.toThrow('not as a backup is written');
+    }
+  });
+});

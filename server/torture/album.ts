@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { parsePictureAddress, pictureAddress } from '#contract/pictures.ts';
+import { createPictureProcessor } from '#server/pictures/process.ts';
+import { pictureFileNames } from '#server/pictures/names.ts';
+import { addressesOf } from './client.ts';
+
+/** A picture with all that a server makes of it. */
+export interface AlbumPicture {
+  readonly file: File;
+  /** Its address once it was uploaded. */
+  readonly address: string;
+  /** The bytes answered, by path. */
+  readonly answers: ReadonlyMap<string, Buffer>;
+  readonly fileNames: readonly string[];
+}
+
+const sizes = [
+  [40, 30],
+  [60, 80],
+  [330, 200],
+] as const;
+const large = [1700, 900] as const;
+
+/** Pictures to upload: small ones, and every sixth a large one, whose encoding takes a while. */
+export async function makeAlbum(count: number): Promise<readonly AlbumPicture[]> {
+  const processPicture = createPictureProcessor();
+  const album: AlbumPicture[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [width, height] = index % 6 === 5 ? large : (sizes[index % sizes.length] ?? large);
+    const background = { r: (index * 37) % 256, g: (index * 91) % 256, b: (index * 53) % 256 };
+    const bytes = await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { facts, files } = await processPicture(bytes, 'picture.png');
+    const address = pictureAddress(facts);
+    const bytesOf = (name: string) => files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
+    const fileNames = pictureFileNames(facts);
+    album.push({
+      file: new File([new Uint8Array(bytes)], `${index}.png`, { type: 'image/png' }),
+      address,
+      // Both lists name the JPEG first, then width by width.
+      answers: new Map(addressesOf(address).map((path, at) => [path, bytesOf(fileNames[at] ?? '')])),
+      fileNames,
+    });
+  }
+  return album;
+}
+
+/** The files that a store must hold for these addresses. */
+export function filesFor(addresses: Iterable<string>): string[] {
+  return [...addresses].flatMap((address) => {
+    const facts = parsePictureAddress(address);
+    if (!facts) throw new Error(`${address} is no stored picture`);
+    return pictureFileNames(facts);
+  });
+}

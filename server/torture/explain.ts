@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Face } from './ledger.ts';
+import { listOf, step, type Answer, type Call, type World } from './model.ts';
+
+/** What a client was told; ids are the server's. */
+export interface Told {
+  readonly status: number;
+  readonly thing?: { readonly id: string; readonly face: Face };
+  readonly list?: readonly Face[];
+}
+
+/** What all visitors see after a round. */
+export interface Seen {
+  readonly package: readonly Face[];
+  readonly destination: readonly Face[];
+}
+
+/** The model of the world with the ids that the server gave, by the model's own names. */
+export interface Explained {
+  readonly world: World;
+  readonly ids: ReadonlyMap<number, string>;
+}
+
+export interface Round {
+  readonly calls: readonly Call[];
+  readonly told: readonly Told[];
+  readonly seen: Seen;
+}
+
+/**
+ * Looks for an order in which the calls of a round, made one by one, give the answers that were given and leave what
+ * is seen afterwards (linearizability: Herlihy and Wing, 1990).
+ * @returns the world after it; undefined when there is no such order
+ */
+export function explain(before: Explained, round: Round): Explained | undefined {
+  for (const order of permutations(round.calls.map((_, index) => index))) {
+    const after = replay(before, round, order);
+    if (after && isSeen(after.world, round.seen)) return after;
+  }
+  return undefined;
+}
+
+function replay(before: Explained, { calls, told }: Round, order: readonly number[]): Explained | undefined {
+  let { world } = before;
+  const ids = new Map(before.ids);
+  for (const index of order) {
+    const call = calls[index];
+    const answer = told[index];
+    if (!call || !answer) throw new Error('A call without an answer');
+    const [next, expected] = step(world, call);
+    if (!agrees(expected, answer, ids)) return undefined;
+    world = next;
+  }
+  return { world, ids };
+}
+
+/** Whether an answer is as expected; what is met for the first time gets its id. */
+function agrees(expected: Answer, told: Told, ids: Map<number, string>): boolean {
+  if (expected.status !== told.status) return false;
+  if (expected.list && !isDeepStrictEqual(expected.list, told.list)) return false;
+  const { thing } = expected;
+  if (!thing) return true;
+  if (!told.thing || !isDeepStrictEqual(thing.face, told.thing.face)) return false;
+  const known = ids.get(thing.ref);
+  if (known === undefined) ids.set(thing.ref, told.thing.id);
+  return known === undefined || known === told.thing.id;
+}
+
+const isSeen = (world: World, seen: Seen) =>
+  isDeepStrictEqual(listOf(world, 'package'), seen.package) &&
+  isDeepStrictEqual(listOf(world, 'destination'), seen.destination);
+
+function* permutations(items: readonly number[]): Generator<readonly number[]> {
+  if (items.length <= 1) yield items;
+  else
+    for (const [index, first] of items.entries())
+      for (const rest of permutations(items.toSpliced(index, 1))) yield [first, ...rest];
+}

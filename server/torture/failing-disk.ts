@@ -1,0 +1,78 @@
+import { machineDisk, type Disk } from '#server/pictures/disk.ts';
+
+/** How a disk fails: `full` refuses what needs space, `broken` refuses every change. */
+export type Fault = 'full' | 'broken';
+
+/** A disk that can be told to fail. */
+export interface FailingDisk extends Disk {
+  /**
+   * Lets the n-th change from now on fail, counted from 1.
+   * @param lasting all later ones as well, until `heal`
+   */
+  failAt(n: number, fault: Fault, lasting: boolean): void;
+  /** Ends the fault. @returns whether it has struck */
+  heal(): boolean;
+}
+
+const codes = { full: 'ENOSPC', broken: 'EIO' } as const;
+const failure = (fault: Fault) =>
+  Object.assign(new Error(`${codes[fault]}: /secret/place`), { code: codes[fault] });
+
+/**
+ * The machine's disk, with faults on demand. A failing write writes half of its bytes first, as a full disk does.
+ * Syncing only counts: no power is cut here, and it takes most of the time.
+ */
+export function createFailingDisk(): FailingDisk {
+  let plan: { at: number; fault: Fault; lasting: boolean } | undefined;
+  let changes = 0;
+
+  const strikes = (needsSpace: boolean): Fault | undefined => {
+    if (!plan || (plan.fault === 'full' && !needsSpace)) return undefined;
+    changes += 1;
+    return changes === plan.at || (plan.lasting && changes > plan.at) ? plan.fault : undefined;
+  };
+  const change = (needsSpace: boolean) => {
+    const fault = strikes(needsSpace);
+    if (fault) throw failure(fault);
+  };
+  const checked =
+    <A extends readonly unknown[], T>(needsSpace: boolean, call: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      change(needsSpace);
+      return call(...args);
+    };
+
+  return {
+    ...machineDisk,
+    makeFolder: checked(true, (path) => machineDisk.makeFolder(path)),
+    rename: checked(false, (from, to) => machineDisk.rename(from, to)),
+    syncFolder: checked(false, async () => {}),
+    remove: checked(false, (path) => machineDisk.remove(path)),
+    create: async (path) => {
+      change(true);
+      const file = await machineDisk.create(path);
+      return {
+        write: async (bytes) => {
+          const fault = strikes(true);
+          await file.write(fault ? bytes.subarray(0, bytes.length / 2) : bytes);
+          if (fault) throw failure(fault);
+        },
+        sync: checked(true, async () => {}),
+        close: async () => {
+          // A close that reports a failure has closed all the same (close(2)).
+          await file.close();
+          change(true);
+        },
+      };
+    },
+    failAt: (at, fault, lasting) => {
+      plan = { at, fault, lasting };
+      changes = 0;
+    },
+    heal: () => {
+      const struck = plan !== undefined && changes >= plan.at;
+      plan = undefined;
+      return struck;
+    },
+  };
+}

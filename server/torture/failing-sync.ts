@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { createInterface } from 'node:readline';
+import { seededRandom } from '#server/sample/posters/random.ts';
+import { makeAlbum } from './album.ts';
+import { everyPictureAnswers } from './every-fault.ts';
+import { settle } from './ledger.ts';
+import { clientOf, freePort, signIn, startProgram, type Program } from './program.ts';
+import { chooseWrite, perform, WrongAnswer, type Desk, type Write } from './random-writes.ts';
+import { expectTidy } from './tidy.ts';
+import type { Say } from './torture.ts';
+
+/** Writes made while one sync of the process fails, at most; each commits twice, once for the session's last use. */
+const writesEach = 6;
+/** The last sync that is made to fail; later ones the writes may not reach. */
+const lastSync = 10;
+
+/**
+ * Lets the n-th fsync or fdatasync of the server's threads fail while it writes, for every n in turn; then kills it. What it
+ * acknowledged must be there, what it refused must not have been shown, and whatever a crash has kept of a refused write
+ * must be whole, pictures included. Needs strace, and the right to look into another process.
+ */
+export async function failTheSync(
+  say: Say,
+  { rounds, seed = Math.floor(Math.random() * 1e9) }: { readonly rounds: number; readonly seed?: number },
+): Promise<void> {
+  say(`fails the n-th sync for every n up to ${lastSync}, in ${rounds} rounds (seed ${seed})`);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sync-'));
+  const port = await freePort();
+  let marks = 0;
+  const counts = { refused: 0, kept: 0 };
+  let program = await startProgram(dataDir, port).listening;
+  try {
+    const desk: Desk = {
+      client: clientOf(await signIn(program.origin)),
+      album: await makeAlbum(5),
+      random: seededRandom(seed),
+      entries: [],
+      acknowledged: 0,
+      newMark: () => `mark-${(marks += 1)}-${seed}`,
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      if (!(await breakSync(program, round))) {
+        say('skipped: strace cannot be used here');
+        return;
+      }
+      const refused = await writeSome(desk);
+      counts.refused += refused.length;
+      await program.kill('SIGKILL');
+      program = await startProgram(dataDir, port).listening;
+      settle(desk.entries, await desk.client.shown());
+      counts.kept += refused.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
+      desk.entries.splice(0, desk.entries.length, ...desk.entries.filter(({ sure }) => sure));
+      await everyPictureAnswers(desk.client, `round ${round}`);
+      await expectTidy(desk.client, dataDir);
+    }
+    if (counts.refused === 0) throw new Error('No sync has failed');
+    say(
+      `${desk.acknowledged} writes were acknowledged, all were there after the kill; ${counts.refused} were refused, ` +
+        `and of these the crash has kept ${counts.kept}, whole`,
+    );
+  } finally {
+    await program.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes until one is refused or all are done; now and then goes on after it, which writes over what was left of it.
+ * @returns the refused writes; what is shown is as if they had not been sent
+ */
+async function writeSome(desk: Desk): Promise<Write[]> {
+  const refused: Write[] = [];
+  for (let count = 0; count < writesEach && (refused.length === 0 || desk.random() < 0.3); count += 1) {
+    const write = chooseWrite(desk);
+    try {
+      await perform(desk, write);
+    } catch (cause) {
+      if (!(cause instanceof WrongAnswer) || ![500, 503, 507].includes(cause.status)) throw cause;
+      refused.push(write);
+    }
+  }
+  const unchanged = desk.entries.map((entry) => ({ ...entry, pending: undefined }));
+  settle(unchanged, await desk.client.shown());
+  return refused;
+}
+
+/**
+ * Lets the n-th sync of each thread fail from now on; now and then only the database's (fdatasync), so that the commit
+ * fails of a save whose pictures are stored already.
+ * @returns false where that cannot be done
+ */
+async function breakSync({ pid }: Program, round: number): Promise<boolean> {
+  const n = 1 + (round % lastSync);
+  const calls = round % 3 === 0 ? 'fsync,fdatasync' : 'fdatasync';
+  const args = ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO:when=${n}`];
+  const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const failed = once(strace, 'error').then(() => false);
+  const attached = (async () => {
+    for await (const line of createInterface(strace.stderr)) if (line.includes(' attached')) break;
+    strace.stderr.resume();
+    return strace.exitCode === null;
+  })();
+  return Promise.race([failed, attached]);
+}

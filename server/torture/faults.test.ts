@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parsePictureAddress } from '#contract/pictures.ts';
+import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { pictureFileNames } from '#server/pictures/names.ts';
+import { sweepPictures } from '#server/pictures/sweep.ts';
+import { createClient, picturesOf } from './client.ts';
+import { failEverywhere, type Faulty } from './every-fault.ts';
+import { createFailingDisk, type Fault } from './failing-disk.ts';
+import { tinyPictures } from './tiny-pictures.ts';
+import { writeCalls } from './write-calls.ts';
+
+const calls = writeCalls();
+
+async function openFaulty() {
+  const disk = createFailingDisk();
+  const pictures = createFolderStore(join(await temporaryFolder(), 'pictures'), disk);
+  const backend = await openBackend({}, { pictures, processPicture: tinyPictures });
+  onTestFinished(() => backend.close());
+  // No power is cut here, and waiting for the disk takes most of the time.
+  await sql`pragma synchronous = off`.execute(backend.database.db);
+  const client = createClient(backend.fetch, await backend.as('admin'));
+  for (const { prepare } of calls.filter(({ name }) => name.startsWith('creating')))
+    await (
+      await prepare(client)
+    )();
+  return { backend, client, disk, pictures };
+}
+
+type Opened = Awaited<ReturnType<typeof openFaulty>>;
+
+/** After the sweep of a start, the store holds the files of what is shown, and no other. */
+async function expectTidy({ backend, client, pictures }: Opened): Promise<void> {
+  await sweepPictures(backend.database.db, pictures);
+  const stored: string[] = [];
+  for await (const name of pictures.list()) stored.push(name);
+  const shown = picturesOf(await client.shown()).flatMap((address) => {
+    const facts = parsePictureAddress(address);
+    return facts ? pictureFileNames(facts) : [];
+  });
+  expect(stored.toSorted()).toEqual(shown.toSorted());
+  expect(await backend.files()).toEqual([]);
+}
+
+describe('pictures on a disk that fails at any one of its changes', () => {
+  it.each<[Fault, string, boolean]>([
+    ['full', 'from then on', true],
+    ['broken', 'once', false],
+    ['broken', 'from then on', true],
+  ])('%s, %s: nothing is lost, and the same call works once the disk does', async (fault, _, lasting) => {
+    const opened = await openFaulty();
+    const { client, disk } = opened;
+    const faulty: Faulty = { arm: (n) => disk.failAt(n, fault, lasting), heal: () => disk.heal() };
+    const failures: number[] = [];
+    for (const call of calls) failures.push(await failEverywhere(client, call, faulty));
+    const [createPackage = 0, editPackage, deletePackage, createDestination, , deleteDestination] = failures;
+    // Two pictures of three files each, and for each file at least: begun, written, synced, closed.
+    expect(createPackage).toBeGreaterThanOrEqual(24);
+    expect(editPackage).toBeGreaterThanOrEqual(12);
+    expect(createDestination).toBeGreaterThanOrEqual(12);
+    expect([deletePackage, deleteDestination]).toEqual([0, 0]);
+    await expectTidy(opened);
+  });
+});
+
+it('a database that is full after any number of pages loses nothing, and works once there is space', async () => {
+  const opened = await openFaulty();
+  const { backend, client } = opened;
+  const { db } = backend.database;
+  const pragma = async (text: string) =>
+    Number(
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${text}`).execute(db)).rows[0] ?? {})[0],
+    );
+  let full = 0;
+  const faulty: Faulty = {
+    arm: async (n) => {
+      // Free pages would be used first: without them every new page is one too many.
+      await sql`vacuum`.execute(db);
+      full = (await pragma('page_count')) + n - 1;
+      await pragma(`max_page_count = ${full}`);
+    },
+    heal: async () => {
+      const struck = (await pragma('page_count')) === full;
+      await pragma('max_page_count = 1000000');
+      return struck;
+    },
+  };
+  let failures = 0;
+  for (const call of calls) failures += await failEverywhere(client, call, faulty);
+  expect(failures).toBeGreaterThanOrEqual(10);
+  await expectTidy(opened);
+});

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { everyPictureAnswers, failEverywhere, type Faulty } from './every-fault.ts';
+import { clientOf, freePort, signIn, startProgram } from './program.ts';
+import { expectTidy } from './tidy.ts';
+import type { Say } from './torture.ts';
+import { writeCalls, type NewPicture } from './write-calls.ts';
+
+/** Bytes by which the free space grows from try to try: a page of memory, which is all that a tmpfs counts in. */
+const page = 4096;
+
+/**
+ * Runs the server on a small disk of its own and makes each of the six writes with no page left, with one, with two, and
+ * so on until it succeeds. Without the right to mount such a disk there is nothing to do.
+ */
+export async function fillTheDisk(say: Say): Promise<void> {
+  const disk = mkdtempSync(path.join(tmpdir(), 'disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk], { stdio: 'pipe' });
+  } catch (cause) {
+    rmdirSync(disk);
+    say(`skipped: no small disk can be mounted here (${cause instanceof Error ? cause.message.trim() : ''})`);
+    return;
+  }
+  try {
+    await fill(disk, say);
+  } finally {
+    execFileSync('umount', [disk]);
+    rmdirSync(disk);
+  }
+}
+
+async function fill(disk: string, say: Say): Promise<void> {
+  const dataDir = path.join(disk, 'data');
+  const port = await freePort();
+  let program = await startProgram(dataDir, port).listening;
+  try {
+    const client = clientOf(await signIn(program.origin));
+    const calls = writeCalls(await realPictures());
+    for (const { name, prepare } of calls) if (name.startsWith('creating')) await (await prepare(client))();
+    for (const call of calls) {
+      const failures = await failEverywhere(client, call, ballast(disk));
+      say(`${call.name}: refused ${failures} times for want of space, nothing lost, then done`);
+    }
+    await program.kill('SIGKILL');
+    program = await startProgram(dataDir, port).listening;
+    await everyPictureAnswers(client, 'after a restart');
+    await expectTidy(client, dataDir);
+  } finally {
+    await program.kill('SIGKILL');
+  }
+}
+
+/** A file that takes all space of a disk but some pages. */
+function ballast(disk: string): Faulty {
+  const file = path.join(disk, 'ballast');
+  const free = () => {
+    const { bavail, bsize } = statfsSync(disk);
+    return bavail * bsize;
+  };
+  return {
+    arm: (n) => writeFileSync(file, Buffer.alloc(Math.max(free() - (n - 1) * page, 0))),
+    heal: () => {
+      const struck = free() === 0;
+      rmSync(file);
+      return struck;
+    },
+  };
+}
+
+/** Small pictures that can be decoded: what follows the end of a PNG makes each another file. */
+async function realPictures(): Promise<NewPicture> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  return (mark) => new File([new Uint8Array(bytes), mark], 'picture.png', { type: 'image/png' });
+}

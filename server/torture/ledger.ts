@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+import type { Shown } from './client.ts';
+
+/** What a visitor must see of something: all of it but what the server makes up. */
+export type Face = Readonly<Record<string, unknown>> & { readonly images: readonly string[] };
+
+/** A package or destination and what is known of its fate. */
+export interface Entry {
+  readonly kind: 'package' | 'destination';
+  /** Its name, which no other one has and no edit changes. */
+  readonly mark: string;
+  id: string | undefined;
+  /** What was acknowledged last; undefined: that it is not there. */
+  sure: Face | undefined;
+  /** What a write that is under way, or was never answered, would make of it. */
+  pending: { readonly outcome: Face | undefined } | undefined;
+}
+
+export function faceOf(thing: Package | Destination): Face {
+  if (!('dayWiseItinerary' in thing)) {
+    const { _id, ...face } = thing;
+    return face;
+  }
+  const { _id, updatedAt: _, dayWiseItinerary, ...face } = thing;
+  return {
+    ...face,
+    dayWiseItinerary: dayWiseItinerary.map(({ day, description }) => ({ day, description })),
+  };
+}
+
+/**
+ * Compares what is shown with what was acknowledged, and settles what was pending.
+ * @throws when something is neither as acknowledged nor as a write that was under way would have left it
+ */
+export function settle(entries: readonly Entry[], { packages, destinations }: Shown): void {
+  const unexplained = new Map<string, Package | Destination>();
+  for (const thing of [...packages, ...destinations]) {
+    if (unexplained.has(thing.name)) throw new Error(`${thing.name} is there twice`);
+    unexplained.set(thing.name, thing);
+  }
+  for (const entry of entries) {
+    const found = unexplained.get(entry.mark);
+    unexplained.delete(entry.mark);
+    const face = found && faceOf(found);
+    const allowed = [entry.sure, ...(entry.pending ? [entry.pending.outcome] : [])];
+    if (!allowed.some((expected) => isDeepStrictEqual(expected, face)))
+      throw new Error(
+        `${entry.mark} is ${JSON.stringify(face)}, and should be ${allowed.map((one) => JSON.stringify(one)).join(' or ')}`,
+      );
+    entry.sure = face;
+    entry.id = found?._id;
+    entry.pending = undefined;
+  }
+  for (const name of unexplained.keys()) throw new Error(`${name} is there, and nobody made it`);
+}

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import { limits } from '#contract/limits.ts';
+import type { Face } from './ledger.ts';
+
+export type Kind = 'package' | 'destination';
+
+/** Something in the catalogue; `ref` is the model's own name of it, since ids are the server's choice. */
+export interface Thing {
+  readonly kind: Kind;
+  readonly ref: number;
+  readonly face: Face;
+}
+
+/** All that the write calls are about, as simple as it can be put. */
+export interface World {
+  /** Newest first. */
+  readonly things: readonly Thing[];
+  /** What was made under an idempotency key. */
+  readonly keys: Readonly<Record<string, number>>;
+}
+
+export const emptyWorld: World = { things: [], keys: {} };
+
+export type Call =
+  | { readonly do: 'create'; readonly thing: Thing; readonly key: string | undefined }
+  | {
+      readonly do: 'edit';
+      readonly kind: Kind;
+      readonly ref: number;
+      readonly fields: Readonly<Record<string, unknown>>;
+      /** The version it was made from; undefined: the last save wins. */
+      readonly version: number | undefined;
+      /** Addresses of the pictures that come with it. */
+      readonly added: readonly string[];
+      readonly order: readonly string[] | undefined;
+    }
+  | { readonly do: 'delete'; readonly kind: Kind; readonly ref: number }
+  | { readonly do: 'read'; readonly kind: Kind };
+
+/** What is compared of an answer; in a list, the newest comes first. */
+export interface Answer {
+  readonly status: number;
+  readonly thing?: { readonly ref: number; readonly face: Face };
+  readonly list?: readonly Face[];
+}
+
+/** What a call does to the world, as if it were alone in it. */
+export function step(world: World, call: Call): readonly [World, Answer] {
+  switch (call.do) {
+    case 'create':
+      return create(world, call.thing, call.key);
+    case 'edit':
+      return edit(world, call);
+    case 'delete': {
+      const things = world.things.filter((thing) => !is(thing, call));
+      return [{ ...world, things }, { status: things.length < world.things.length ? 200 : 404 }];
+    }
+    case 'read':
+      return [world, { status: 200, list: listOf(world, call.kind) }];
+  }
+  return call satisfies never;
+}
+
+export const listOf = ({ things }: World, kind: Kind): Face[] =>
+  things.filter((thing) => thing.kind === kind).map(({ face }) => face);
+
+const is = (thing: Thing, { kind, ref }: { readonly kind: Kind; readonly ref: number }) =>
+  thing.kind === kind && thing.ref === ref;
+
+function create(world: World, thing: Thing, key: string | undefined): readonly [World, Answer] {
+  if (thing.kind === 'destination' && thing.face.images.length === 0) return [world, { status: 400 }];
+  const known = key === undefined ? undefined : `${thing.kind} ${key}`;
+  const earlier = known === undefined ? undefined : world.keys[known];
+  if (earlier === undefined) {
+    const keys = known === undefined ? world.keys : { ...world.keys, [known]: thing.ref };
+    return [
+      { things: [thing, ...world.things], keys },
+      { status: 201, thing: toldOf(thing) },
+    ];
+  }
+  const made = world.things.find(({ ref }) => ref === earlier);
+  return [world, made ? { status: 201, thing: toldOf(made) } : { status: 409 }];
+}
+
+const toldOf = ({ ref, face }: Thing) => ({ ref, face });
+
+function edit(world: World, call: Extract<Call, { do: 'edit' }>): readonly [World, Answer] {
+  const thing = world.things.find((one) => is(one, call));
+  if (!thing) return [world, { status: 404 }];
+  const { face } = thing;
+  // A list that no catalogue can hold is refused as a form, whatever it is about.
+  if (call.order && call.order.length > limits.picturesInAll) return [world, { status: 400 }];
+  if (call.version !== undefined && call.version !== face['version'])
+    return [world, { status: 409, thing: toldOf(thing) }];
+  const images = imagesAfter(face.images, call.added, call.order);
+  if (!images) return [world, { status: 400 }];
+  const edited = {
+    ...thing,
+    face: { ...face, ...call.fields, images, version: Number(face['version']) + 1 },
+  };
+  const things = world.things.map((one) => (one === thing ? edited : one));
+  return [
+    { ...world, things },
+    { status: 200, thing: toldOf(edited) },
+  ];
+}
+
+const times = (list: readonly string[], entry: string) => list.filter((one) => one === entry).length;
+
+/** Undefined where the order asks for what cannot be. */
+function imagesAfter(
+  current: readonly string[],
+  added: readonly string[],
+  order: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const wanted = order ?? [...current, ...added.map((_, index) => `new:${index}`)];
+  if (wanted.length > limits.picturesInAll) return undefined;
+  const fresh = wanted.filter((entry) => entry.startsWith('new:'));
+  if (!isDeepStrictEqual(fresh.toSorted(), added.map((_, index) => `new:${index}`).toSorted()))
+    return undefined;
+  const kept = wanted.filter((entry) => !entry.startsWith('new:'));
+  if (kept.some((entry) => times(kept, entry) > times(current, entry))) return undefined;
+  return wanted.map((entry) => (entry.startsWith('new:') ? (added[Number(entry.slice(4))] ?? '') : entry));
+}

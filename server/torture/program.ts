@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { createClient, type Client } from './client.ts';
+
+const administrator = { email: 'owner@example.com', password: 'a long enough password' };
+
+/** The server as a process of its own. */
+export interface Program {
+  readonly origin: string;
+  readonly pid: number;
+  /** Resolves when the process has ended, whoever ended it. */
+  readonly ended: Promise<unknown>;
+  readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+}
+
+/** A program that is starting: it can be killed before it listens. */
+export interface Starting {
+  readonly kill: Program['kill'];
+  /** @throws with what it said when it ends instead */
+  readonly listening: Promise<Program>;
+}
+
+/** Starts the server from source, with an empty catalogue and `administrator`. */
+export function startProgram(dataDir: string, port: number): Starting {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SAMPLE_DATA: 'off',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
+  const ended = once(child, 'exit');
+  const complaint = text(child.stderr);
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  const origin = `http://localhost:${port}`;
+  const listening = (async () => {
+    for await (const line of createInterface(child.stdout)) if (line === origin) break;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server does not start: ${await complaint}`);
+    // What it logs from now on is thrown away, so that it never waits for a reader.
+    child.stdout.resume();
+    return { origin, pid: child.pid ?? 0, ended, kill };
+  })();
+  // Who kills it while it starts does not wait for it to listen.
+  listening.catch(() => undefined);
+  return { kill, listening };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port');
+  return address.port;
+}
+
+/** Signs the administrator in. @returns the headers of their requests */
+export async function signIn(origin: string): Promise<{ cookie: string; origin: string }> {
+  const answer = await fetch(origin + apiBase + calls.login, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status} ${await answer.text()}`);
+  return { cookie: answer.headers.get('set-cookie')?.split(';', 1).join() ?? '', origin };
+}
+
+/** Talks to a program over its socket. */
+export function clientOf(headers: { readonly cookie: string; readonly origin: string }): Client {
+  return createClient((path, init) => fetch(headers.origin + path, init), headers);
+}
