@@ -20,10 +20,10 @@ import { addPictures, createPictures } from './http/picture-routes.ts';
 import { createProfileSave } from './http/profile.ts';
 import { createReadAnswers } from './http/read-answers.ts';
 import { addRecovery } from './http/recovery.ts';
-import type { Variant } from './http/ready.ts';
+import type { FlatHeaders, Variant } from './http/ready.ts';
 import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
 import { route } from './http/routes.ts';
-import { commonHeaders, dataHeaders } from './http/security-headers.ts';
+import { commonHeaders, dataHeaders, inertHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site-routes.ts';
 import { readSite } from './http/site.ts';
 import { addTourReads } from './http/tours-read.ts';
@@ -36,6 +36,8 @@ export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
   /** What can be sent at once for a GET of this path and query: it is in memory and not outdated. */
   pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
+  /** What refusals carry that are made before a request gets as far as the routes. */
+  readonly refusalHeaders: FlatHeaders;
   /** From now on every request is refused with 503. */
   refuse(): void;
 }
@@ -92,6 +94,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       const ready = address.startsWith('/pictures/') ? pictures.peek(address) : site.file(address);
       return ready?.pick(preferred);
     },
+    refusalHeaders: [...common, ...inertHeaders],
     refuse: () => {
       refusing = true;
     },

@@ -8,6 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { ProcessPicture } from '#server/pictures/process.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Config } from '#server/config.ts';
+import type { Patience } from './patience.ts';
 
 /** What the HTTP side needs of the world outside. */
 export interface ServerDeps {
@@ -26,9 +27,9 @@ export interface ServerDeps {
   readonly spoolFolder: string;
 }
 
-/** Hono's types for our requests: over a socket, Node's own request comes along. */
+/** Hono's types for our requests: over a socket, Node's own request comes along, and how long it is waited for. */
 export interface HttpEnv {
-  Bindings: { readonly incoming?: IncomingMessage };
+  Bindings: { readonly incoming?: IncomingMessage; readonly patience?: Patience };
   Variables: { requestId: string };
 }
 export type HttpContext = Context<HttpEnv>;

@@ -6,7 +6,8 @@ import { drained } from './drain.ts';
 import { preferredEncodings } from './encoding.ts';
 import { namesTag } from './etag.ts';
 import { failureResponse, HttpFailure } from './failure.ts';
-import { unchangedHeaders, type Variant } from './ready.ts';
+import type { Patience } from './patience.ts';
+import { pairs, unchangedHeaders, type Variant } from './ready.ts';
 import { logRequest, nextRequestId } from './request-log.ts';
 
 /**
@@ -14,16 +15,29 @@ import { logRequest, nextRequestId } from './request-log.ts';
  * the server's routes. Both lanes send the same bytes and headers, and each request has one line in the log.
  * @param running holds the answers that are still being worked on
  */
-export function createListener(server: Server, log: Log, running: Set<ServerResponse>): RequestListener {
+export function createListener(
+  server: Server,
+  log: Log,
+  running: Set<ServerResponse>,
+  patience: Patience,
+): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     if (!(incoming instanceof IncomingMessage)) throw new Error('This listener is for HTTP/1.1');
-    const response = await server.fetch(request, { incoming });
-    if (!(await drained(incoming)) && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
+    const response = await server.fetch(request, { incoming, patience });
+    // Whoever was too slow is not waited for again.
+    const whole = await drained(incoming, response.status === 408 ? 0 : patience.drain);
+    if (!whole && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
+    // Runs while the answer waits to be taken, and begins anew with whatever is; Node ends it with the answer.
+    incoming.socket.setTimeout(patience.pause);
     return response;
   };
   const routes = getRequestListener(answer, {
     autoCleanupIncoming: false,
-    errorHandler: () => failureResponse(new HttpFailure(400, 'The request is not readable')),
+    errorHandler: () => {
+      const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
+      for (const [name, value] of pairs(server.refusalHeaders)) response.headers.set(name, value);
+      return response;
+    },
   });
   return (incoming, outgoing) => {
     const startedAt = performance.now();
@@ -36,6 +50,7 @@ export function createListener(server: Server, log: Log, running: Set<ServerResp
       return;
     }
     const status = send(outgoing, chosen, headers['if-none-match']);
+    if (outgoing.writableLength > 0) incoming.socket.setTimeout(patience.pause);
     logRequest(log, { id: nextRequestId(), method, address, startedAt }, status);
   };
 }

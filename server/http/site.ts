@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Firebase } from '#server/config.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
-import { dataPolicy, inlineHashes, pageHeaders } from './security-headers.ts';
+import { inertHeaders, inlineHashes, pageHeaders } from './security-headers.ts';
 
 /** The built site in memory: only what was found at the start exists, so no path can lead out of it. */
 export interface Site {
@@ -52,7 +52,7 @@ function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined):
   const caching = ['cache-control', name.startsWith('assets/') ? immutable : 'no-cache'];
   return name.endsWith('.html')
     ? [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')), firebase)]
-    : [...caching, 'content-security-policy', dataPolicy];
+    : [...caching, ...inertHeaders];
 }
 
 async function filesIn(folder: string): Promise<string[]> {
