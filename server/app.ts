@@ -19,6 +19,7 @@ import { originGuard, trustedOrigins } from './http/origin-guard.ts';
 import { addPictures, createPictures } from './http/picture-routes.ts';
 import { createProfileSave } from './http/profile.ts';
 import { createReadAnswers } from './http/read-answers.ts';
+import { createFormReceiver } from './http/receive-form.ts';
 import { addRecovery } from './http/recovery.ts';
 import type { FlatHeaders, Variant } from './http/ready.ts';
 import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
@@ -30,12 +31,16 @@ import { addTourReads } from './http/tours-read.ts';
 import { addPackageWrites } from './http/tours-write.ts';
 import { createSaveWithPictures } from './http/uploads.ts';
 import { createWriter } from './http/writer.ts';
+import { createQueue } from './pictures/queue.ts';
+import { createRoom } from './pictures/room.ts';
 
 /** The backend as a function from a request to its answer; no socket, no environment. */
 export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
   /** What can be sent at once for a GET of this path and query: it is in memory and not outdated. */
   pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
+  /** Every call and address with a route of its own; what has none is the site's. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** What refusals carry that are made before a request gets as far as the routes. */
   readonly refusalHeaders: FlatHeaders;
   /** From now on every request is refused with 503. */
@@ -53,8 +58,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const sessions = createBrowserSessions(deps);
   const access = createAccess(sessions);
   const limiter = createLimiter(deps);
-  const save = createSaveWithPictures(deps);
-  const writer = createWriter(deps, access, save, versions.changed);
+  const inTurn = createQueue(1);
+  const room = createRoom(deps.config.room, deps.disk, inTurn);
+  const receive = createFormReceiver(deps.spoolFolder, room);
+  const save = createSaveWithPictures(deps, room, inTurn);
+  const writer = createWriter(deps, access, receive, save, versions.changed);
   let refusing = false;
 
   const app = new Hono<HttpEnv>();
@@ -73,7 +81,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       return context.json({ status: 'ok' });
     },
   });
-  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, receive, save));
   addLogin(app, deps, sessions, limiter);
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, limiter);
@@ -94,6 +102,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       const ready = address.startsWith('/pictures/') ? pictures.peek(address) : site.file(address);
       return ready?.pick(preferred);
     },
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     refusalHeaders: [...common, ...inertHeaders],
     refuse: () => {
       refusing = true;

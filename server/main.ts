@@ -11,6 +11,7 @@ import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createFolderStore } from './pictures/folder-store.ts';
+import { freeSpace } from './pictures/free-space.ts';
 import { createPictureProcessor } from './pictures/process.ts';
 import { createS3Store } from './pictures/s3-store.ts';
 import { sweepPictures } from './pictures/sweep.ts';
@@ -50,6 +51,12 @@ async function start(config: Config): Promise<void> {
     config,
     database,
     pictures,
+    disk: {
+      free: () => freeSpace(config.dataDir),
+      used: () => pictures.used(),
+      // Beside other servers a picture without a record may be one that another is about to record.
+      sweep: config.databaseUrl === undefined ? () => sweepPictures(database.db, pictures) : undefined,
+    },
     processPicture: createPictureProcessor(),
     clock: systemClock,
     log,

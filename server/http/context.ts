@@ -6,15 +6,17 @@ import type { Database } from '#server/data/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { ProcessPicture } from '#server/pictures/process.ts';
+import type { Disk } from '#server/pictures/room.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Config } from '#server/config.ts';
 import type { Patience } from './patience.ts';
 
 /** What the HTTP side needs of the world outside. */
 export interface ServerDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase'>;
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'room'>;
   readonly database: Database;
   readonly pictures: PictureStore;
+  readonly disk: Disk;
   readonly processPicture: ProcessPicture;
   readonly clock: Clock;
   readonly log: Log;

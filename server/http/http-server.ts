@@ -49,9 +49,8 @@ export async function listen(
     listener(incoming, outgoing);
   });
   node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return void socket.destroy();
-    socket.end(unreadable(cause.code, server.refusalHeaders));
-    // Without it, a client that never closes its side would keep the connection.
+    if (socket.writable) socket.end(unreadable(cause.code, server.refusalHeaders));
+    // A client that never closes its side would keep the connection.
     setTimeout(() => socket.destroy(), farewell).unref();
   });
   await new Promise<void>((resolve, reject) => {

@@ -37,7 +37,10 @@ export interface FormFiles {
   readonly field: string;
   readonly most: number;
 }
-const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
+export const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
+
+/** Bytes of the longest form with these files. */
+export const formBytes = ({ most }: FormFiles) => most * limits.pictureBytes + textBytes;
 
 const tooMany = (most: number) =>
   most === 1 ? 'Only one picture can be sent' : `At most ${most} pictures can be sent at once`;
@@ -48,11 +51,8 @@ const incomplete = () => new HttpFailure(400, 'The form is incomplete or not rea
  * Receives a multipart form; the files of the one field that takes any are written into `folder`.
  * @throws 415 for another type, 413 over a limit, 400 for what is no whole form
  */
-export async function readForm(
-  context: HttpContext,
-  folder: string,
-  { field: taken, most }: FormFiles = catalogueFiles,
-): Promise<Form> {
+export async function readForm(context: HttpContext, folder: string, files: FormFiles): Promise<Form> {
+  const { field: taken, most } = files;
   if (mediaType(context) !== 'multipart/form-data')
     throw new HttpFailure(415, 'The request must be of type multipart/form-data');
   const parser = startParser(context, most);
@@ -89,7 +89,7 @@ export async function readForm(
   parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
 
   try {
-    await pipeline(bodyOf(context, most * limits.pictureBytes + textBytes), parser);
+    await pipeline(bodyOf(context, formBytes(files)), parser);
   } catch (cause) {
     // Destroyed in the middle of a piece, the parser may report another error than the one it was destroyed with.
     throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());

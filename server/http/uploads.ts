@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '#contract/limits.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import type { PictureFile } from '#server/pictures/encode.ts';
 import type { ProcessedPicture } from '#server/pictures/process.ts';
+import type { Queue } from '#server/pictures/queue.ts';
 import { PictureRefused } from '#server/pictures/refused.ts';
+import type { Room } from '#server/pictures/room.ts';
 import type { ServerDeps } from './context.ts';
 import { HttpFailure } from './failure.ts';
 import type { SpooledFile } from './multipart.ts';
+import { refusing } from './receive-form.ts';
 
 /** Stores pictures and commits what belongs to them, or leaves neither behind. */
 export type SaveWithPictures = <T>(
@@ -17,15 +21,26 @@ export type SaveWithPictures = <T>(
  * One save with pictures runs at a time: encoding uses one core anyway, and a failed save never removes a file that
  * another one has just found present. Each picture is stored before the next is read, so one is in memory at a time;
  * what a crash leaves in the store is swept at the next start.
+ * @param inTurn lets one save run at a time
  */
-export function createSaveWithPictures({ pictures, processPicture }: ServerDeps): SaveWithPictures {
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** @param added collects the names of the files that were not in the store before */
-  const store = async ({ path, name, field }: SpooledFile, added: string[]): Promise<string> => {
-    const { facts, files } = await refusing(processPicture(await readFile(path), name), field);
+export function createSaveWithPictures(
+  { pictures, processPicture }: ServerDeps,
+  room: Room,
+  inTurn: Queue,
+): SaveWithPictures {
+  /**
+   * @param added collects the names of the files that were not in the store before
+   * @param take makes sure that there is room for so many bytes
+   */
+  const store = async (
+    { path, name, field }: SpooledFile,
+    added: string[],
+    take: (bytes: number) => void,
+  ): Promise<string> => {
+    const { facts, files } = await refusingPictures(processPicture(await readFile(path), name), field);
     const missing: PictureFile[] = [];
     for (const file of files) if (!(await pictures.has(file.name))) missing.push(file);
+    take(missing.reduce((sum, { bytes }) => sum + bytes.length, 0));
     added.push(...missing.map((file) => file.name));
     await pictures.put(missing);
     return pictureAddress(facts);
@@ -37,8 +52,9 @@ export function createSaveWithPictures({ pictures, processPicture }: ServerDeps)
   ): Promise<T> => {
     const added: string[] = [];
     try {
+      const take = await room.forPictures(uploads.length * limits.pictureBytes);
       const addresses: string[] = [];
-      for (const upload of uploads) addresses.push(await store(upload, added));
+      for (const upload of uploads) addresses.push(await store(upload, added, take));
       return await commit(addresses);
     } catch (cause) {
       await pictures.remove(added);
@@ -46,15 +62,11 @@ export function createSaveWithPictures({ pictures, processPicture }: ServerDeps)
     }
   };
 
-  return (uploads, commit) => {
-    if (uploads.length === 0) return commit([]);
-    const turn = last.then(() => save(uploads, commit));
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  return (uploads, commit) =>
+    uploads.length === 0 ? commit([]) : refusing(inTurn(() => save(uploads, commit)));
 }
 
-async function refusing(work: Promise<ProcessedPicture>, field: string): Promise<ProcessedPicture> {
+async function refusingPictures(work: Promise<ProcessedPicture>, field: string): Promise<ProcessedPicture> {
   try {
     return await work;
   } catch (cause) {

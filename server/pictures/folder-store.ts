@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureFile } from './encode.ts';
 import { isPictureFileName } from './names.ts';
@@ -50,6 +50,12 @@ export function createFolderStore(folder: string): PictureStore {
     }
   };
 
+  async function* list(): AsyncGenerator<string> {
+    const subfolders = (await readdir(folder).catch(unlessMissing)) ?? [];
+    for (const subfolder of subfolders.filter((name) => /^[0-9a-f]{2}$/.test(name)))
+      yield* (await readdir(path.join(folder, subfolder))).filter(isOurs);
+  }
+
   return {
     put: async (files) => {
       const foreign = files.find(({ name }) => !isPictureFileName(name));
@@ -71,10 +77,11 @@ export function createFolderStore(folder: string): PictureStore {
     remove: async (names) => {
       for (const name of names.filter(isOurs)) await rm(pathOf(name), { force: true });
     },
-    async *list() {
-      const subfolders = (await readdir(folder).catch(unlessMissing)) ?? [];
-      for (const subfolder of subfolders.filter((name) => /^[0-9a-f]{2}$/.test(name)))
-        yield* (await readdir(path.join(folder, subfolder))).filter(isOurs);
+    used: async () => {
+      let bytes = 0;
+      for await (const name of list()) bytes += (await stat(pathOf(name)).catch(unlessMissing))?.size ?? 0;
+      return bytes;
     },
+    list,
   };
 }

@@ -11,7 +11,9 @@ import { createBackground } from '#server/background.ts';
 import { openDatabase, type Database } from '#server/data/database.ts';
 import type { Flag } from '#server/data/schema.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { freeSpace } from '#server/pictures/free-space.ts';
 import { createPictureProcessor } from '#server/pictures/process.ts';
+import { sweepPictures } from '#server/pictures/sweep.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
 import type { Message } from '#server/mail/mailer.ts';
@@ -45,7 +47,7 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  ports: Partial<Pick<ServerDeps, 'mailer' | 'background'>> = {},
+  ports: Partial<Pick<ServerDeps, 'mailer' | 'background' | 'disk'>> = {},
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
   const database = await openDatabase({ dataDir });
@@ -53,14 +55,27 @@ export async function openBackend(
   const log = pino(logOptions, { write: (line) => void lines.push(line) });
   const mailer = createMemoryMailer();
   const clock = createTestClock();
+  const pictures = createFolderStore(join(dataDir, 'pictures'));
   const siteFolder = join(dataDir, 'site');
   await mkdir(siteFolder);
   await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>Home</title>');
   await writeFile(join(siteFolder, 'robots.txt'), 'User-agent: *');
   const deps: ServerDeps = {
-    config: { publicUrl: origin, allowedOrigins: [], trustProxy: 'off', firebase: undefined, ...config },
+    config: {
+      publicUrl: origin,
+      allowedOrigins: [],
+      trustProxy: 'off',
+      firebase: undefined,
+      room: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
+      ...config,
+    },
     database,
-    pictures: createFolderStore(join(dataDir, 'pictures')),
+    pictures,
+    disk: {
+      free: () => freeSpace(dataDir),
+      used: () => pictures.used(),
+      sweep: () => sweepPictures(database.db, pictures),
+    },
     processPicture: createPictureProcessor(),
     clock,
     log,
