@@ -1,4 +1,5 @@
 import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Server } from '#server/app.ts';
 import type { Log } from '#server/log.ts';
@@ -27,8 +28,7 @@ export function createListener(
     // Whoever was too slow is not waited for again.
     const whole = await drained(incoming, response.status === 408 ? 0 : patience.drain);
     if (!whole && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
-    // Runs while the answer waits to be taken, and begins anew with whatever is; Node ends it with the answer.
-    incoming.socket.setTimeout(patience.pause);
+    expectTaken(incoming.socket, patience);
     return response;
   };
   const routes = getRequestListener(answer, {
@@ -50,9 +50,17 @@ export function createListener(
       return;
     }
     const status = send(outgoing, chosen, headers['if-none-match']);
-    if (outgoing.writableLength > 0) incoming.socket.setTimeout(patience.pause);
+    if (outgoing.writableLength > 0) expectTaken(incoming.socket, patience);
     logRequest(log, { id: nextRequestId(), method, address, startedAt }, status);
   };
+}
+
+/**
+ * Gives a connection up when its answer is not taken. Node looks at the end of each timeout whether anything was, and
+ * gives up at the second end without; with the answer's end it forgets the timeout.
+ */
+function expectTaken(socket: Socket, { pause }: Patience): void {
+  socket.setTimeout(pause / 2);
 }
 
 /** Requests of other origins and requests with a body take the long way. */
