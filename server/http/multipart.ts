@@ -65,6 +65,11 @@ export async function readForm(context: HttpContext, folder: string, files: Form
     parser.destroy(failure);
   };
 
+  /** A file that ends too early is the parser's own failure; any other is the disk's. */
+  const failed = (failure: Error) => {
+    if (!parser.errored) refuse(failure);
+  };
+
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (nameTruncated) refuse(new HttpFailure(400, 'A field has too long a name'));
     else if (valueTruncated) refuse(tooLarge(`The field ${name} is too long`));
@@ -76,13 +81,15 @@ export async function readForm(context: HttpContext, folder: string, files: Form
     stream.on('limit', () =>
       refuse(tooLarge(`${shown(filename)} is larger than ${limits.pictureBytes / megabyte} MB`)),
     );
-    if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
+    // The parser goes on with the piece in hand, and what it opens then would never end.
+    if (refusal) stream.resume();
+    else if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
     // A form without a chosen file still sends an empty part without a name.
     else if (filename === '') stream.resume();
     else {
       const file = { field, name: filename, path: join(folder, String(images.length)) };
       images.push(file);
-      writes.push(spool(stream, file.path, refuse));
+      writes.push(spool(stream, file.path, failed));
     }
   });
   parser.on('filesLimit', () => refuse(tooLarge(tooMany(most))));
@@ -119,12 +126,12 @@ function startParser(context: HttpContext, most: number) {
   }
 }
 
-async function spool(stream: Readable, path: string, refuse: (failure: Error) => void): Promise<void> {
+async function spool(stream: Readable, path: string, failed: (failure: Error) => void): Promise<void> {
   try {
     await pipeline(stream, createWriteStream(path));
   } catch (cause) {
     const failure = cause instanceof Error ? cause : new Error('The upload could not be kept', { cause });
-    refuse(failure);
+    failed(failure);
     throw failure;
   }
 }

@@ -8,7 +8,7 @@ it('slow clients of every kind are closed, and nobody else waits for them', asyn
       clients: 24,
       patience: { headers: 500, json: 500, pause: 1500, drain: 500 },
       within: 4000,
-      p99: 500,
+      p99: 1000,
     },
     (line) => lines.push(line),
   );

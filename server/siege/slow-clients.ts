@@ -18,7 +18,7 @@ export interface SlowSiege {
 }
 
 /** More than what kernels buffer of an answer that nobody takes. */
-const packages = 2500;
+const packages = 1500;
 /** Ms between two requests of everybody else. */
 const rhythm = 25;
 

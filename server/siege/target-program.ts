@@ -28,7 +28,7 @@ await writing(backend.database.db, async (inside) => {
     .repeat(limits.descriptionLength)
     .slice(0, limits.descriptionLength);
   for (let made = 0; made < Number(packages); made += 1)
-    await createPackage(inside, packageInput({ description }), []);
+    await createPackage(inside, packageInput({ description, dayWiseItinerary: [] }), []);
 });
 const at = { port: 0, host: '127.0.0.1' };
 const { port, stop } = await listen(
