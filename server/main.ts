@@ -10,6 +10,7 @@ import { openDatabase } from './data/database.ts';
 import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createPatientMailer } from './mail/patient-mailer.ts';
 import { createFolderStore } from './pictures/folder-store.ts';
 import { freeSpace } from './pictures/free-space.ts';
 import { createPictureProcessor } from './pictures/process.ts';
@@ -60,7 +61,7 @@ async function start(config: Config): Promise<void> {
     processPicture: createPictureProcessor(),
     clock: systemClock,
     log,
-    mailer: createMailer(config, systemClock),
+    mailer: createPatientMailer(createMailer(config, systemClock), log),
     background,
     siteFolder: join(builtFolder(), 'site'),
     spoolFolder,
