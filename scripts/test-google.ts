@@ -3,47 +3,21 @@
  * package is large and nothing else needs it, so it is installed here on demand and is no dependency.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { answers } from './answers.ts';
 import { chromiumPath } from './chromium.ts';
 import { buildServer } from './build-server.ts';
 import { freePort } from './free-port.ts';
-import { run, runTool } from './run.ts';
+import { installAside } from './install-aside.ts';
+import { runTool } from './run.ts';
 
 const project = 'demo-banyan';
 const emulatorPackage = 'firebase-tools@15.34.0';
 // Below node_modules: no tool looks there, and the bundled server finds its packages.
 const cache = resolve('node_modules/.cache/test-google');
-
-async function installEmulator(): Promise<string> {
-  const program = join(cache, 'firebase-tools/node_modules/firebase-tools/lib/bin/firebase.js');
-  if (!existsSync(program)) {
-    console.log(`Installing ${emulatorPackage} for this test.`);
-    const folder = join(cache, 'firebase-tools');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true }');
-    const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    const code = await run('npm', ['install', ...options, emulatorPackage]);
-    if (code !== 0) throw new Error(`${emulatorPackage} could not be installed`);
-  }
-  return program;
-}
-
-/** Milliseconds until a program that was started has to answer. */
-const patience = 60_000;
-
-async function answers(address: string): Promise<void> {
-  const end = Date.now() + patience;
-  while (Date.now() < end) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((wait) => setTimeout(wait, 200));
-  }
-  throw new Error(`${address} does not answer`);
-}
 
 /** The site with the emulator's settings and the server, beside the ordinary build. */
 async function buildSite(emulator: string): Promise<string> {
@@ -61,7 +35,8 @@ async function buildSite(emulator: string): Promise<string> {
 
 const at = (port: number) => ({ host: '127.0.0.1', port });
 
-const firebase = await installEmulator();
+const modules = await installAside(join(cache, 'firebase-tools'), [emulatorPackage]);
+const firebase = join(modules, 'firebase-tools/lib/bin/firebase.js');
 const folder = await mkdtemp(join(tmpdir(), 'google-'));
 const stops: (() => void)[] = [];
 const start = (program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {

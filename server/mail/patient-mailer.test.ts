@@ -56,10 +56,7 @@ describe('a mail', () => {
 });
 
 it('of very many failing mails only so many wait', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const waiting: (() => void)[] = [];
   let failing = true;
   const mailer = createPatientMailer(
     {
@@ -68,7 +65,7 @@ it('of very many failing mails only so many wait', async () => {
       },
     },
     { warn: () => undefined },
-    () => released,
+    () => new Promise<void>((resolve) => waiting.push(resolve)),
   );
   const outcomes = Array.from({ length: 120 }, () =>
     mailer.send(message).then(
@@ -78,6 +75,6 @@ it('of very many failing mails only so many wait', async () => {
   );
   expect(await Promise.all(outcomes.slice(100))).toEqual(Array.from({ length: 20 }, () => 'given up'));
   failing = false;
-  release();
+  for (const goOn of waiting) goOn();
   expect(await Promise.all(outcomes.slice(0, 100))).toEqual(Array.from({ length: 100 }, () => 'sent'));
 });
