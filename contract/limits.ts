@@ -23,6 +23,10 @@ export const limits = {
   pictureBytes: 5 * 1024 * 1024,
   /** Pixels of one picture, width times height. */
   picturePixels: 40_000_000,
+  /** The same of an AVIF or an interlaced PNG, which are decoded whole, at up to 18 bytes a pixel. */
+  wholePicturePixels: 16_000_000,
+  /** Pixels of one side of a picture. */
+  pictureSide: 16_384,
   /** Characters of a person's name. */
   personNameLength: 80,
   emailLength: 254,

@@ -7,6 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { answers } from './answers.ts';
 import { chromiumPath } from './chromium.ts';
 import { buildServer } from './build-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -17,23 +18,6 @@ const project = 'demo-banyan';
 const emulatorPackage = 'firebase-tools@15.34.0';
 // Below node_modules: no tool looks there, and the bundled server finds its packages.
 const cache = resolve('node_modules/.cache/test-google');
-
-async function installEmulator(): Promise<string> {
-  return join(await onDemand(emulatorPackage), 'node_modules/firebase-tools/lib/bin/firebase.js');
-}
-
-/** Milliseconds until a program that was started has to answer. */
-const patience = 60_000;
-
-async function answers(address: string): Promise<void> {
-  const end = Date.now() + patience;
-  while (Date.now() < end) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((wait) => setTimeout(wait, 200));
-  }
-  throw new Error(`${address} does not answer`);
-}
 
 /** The site with the emulator's settings and the server, beside the ordinary build. */
 async function buildSite(emulator: string): Promise<string> {
@@ -51,7 +35,8 @@ async function buildSite(emulator: string): Promise<string> {
 
 const at = (port: number) => ({ host: '127.0.0.1', port });
 
-const firebase = await installEmulator();
+const modules = join(await onDemand(emulatorPackage), 'node_modules');
+const firebase = join(modules, 'firebase-tools/lib/bin/firebase.js');
 const folder = await mkdtemp(join(tmpdir(), 'google-'));
 const stops: (() => void)[] = [];
 const start = (program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {

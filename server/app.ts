@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { inTurn as inTurnOfAll } from './data/turns.ts';
 import { createAccess } from './http/access.ts';
 import { addAuth } from './http/auth.ts';
 import { createBrowserSessions } from './http/browser-sessions.ts';
@@ -21,11 +22,12 @@ import { createProfileSave } from './http/profile.ts';
 import { readPageMaking } from './http/page-making.ts';
 import { createPages } from './http/pages.ts';
 import { createReadAnswers } from './http/read-answers.ts';
+import { createFormReceiver } from './http/receive-form.ts';
 import { addRecovery } from './http/recovery.ts';
-import type { Variant } from './http/ready.ts';
+import type { FlatHeaders, Variant } from './http/ready.ts';
 import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
 import { route } from './http/routes.ts';
-import { commonHeaders, dataHeaders } from './http/security-headers.ts';
+import { commonHeaders, dataHeaders, inertHeaders } from './http/security-headers.ts';
 import { addRobots, createSitemap } from './http/robots.ts';
 import { addSite } from './http/site-routes.ts';
 import { readSite } from './http/site.ts';
@@ -33,6 +35,8 @@ import { addTourReads } from './http/tours-read.ts';
 import { addPackageWrites } from './http/tours-write.ts';
 import { createSaveWithPictures } from './http/uploads.ts';
 import { createWriter } from './http/writer.ts';
+import { createQueue, type Queue } from './pictures/queue.ts';
+import { createRoom } from './pictures/room.ts';
 
 /** The backend as a function from a request to its answer; no socket, no environment. */
 export interface Server {
@@ -41,6 +45,10 @@ export interface Server {
   pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
   /** From now on the health call says that the server stops; all else is answered as before. */
   leave(): void;
+  /** Every call and address with a route of its own; what has none is the site's. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
+  /** What refusals carry that are made before a request gets as far as the routes. */
+  readonly refusalHeaders: FlatHeaders;
   /** From now on every request is refused with 503. */
   refuse(): void;
 }
@@ -61,8 +69,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const sessions = createBrowserSessions(deps);
   const access = createAccess(sessions);
   const limiter = createLimiter(deps);
-  const save = createSaveWithPictures(deps);
-  const writer = createWriter(deps, access, save, versions.changed);
+  const queue = createQueue(1);
+  const inTurn: Queue = (work) => queue(() => inTurnOfAll(database.db, 'pictures', work));
+  const room = createRoom(config.room, deps.space, inTurn);
+  const receive = createFormReceiver(deps.spoolFolder, room);
+  const save = createSaveWithPictures(deps, room, inTurn);
+  const writer = createWriter(deps, access, receive, save, versions.changed);
   let leaving = false;
   let refusing = false;
 
@@ -83,7 +95,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       return context.json({ status: 'ok' });
     },
   });
-  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, receive, save));
   addLogin(app, deps, sessions, limiter);
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, limiter);
@@ -109,6 +121,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     leave: () => {
       leaving = true;
     },
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
+    refusalHeaders: [...common, ...inertHeaders],
     refuse: () => {
       refusing = true;
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RoomLimits } from './pictures/room.ts';
 
 /** Reads one variable: absent or blank means not given. */
 const given = <T>(schema: v.GenericSchema<string, T>) =>
@@ -31,6 +32,15 @@ const origins = v.pipe(
   v.array(origin),
 );
 
+const megabyte = 1024 * 1024;
+
+/** A number of megabytes, as bytes. */
+const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'must be a number of megabytes'),
+  v.transform((text) => Number(text) * megabyte),
+);
+
 /** As Google Cloud allows them: they become part of addresses. */
 const projectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a project id'));
 
@@ -53,6 +63,8 @@ const EnvironmentSchema = v.object({
     ),
   ),
   PICTURES_URL: given(httpUrl),
+  PICTURES_QUOTA: given(megabytes),
+  DISK_RESERVE: given(megabytes),
   ADMIN_EMAIL: given(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   ADMIN_PASSWORD: given(v.string()),
   SAMPLE_DATA: given(onOff),
@@ -115,6 +127,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** S3-compatible storage instead of the folder. */
   readonly bucket: Bucket | undefined;
+  /** How much uploads may take, in bytes. */
+  readonly room: RoomLimits;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly sampleData: 'on' | 'off';
@@ -148,6 +162,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: rest.DATA_DIR ?? './data',
     databaseUrl: rest.DATABASE_URL,
     bucket: bucketOf(rest),
+    room: {
+      quota: rest.PICTURES_QUOTA ?? 4096 * megabyte,
+      reserve: rest.DISK_RESERVE ?? 200 * megabyte,
+      spool: 512 * megabyte,
+    },
     adminEmail: rest.ADMIN_EMAIL ?? 'admin@localhost',
     adminPassword: rest.ADMIN_PASSWORD,
     sampleData: rest.SAMPLE_DATA ?? 'on',

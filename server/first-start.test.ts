@@ -43,3 +43,16 @@ it('brings no samples back to an owner who deleted everything', async () => {
   await fill('on');
   expect(await listPackages(database.db)).toEqual([]);
 });
+
+it.each(['short', 'password123', 'owner@example.com', 'aaaaaaaaaaaa'])(
+  'refuses %s as the first password, names the variable and stores nothing',
+  async (password) => {
+    await expect(fill('off', password)).rejects.toThrow(/^ADMIN_PASSWORD cannot be used: /);
+    expect(await fill('off')).toHaveLength(1);
+  },
+);
+
+it('does not look at a password that is not needed any more', async () => {
+  await fill('off', 'a password of the owner');
+  expect(await fill('off', 'short')).toEqual([]);
+});

@@ -15,7 +15,9 @@ import { inTurn, isShared } from './data/turns.ts';
 import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createPatientMailer } from './mail/patient-mailer.ts';
 import { createFolderStore } from './pictures/folder-store.ts';
+import { freeSpace } from './pictures/free-space.ts';
 import { createPictureProcessor } from './pictures/process.ts';
 import { createS3Store } from './pictures/s3-store.ts';
 import { sweepPictures } from './pictures/sweep.ts';
@@ -75,10 +77,15 @@ async function start(config: Config): Promise<void> {
     config,
     database,
     pictures,
+    space: {
+      free: () => freeSpace(config.dataDir),
+      used: () => pictures.used(),
+      sweep,
+    },
     processPicture: createPictureProcessor(),
     clock: systemClock,
     log,
-    mailer: createMailer(config, systemClock),
+    mailer: createPatientMailer(createMailer(config, systemClock), log),
     background,
     siteFolder: join(builtFolder(), 'site'),
     renderer: fetchRenderer,

@@ -40,7 +40,10 @@ async function dataIn(dataDir: string) {
     .all();
   const rows = tables.map((table) => [
     table,
-    file.prepare(`select * from ${String(table)} order by 1, 2`).all(),
+    file
+      .prepare(`select * from ${String(table)}`)
+      .all()
+      .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
   ]);
   file.close();
   const store = createFolderStore(path.join(dataDir, 'pictures'));

@@ -2,28 +2,42 @@ import { Readable } from 'node:stream';
 import type * as v from 'valibot';
 import type { HttpContext } from './context.ts';
 import { HttpFailure } from './failure.ts';
+import { inTime } from './in-time.ts';
+import { paceBytes, patience } from './patience.ts';
 import { validated } from './validation.ts';
 
 /** Bytes of a JSON body. */
 const jsonLimit = 16 * 1024;
-/** Milliseconds a JSON body may take to arrive. */
-const jsonPatience = 5000;
 
 const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
 
 /**
- * The body in pieces, refused with 413 once it is longer than `limit` bytes.
+ * The body in pieces, refused with 413 once it is longer than `limit` bytes, and with 408 when it comes too slowly.
  * What is left unread stays in the connection, so that the refusal can still be sent over it.
  */
 export async function* bodyOf(context: HttpContext, limit: number): AsyncGenerator<Buffer> {
   if (Number(context.req.header('content-length') ?? 0) > limit) throw bodyTooLarge();
+  const { pause } = patienceOf(context);
+  const source = pieces(context)[Symbol.asyncIterator]();
   let length = 0;
-  for await (const piece of pieces(context)) {
-    length += piece.length;
-    if (length > limit) throw bodyTooLarge();
-    yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  let [pace, until] = [0, performance.now() + pause];
+  try {
+    for (;;) {
+      const { value: piece, done } = await inTime(source.next(), until - performance.now());
+      if (done) return;
+      length += piece.length;
+      if (length > limit) throw bodyTooLarge();
+      pace += piece.length;
+      yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+      if (pace >= paceBytes) [pace, until] = [0, performance.now() + pause];
+    }
+  } finally {
+    // Not waited for: after a 408 it ends only with the connection.
+    source.return?.().catch(() => undefined);
   }
 }
+
+const patienceOf = (context: HttpContext) => context.env?.patience ?? patience;
 
 function pieces(context: HttpContext): AsyncIterable<Uint8Array> {
   const incoming: Readable | undefined = context.env?.incoming;
@@ -38,12 +52,12 @@ export function mediaType(context: HttpContext): string {
 
 /**
  * Reads and validates a JSON body.
- * @throws 415 for another type, 413 above 16 kB, 400 for what is no JSON or does not fit the schema
+ * @throws 415 for another type, 413 above 16 kB, 408 when it takes too long, 400 for what is no JSON or does not fit the schema
  */
 export async function readJson<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
   if (mediaType(context) !== 'application/json')
     throw new HttpFailure(415, 'The request must be of type application/json');
-  const bytes = await withinTime(collect(bodyOf(context, jsonLimit)));
+  const bytes = await inTime(collect(bodyOf(context, jsonLimit)), patienceOf(context).json);
   return validated(schema, parse(bytes.toString('utf8')));
 }
 
@@ -59,16 +73,4 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const gathered: Buffer[] = [];
   for await (const piece of body) gathered.push(piece);
   return Buffer.concat(gathered);
-}
-
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new HttpFailure(400, 'The request took too long')), jsonPatience);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

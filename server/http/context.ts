@@ -7,14 +7,17 @@ import type { Database } from '#server/data/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { ProcessPicture } from '#server/pictures/process.ts';
+import type { Space } from '#server/pictures/room.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Config } from '#server/config.ts';
+import type { Patience } from './patience.ts';
 
 /** What the HTTP side needs of the world outside. */
 export interface ServerDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase'>;
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'room'>;
   readonly database: Database;
   readonly pictures: PictureStore;
+  readonly space: Space;
   readonly processPicture: ProcessPicture;
   readonly clock: Clock;
   readonly log: Log;
@@ -29,9 +32,9 @@ export interface ServerDeps {
   readonly spoolFolder: string;
 }
 
-/** Hono's types for our requests: over a socket, Node's own request comes along. */
+/** Hono's types for our requests: over a socket, Node's own request comes along, and how long it is waited for. */
 export interface HttpEnv {
-  Bindings: { readonly incoming?: IncomingMessage };
+  Bindings: { readonly incoming?: IncomingMessage; readonly patience?: Patience };
   Variables: { requestId: string };
 }
 export type HttpContext = Context<HttpEnv>;

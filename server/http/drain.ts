@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 
 /** Bytes of a refused body that are still received, so that the client reads the refusal and not a reset. */
 const generosity = 64 * 1024 * 1024;
-/** Milliseconds for the same. */
-const patience = 5000;
 
 /**
  * Throws away what is left of a request's body. It must be over before the answer is sent: Node closes a connection
  * that is not kept right after its answer, and bytes that arrive at a closed connection make the client lose both.
+ * @param patience ms for it
  * @returns whether the body has been received to its end
  */
-export function drained(incoming: IncomingMessage): Promise<boolean> {
+export function drained(incoming: IncomingMessage, patience: number): Promise<boolean> {
   incoming.resume();
   if (incoming.complete || incoming.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/error-body.ts';
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
 
 /** A refusal that the client is told as it stands: its text must name nothing of the inside. */
 export class HttpFailure extends Error {

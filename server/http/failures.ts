@@ -4,12 +4,13 @@ import type { HttpContext } from './context.ts';
 import { failureResponse, HttpFailure, noSpace, unexpected } from './failure.ts';
 
 /** Turns whatever was thrown into an answer; what nobody expected goes to the log and is told in neutral words. */
-export function answerFailure(cause: Error, context: HttpContext, log: Log): Response {
+export async function answerFailure(cause: Error, context: HttpContext, log: Log): Promise<Response> {
   const id = context.get('requestId');
   const expected = cause instanceof HttpFailure;
   if (!expected) log.error({ id, error: cause });
   const response = failureResponse(expected ? cause : isDiskFull(cause) ? noSpace() : unexpected());
   if (!expected) response.headers.set('x-request-id', id);
-  // Through the context, as headers that were set before the failure (an ended cookie) belong to the answer.
-  return context.newResponse(response.body, response);
+  // Through the context, as headers that were set before the failure (an ended cookie) belong to the answer; as text,
+  // whose length is known.
+  return context.newResponse(await response.text(), response);
 }

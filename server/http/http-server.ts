@@ -8,11 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '#server/app.ts';
 import type { Log } from '#server/log.ts';
 import { createListener } from './listener.ts';
+import { patience, type Patience } from './patience.ts';
+import { pairs, type FlatHeaders } from './ready.ts';
 
 /** Limits of a connection: https://nodejs.org/docs/latest-v20.x/api/http.html#httpcreateserveroptions-requestlistener */
 const limits = {
-  /** ms until a request's headers must have come, and the whole request: the latter leaves time for pictures. */
-  headersTimeout: 5000,
+  /** ms until the whole request must have come: it leaves time for pictures. */
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1000,
   /** ms an idle connection is kept; above the 60 s after which common proxies close theirs. */
@@ -20,6 +21,9 @@ const limits = {
   /** bytes */
   maxHeaderSize: 16 * 1024,
 };
+
+/** Milliseconds in which a refused client may still read why: closed at once, it could see a reset instead. */
+const farewell = 1000;
 
 /** A server that listens. */
 export interface Listening {
@@ -32,22 +36,27 @@ export interface Listening {
   readonly stop: (deadline: number, drain?: number) => Promise<void>;
 }
 
-/** @throws when the port cannot be had */
+/**
+ * @param slowness how long slow clients are waited for
+ * @throws when the port cannot be had
+ */
 export async function listen(
   server: Server,
   log: Log,
   at: { readonly port: number; readonly host: string },
+  slowness: Patience = patience,
 ): Promise<Listening> {
   const running = new Set<ServerResponse>();
-  const listener = createListener(server, log, running);
+  const listener = createListener(server, log, running, slowness);
   let stopping = false;
-  const node = createNodeServer(limits, (incoming, outgoing) => {
+  const node = createNodeServer({ ...limits, headersTimeout: slowness.headers }, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);
   });
   node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(unreadable(cause.code));
-    else socket.destroy();
+    if (socket.writable) socket.end(unreadable(cause.code, server.refusalHeaders));
+    // A client that never closes its side would keep the connection.
+    setTimeout(() => socket.destroy(), farewell).unref();
   });
   await new Promise<void>((resolve, reject) => {
     node.once('error', reject).listen(at.port, at.host, resolve);
@@ -75,13 +84,15 @@ export async function listen(
 }
 
 /** The answer to what is no HTTP, or came too slowly or with too long headers. */
-function unreadable(code = ''): string {
+function unreadable(code: string | undefined, headers: FlatHeaders): string {
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const message = `${STATUS_CODES[status]}`;
   const body = JSON.stringify({ message, error: message });
   return [
     `HTTP/1.1 ${status} ${message}`,
     'connection: close',
+    'cache-control: no-store',
+    ...pairs(headers).map(([name, value]) => `${name}: ${value}`),
     'content-type: application/json; charset=utf-8',
     `content-length: ${body.length}`,
     '',

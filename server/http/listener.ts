@@ -1,4 +1,5 @@
 import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Server } from '#server/app.ts';
 import type { Log } from '#server/log.ts';
@@ -6,7 +7,8 @@ import { drained } from './drain.ts';
 import { preferredEncodings } from './encoding.ts';
 import { namesTag } from './etag.ts';
 import { failureResponse, HttpFailure } from './failure.ts';
-import { unchangedHeaders, type Variant } from './ready.ts';
+import type { Patience } from './patience.ts';
+import { pairs, unchangedHeaders, type Variant } from './ready.ts';
 import { logRequest, nextRequestId } from './request-log.ts';
 import { answeringAddress } from './save-data.ts';
 
@@ -15,16 +17,28 @@ import { answeringAddress } from './save-data.ts';
  * the server's routes. Both lanes send the same bytes and headers, and each request has one line in the log.
  * @param running holds the answers that are still being worked on
  */
-export function createListener(server: Server, log: Log, running: Set<ServerResponse>): RequestListener {
+export function createListener(
+  server: Server,
+  log: Log,
+  running: Set<ServerResponse>,
+  patience: Patience,
+): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     if (!(incoming instanceof IncomingMessage)) throw new Error('This listener is for HTTP/1.1');
-    const response = await server.fetch(request, { incoming });
-    if (!(await drained(incoming)) && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
+    const response = await server.fetch(request, { incoming, patience });
+    // Whoever was too slow is not waited for again.
+    const whole = await drained(incoming, response.status === 408 ? 0 : patience.drain);
+    if (!whole && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
+    expectTaken(incoming.socket, patience);
     return response;
   };
   const routes = getRequestListener(answer, {
     autoCleanupIncoming: false,
-    errorHandler: () => failureResponse(new HttpFailure(400, 'The request is not readable')),
+    errorHandler: () => {
+      const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
+      for (const [name, value] of pairs(server.refusalHeaders)) response.headers.set(name, value);
+      return response;
+    },
   });
   return (incoming, outgoing) => {
     const startedAt = performance.now();
@@ -37,8 +51,17 @@ export function createListener(server: Server, log: Log, running: Set<ServerResp
       return;
     }
     const status = send(outgoing, chosen, headers['if-none-match']);
+    if (outgoing.writableLength > 0) expectTaken(incoming.socket, patience);
     logRequest(log, { id: nextRequestId(), method, address, startedAt }, status);
   };
+}
+
+/**
+ * Gives a connection up when its answer is not taken. Node looks at the end of each timeout whether anything was, and
+ * gives up at the second end without; with the answer's end it forgets the timeout.
+ */
+function expectTaken(socket: Socket, { pause }: Patience): void {
+  socket.setTimeout(pause / 2);
 }
 
 /** Requests of other origins and requests with a body take the long way. */

@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts';
 import type { HttpEnv } from './context.ts';
 import { pairs, type FlatHeaders } from './ready.ts';
 import { logRequest, nextRequestId } from './request-log.ts';
-import { dataPolicy } from './security-headers.ts';
+import { inertHeaders } from './security-headers.ts';
 
 /** Gives each request its id and writes its line once it is answered. */
 export function addRequestLog(log: Log): MiddlewareHandler<HttpEnv> {
@@ -17,13 +17,13 @@ export function addRequestLog(log: Log): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Adds what every answer carries; a policy for data where the answer brought none of its own. */
+/** Adds what every answer carries, and what data carries where the answer brought none of its own. */
 export function addCommonHeaders(common: FlatHeaders): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     for (const [name, value] of pairs(common)) headers.set(name, value);
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
+    for (const [name, value] of pairs(inertHeaders)) if (!headers.has(name)) headers.set(name, value);
   };
 }
 

@@ -37,7 +37,10 @@ export interface FormFiles {
   readonly field: string;
   readonly most: number;
 }
-const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
+export const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
+
+/** Bytes of the longest form with these files. */
+export const formBytes = ({ most }: FormFiles) => most * limits.pictureBytes + textBytes;
 
 const tooMany = (most: number) =>
   most === 1 ? 'Only one picture can be sent' : `At most ${most} pictures can be sent at once`;
@@ -48,11 +51,8 @@ const incomplete = () => new HttpFailure(400, 'The form is incomplete or not rea
  * Receives a multipart form; the files of the one field that takes any are written into `folder`.
  * @throws 415 for another type, 413 over a limit, 400 for what is no whole form
  */
-export async function readForm(
-  context: HttpContext,
-  folder: string,
-  { field: taken, most }: FormFiles = catalogueFiles,
-): Promise<Form> {
+export async function readForm(context: HttpContext, folder: string, files: FormFiles): Promise<Form> {
+  const { field: taken, most } = files;
   if (mediaType(context) !== 'multipart/form-data')
     throw new HttpFailure(415, 'The request must be of type multipart/form-data');
   const parser = startParser(context, most);
@@ -63,6 +63,11 @@ export async function readForm(
   const refuse = (failure: Error) => {
     refusal ??= failure;
     parser.destroy(failure);
+  };
+
+  /** A file that ends too early is the parser's own failure; any other is the disk's. */
+  const failed = (failure: Error) => {
+    if (!parser.errored) refuse(failure);
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
@@ -76,20 +81,22 @@ export async function readForm(
     stream.on('limit', () =>
       refuse(tooLarge(`${shown(filename)} is larger than ${limits.pictureBytes / megabyte} MB`)),
     );
-    if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
+    // The parser goes on with the piece in hand, and what it opens then would never end.
+    if (refusal) stream.resume();
+    else if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
     // A form without a chosen file still sends an empty part without a name.
     else if (filename === '') stream.resume();
     else {
       const file = { field, name: filename, path: join(folder, String(images.length)) };
       images.push(file);
-      writes.push(spool(stream, file.path, refuse));
+      writes.push(spool(stream, file.path, failed));
     }
   });
   parser.on('filesLimit', () => refuse(tooLarge(tooMany(most))));
   parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
 
   try {
-    await pipeline(bodyOf(context, most * limits.pictureBytes + textBytes), parser);
+    await pipeline(bodyOf(context, formBytes(files)), parser);
   } catch (cause) {
     // Destroyed in the middle of a piece, the parser may report another error than the one it was destroyed with.
     throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());
@@ -119,12 +126,12 @@ function startParser(context: HttpContext, most: number) {
   }
 }
 
-async function spool(stream: Readable, path: string, refuse: (failure: Error) => void): Promise<void> {
+async function spool(stream: Readable, path: string, failed: (failure: Error) => void): Promise<void> {
   try {
     await pipeline(stream, createWriteStream(path));
   } catch (cause) {
     const failure = cause instanceof Error ? cause : new Error('The upload could not be kept', { cause });
-    refuse(failure);
+    failed(failure);
     throw failure;
   }
 }

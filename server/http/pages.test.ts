@@ -52,7 +52,7 @@ describe('rendered pages', () => {
   beforeAll(async () => {
     backend = await openBackend();
     const { siteFolder } = backend.deps;
-    await mkdir(join(siteFolder, 'assets'));
+    await mkdir(join(siteFolder, 'assets'), { recursive: true });
     await mkdir(join(siteFolder, '.vite'));
     await writeFile(join(siteFolder, 'index.html'), shell);
     await writeFile(join(siteFolder, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -5,8 +5,8 @@ import type { Access } from './access.ts';
 import type { Handler, ServerDeps } from './context.ts';
 import { HttpFailure } from './failure.ts';
 import type { Limiter } from './limits.ts';
-import { readForm, type Form } from './multipart.ts';
-import { withSpool } from './spool.ts';
+import type { Form } from './multipart.ts';
+import type { ReceiveForm } from './receive-form.ts';
 import type { SaveWithPictures } from './uploads.ts';
 import { validated } from './validation.ts';
 
@@ -15,9 +15,10 @@ const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
 /** Saves name and picture of whoever is signed in; a call that the specification does not have. */
 export function createProfileSave(
-  { database, clock, spoolFolder }: ServerDeps,
+  { database, clock }: ServerDeps,
   access: Access,
   limiter: Limiter,
+  receive: ReceiveForm,
   save: SaveWithPictures,
 ): Handler {
   return async (context) => {
@@ -25,17 +26,17 @@ export function createProfileSave(
     if (!session) throw notSignedIn();
     const { _id: id } = session.account.user;
     await limiter.profile(context, id);
-    return withSpool(spoolFolder, async (folder) => {
-      const form = await readForm(context, folder, pictureFile);
+    const change = async (form: Form) => {
       const { name } = validated(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
       const user = await save(form.images, async ([stored]) => {
-        const change = { name, picture: stored ?? pictureText(form) };
-        const saved = await changeProfile(database.db, id, change, clock.now());
+        const picture = stored ?? pictureText(form);
+        const saved = await changeProfile(database.db, id, { name, picture }, clock.now());
         if (!saved) throw notSignedIn();
         return saved;
       });
       return context.json({ message: 'Profile updated successfully', user } satisfies Answers['profile']);
-    });
+    };
+    return receive(context, change, pictureFile);
   };
 }
 

@@ -5,7 +5,7 @@ import { notFound } from './failure.ts';
 import type { PageMaking } from './pages.ts';
 import { readyToPack, type FlatHeaders, type Ready } from './ready.ts';
 import { route } from './routes.ts';
-import { dataPolicy } from './security-headers.ts';
+import { inertHeaders } from './security-headers.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { sendReady } from './tours-read.ts';
 
@@ -24,15 +24,7 @@ export function createSitemap(
     const body = () => making.renderer().then((renderer) => sitemap(catalogue, renderer, making.origin));
     return (ready ??= readyToPack({
       type: 'application/xml; charset=utf-8',
-      headers: [
-        ...common,
-        'content-security-policy',
-        dataPolicy,
-        'cache-control',
-        'no-cache',
-        'vary',
-        'Accept-Encoding',
-      ],
+      headers: [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding'],
       body: Buffer.from(await body()),
     }));
   };
@@ -44,7 +36,9 @@ export function addRobots(
   origin: string,
   versions: Versions<{ readonly sitemap: Sitemap }>,
 ): void {
-  route(app, '/robots.txt', { GET: (context) => context.text(robots(origin)) });
+  route(app, '/robots.txt', {
+    GET: (context) => context.text(robots(origin), 200, { 'cache-control': 'no-cache' }),
+  });
   route(app, '/sitemap.xml', {
     GET: async (context) => {
       const ready = await (await versions.current()).sitemap();

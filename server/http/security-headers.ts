@@ -13,13 +13,20 @@ export function commonHeaders(publicUrl: string): FlatHeaders {
     : always;
 }
 
-/** For answers that are data: nothing in them may ever run or be framed. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** Keeps pages of other sites from taking an answer in as a picture or a script (Fetch Standard, section 3.7). */
+const ownPagesOnly: FlatHeaders = ['cross-origin-resource-policy', 'same-origin'];
+
+/** For answers that are data: nothing in them may ever run, be framed or be taken in by another site. */
+export const inertHeaders: FlatHeaders = [
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'",
+  ...ownPagesOnly,
+];
 
 /** For pictures, which may be opened on their own and shown by other sites. */
 export const pictureHeaders: FlatHeaders = [
   'content-security-policy',
-  "default-src 'none'; sandbox",
+  "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy',
   'cross-origin',
   // The service worker of a site on another origin can keep only what it may read.
@@ -31,6 +38,7 @@ export const pictureHeaders: FlatHeaders = [
 export const workerHeaders: FlatHeaders = [
   'content-security-policy',
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  ...ownPagesOnly,
 ];
 
 /**
@@ -45,6 +53,7 @@ export function pageHeaders(inline: InlineHashes, firebase: Firebase | undefined
     'same-origin-allow-popups',
     'permissions-policy',
     'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...ownPagesOnly,
   ];
 }
 
@@ -85,7 +94,7 @@ function googleSources(firebase: Firebase | undefined): Sources {
 
 function pagePolicy({ scripts, styles }: InlineHashes, google: Sources): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...google.script, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data: blob:", ...google.image].join(' '),
@@ -104,5 +113,5 @@ function pagePolicy({ scripts, styles }: InlineHashes, google: Sources): string 
 /** For answers to reads: kept by browsers, asked for again each time with their ETag. */
 export function dataHeaders(common: FlatHeaders, allowedOrigins: readonly string[]): FlatHeaders {
   const vary = allowedOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding';
-  return [...common, 'content-security-policy', dataPolicy, 'cache-control', 'no-cache', 'vary', vary];
+  return [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', vary];
 }

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Firebase } from '#server/config.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
-import { dataPolicy, inlineHashes, pageHeaders, workerHeaders } from './security-headers.ts';
+import { inertHeaders, inlineHashes, pageHeaders, workerHeaders } from './security-headers.ts';
 
 /** The built site in memory: only what was found at the start exists, so no path can lead out of it. */
 export interface Site {
@@ -53,7 +53,7 @@ function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined):
   const caching = ['cache-control', name.startsWith('assets/') ? immutable : 'no-cache'];
   if (name.endsWith('.html'))
     return [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')), firebase)];
-  return [...caching, ...(name === workerName ? workerHeaders : ['content-security-policy', dataPolicy])];
+  return [...caching, ...(name === workerName ? workerHeaders : inertHeaders)];
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -4,8 +4,8 @@ import type { Schema } from '#server/data/schema.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { Access } from './access.ts';
 import type { Handler, HttpContext, ServerDeps } from './context.ts';
-import { readForm, type Form, type SpooledFile } from './multipart.ts';
-import { withSpool } from './spool.ts';
+import type { SpooledFile } from './multipart.ts';
+import type { ReceiveForm } from './receive-form.ts';
 import { PicturesNotNeeded, type SaveWithPictures } from './uploads.ts';
 
 /** What every call that changes the catalogue goes through. */
@@ -13,8 +13,7 @@ export interface Writer {
   readonly db: Kysely<Schema>;
   /** Refuses everybody but an administrator, before the body is read. */
   readonly guarded: (work: (context: HttpContext, administrator: Session) => Promise<Response>) => Handler;
-  /** Receives the form; its files are gone when the work ends. */
-  readonly form: (context: HttpContext, work: (form: Form) => Promise<Response>) => Promise<Response>;
+  readonly form: ReceiveForm;
   /** Saves, then lets visitors see it. */
   readonly save: SaveWithPictures;
   /** Saves something new; a key that was used before makes nothing, and its pictures are not looked at. */
@@ -38,12 +37,12 @@ class MadeBefore extends PicturesNotNeeded {
 }
 
 export function createWriter(
-  deps: ServerDeps,
+  { database: { db } }: ServerDeps,
   access: Access,
+  form: ReceiveForm,
   savePictures: SaveWithPictures,
   changed: () => void,
 ): Writer {
-  const { db } = deps.database;
   const save: SaveWithPictures = async (uploads, commit) => {
     const saved = await savePictures(uploads, commit);
     changed();
@@ -52,8 +51,7 @@ export function createWriter(
   return {
     db,
     guarded: (work) => async (context) => work(context, await access.administrator(context)),
-    form: (context, work) =>
-      withSpool(deps.spoolFolder, async (folder) => work(await readForm(context, folder))),
+    form,
     save,
     create: async (key, uploads, commit) => {
       const earlier = key && (await findCreation(db, key));

@@ -7,8 +7,13 @@ export interface Message {
   readonly html: string;
 }
 
+/** Nobody will ever take the message over as it is. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 /** Hands mails on. */
 export interface Mailer {
-  /** @throws when nobody took the message over */
+  /** @throws when nobody took the message over; MailRefused when another try would be the same */
   send(message: Message): Promise<void>;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import { agencyName, mail } from '#features/site/agency.ts';
 import type { Config } from '#server/config.ts';
-import type { Message } from './mailer.ts';
+import { MailRefused, type Message } from './mailer.ts';
 
 /** Whom mails come from: `Name <address>`, or both apart. */
 export type Sender = string | { readonly name: string; readonly address: string };
@@ -16,11 +16,11 @@ export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'pub
 /**
  * A message as the mail library takes it: to one address, which it must not read as a list, and with nothing that it
  * would fetch from files or addresses.
- * @throws when `to` is not one plain address
+ * @throws MailRefused when `to` is not one plain address
  */
 export function mailOf(message: Message, from: Sender): SendMailOptions {
   const to = v.safeParse(EmailSchema, message.to);
-  if (!to.success) throw new Error('A message must go to one e-mail address');
+  if (!to.success) throw new MailRefused('A message must go to one e-mail address');
   return {
     from,
     to: [{ name: '', address: to.output }],

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { MailRefused, type Mailer } from './mailer.ts';
 import { mailOf, type Sender } from './sender.ts';
 
 /** Milliseconds after which a mail server that is silent is given up. */
@@ -23,8 +23,9 @@ export function createSmtpMailer(url: string, from: Sender, timeouts: Partial<ty
       try {
         await transport.sendMail(mail);
       } catch (cause) {
+        const told = `The mail server did not take a message: ${reasonOf(cause, message.to)}`;
         // oxlint-disable-next-line preserve-caught-error -- the cause may quote the message and whom it is for
-        throw new Error(`The mail server did not take a message: ${reasonOf(cause, message.to)}`);
+        throw isLasting(cause) ? new MailRefused(told) : new Error(told);
       }
     },
   };
@@ -33,6 +34,11 @@ export function createSmtpMailer(url: string, from: Sender, timeouts: Partial<ty
 function needsTls(url: string): boolean {
   const { password, hostname } = new URL(url);
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** Whether the server said so for good (RFC 5321, 4.2.1: a reply of 5yz). */
+function isLasting(cause: unknown): boolean {
+  return cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500;
 }
 
 /** What the log may know: the server's words without the recipient, and nothing of the message. */

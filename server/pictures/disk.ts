@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 
 /** What is kept open of a file that is being written. */
 export interface NewFile {
@@ -22,6 +22,8 @@ export interface Disk {
   /** Undefined where there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   has(path: string): Promise<boolean>;
+  /** Bytes of a file; 0 where there is none. */
+  size(path: string): Promise<number>;
   /** The names in a folder; none where there is no such folder. */
   names(path: string): Promise<readonly string[]>;
 }
@@ -59,5 +61,6 @@ export const machineDisk: Disk = {
       () => true,
       (cause: NodeJS.ErrnoException) => unlessMissing(cause) ?? false,
     ),
+  size: async (path) => (await stat(path).catch(unlessMissing))?.size ?? 0,
   names: async (path) => (await readdir(path).catch(unlessMissing)) ?? [],
 };

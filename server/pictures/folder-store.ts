@@ -46,6 +46,11 @@ export function createFolderStore(folder: string, disk: Disk = machineDisk): Pic
     }
   };
 
+  async function* list(): AsyncGenerator<string> {
+    for (const subfolder of (await disk.names(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
+      yield* (await disk.names(path.join(folder, subfolder))).filter(isOurs);
+  }
+
   return {
     put: async (files) => {
       const foreign = files.find(({ name }) => !isPictureFileName(name));
@@ -60,9 +65,11 @@ export function createFolderStore(folder: string, disk: Disk = machineDisk): Pic
     remove: async (names) => {
       for (const name of names.filter(isOurs)) await disk.remove(pathOf(name));
     },
-    async *list() {
-      for (const subfolder of (await disk.names(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
-        yield* (await disk.names(path.join(folder, subfolder))).filter(isOurs);
+    used: async () => {
+      let bytes = 0;
+      for await (const name of list()) bytes += await disk.size(pathOf(name));
+      return bytes;
     },
+    list,
   };
 }

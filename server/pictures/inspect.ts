@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { tooManyBytes, tooManyPixels, unreadable } from './refused.ts';
+import { tooLong, tooManyBytes, tooManyPixels, unreadable } from './refused.ts';
 import { isTakenKind } from './sniff.ts';
 
 /**
@@ -15,5 +15,10 @@ export async function inspectPicture(bytes: Buffer, fileName: string): Promise<v
     .catch((cause: unknown) => {
       throw unreadable(fileName, cause);
     });
-  if (header.width * header.height > limits.picturePixels) throw tooManyPixels(fileName);
+  const { width, height, format, isProgressive } = header;
+  const isWhole = format === 'heif' || (format === 'png' && isProgressive);
+  const most = isWhole ? limits.wholePicturePixels : limits.picturePixels;
+  if (width * height > most) throw tooManyPixels(fileName, most);
+  // Scaling works on rows: one that is forty million pixels long takes gigabytes and a minute.
+  if (Math.max(width, height) > limits.pictureSide) throw tooLong(fileName);
 }

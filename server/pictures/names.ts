@@ -18,7 +18,7 @@ export function pictureFileNames({ hash, width }: Pick<PictureFacts, 'hash' | 'w
   const variants = storedWidths(width).flatMap((step) =>
     pictureFormats.map((format) => pictureFileName(hash, step, format)),
   );
-  return [pictureFileName(hash, width, 'jpg'), previewFileName(hash), ...variants];
+  return [pictureFileName(hash, width, 'jpg'), ...variants, previewFileName(hash)];
 }
 
 /** The hash of the picture that a stored file is a variant of; undefined for any other name. */

@@ -95,6 +95,26 @@ test('the limit of pixels counts them, not the sides', async () => {
   expect(await refusalOf(bomb(6_400), 'larger.png')).toMatchObject({ reason: 'too-large' });
 });
 
+test('an interlaced PNG and an AVIF, which are decoded whole, may have fewer pixels', async () => {
+  const interlaced = await redCorner(4100, 4000).png({ progressive: true }).toBuffer();
+  const avif = await redCorner(4100, 4000).avif({ effort: 0 }).toBuffer();
+  for (const upload of [interlaced, avif])
+    expect(await refusalOf(upload, 'whole')).toEqual({
+      reason: 'too-large',
+      message: 'whole has too many pixels. A picture of its kind can have at most 16 megapixels.',
+    });
+});
+
+test('a long side is refused, however short the other', async () => {
+  expect(await refusalOf(await redCorner(16_385, 1).png().toBuffer(), 'line.png')).toEqual({
+    reason: 'too-large',
+    message: 'line.png is too long. A side can have at most 16384 pixels.',
+  });
+  expect(await refusalOf(await redCorner(1, 16_385).png().toBuffer(), 'line.png')).toMatchObject({
+    reason: 'too-large',
+  });
+});
+
 test('a message shows no more than 80 characters of a name, and no tricks', async () => {
   const name = `\u0000\u202Elake\r\n\u001B[31m${'x'.repeat(300)}.png`;
   const { message } = await refusalOf(Buffer.from(html), name);

@@ -23,11 +23,19 @@ export function tooManyBytes(fileName: string): PictureRefused {
   );
 }
 
-export function tooManyPixels(fileName: string): PictureRefused {
-  const megapixels = limits.picturePixels / 1_000_000;
+/** @param most pixels of a picture of its kind */
+export function tooManyPixels(fileName: string, most: number): PictureRefused {
+  const kind = most < limits.picturePixels ? 'picture of its kind' : 'picture';
   return new PictureRefused(
     'too-large',
-    `${shownName(fileName)} has too many pixels. A picture can have at most ${megapixels} megapixels.`,
+    `${shownName(fileName)} has too many pixels. A ${kind} can have at most ${most / 1_000_000} megapixels.`,
+  );
+}
+
+export function tooLong(fileName: string): PictureRefused {
+  return new PictureRefused(
+    'too-large',
+    `${shownName(fileName)} is too long. A side can have at most ${limits.pictureSide} pixels.`,
   );
 }
 

@@ -74,3 +74,10 @@ test.each(['../x', '', `${one}?acl`, `a/${one}`])('the name %j is never asked fo
   await store.remove([name]);
   expect(bucket.authorizations).toEqual([]);
 });
+
+test('the bytes of all pictures are told over all pages of the list', async () => {
+  const { bucket, store } = await inNewBucket();
+  await store.put(names.map(file));
+  bucket.objects.set('notes.txt', { bytes: Buffer.alloc(1000), headers: {} });
+  expect(await store.used()).toBe(names.reduce((sum, name) => sum + file(name).bytes.length, 0));
+});

@@ -19,6 +19,12 @@ const patience = 30_000;
 const retries = 2;
 const cacheControl = 'public, max-age=31536000, immutable';
 
+/** A file as the store lists it, with its bytes. */
+interface Listed {
+  readonly name: string;
+  readonly size: number;
+}
+
 /** Keeps pictures in a bucket of an S3-compatible store; whatever it refuses or does not answer throws. */
 export function createS3Store(options: S3StoreOptions): PictureStore {
   const { accessKeyId, secretAccessKey, sessionToken, region = 'us-east-1' } = options;
@@ -62,24 +68,37 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
       for (const name of names.filter(isPictureFileName))
         await (await ask('DELETE', `/${name}`))?.body?.cancel();
     },
+    used: async () => {
+      let bytes = 0;
+      for await (const page of pages()) for (const { size } of page) bytes += size;
+      return bytes;
+    },
     async *list() {
-      let next: string | undefined = '';
-      while (next !== undefined) {
-        const page = await listPage(next);
-        yield* page.names;
-        next = page.next;
-      }
+      for await (const page of pages()) yield* page.map(({ name }) => name);
     },
   };
 
-  /** One page of names (ListObjectsV2 of the S3 API); `from` is '' for the first. */
-  async function listPage(from: string): Promise<{ names: string[]; next: string | undefined }> {
+  /** All picture files, as many at once as the store lists. */
+  async function* pages(): AsyncGenerator<readonly Listed[]> {
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const page = await listPage(next);
+      yield page.files;
+      next = page.next;
+    }
+  }
+
+  /** One page of files (ListObjectsV2 of the S3 API); `from` is '' for the first. */
+  async function listPage(from: string): Promise<{ files: Listed[]; next: string | undefined }> {
     const query = new URLSearchParams({ 'list-type': '2', ...(from && { 'continuation-token': from }) });
     const answer = await ask('GET', `/?${query}`);
     if (!answer) throw new Error('The picture store has no such bucket');
     const xml = await answer.text();
-    const names = Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key);
+    const files = Array.from(xml.matchAll(/<Contents>([^]*?)<\/Contents>/g), ([, entry = '']) => ({
+      name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',
+      size: Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1] ?? 0),
+    }));
     const [, next] = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml) ?? [];
-    return { names: names.filter(isPictureFileName), next };
+    return { files: files.filter(({ name }) => isPictureFileName(name)), next };
   }
 }

@@ -9,6 +9,8 @@ export interface PictureStore {
   has(name: string): Promise<boolean>;
   /** Removes files; a name that is not there is no error. */
   remove(names: readonly string[]): Promise<void>;
+  /** Bytes of all files together. */
+  used(): Promise<number>;
   /** Every name, leftovers of interrupted writes included. */
   list(): AsyncIterable<string>;
 }

@@ -38,7 +38,7 @@ export async function makeAlbum(count: number): Promise<readonly AlbumPicture[]>
     album.push({
       file: new File([new Uint8Array(bytes)], `${index}.png`, { type: 'image/png' }),
       address,
-      // Both lists name the JPEG first, then width by width.
+      // Both lists name the JPEG first, then width by width, and last what messengers show.
       answers: new Map(addressesOf(address).map((path, at) => [path, bytesOf(fileNames[at] ?? '')])),
       fileNames,
     });

@@ -2,7 +2,13 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { parsePictureAddress, pictureFormats, pictureVariant, storedWidths } from '#contract/pictures.ts';
+import {
+  parsePictureAddress,
+  pictureFormats,
+  pictureVariant,
+  storedWidths,
+  previewAddress,
+} from '#contract/pictures.ts';
 
 /** All that visitors can read. */
 export interface Shown {
@@ -52,7 +58,7 @@ export function addressesOf(picture: string): string[] {
   const variants = storedWidths(facts.width).flatMap((width) =>
     pictureFormats.map((format) => pictureVariant(picture, width, format)),
   );
-  return [picture, ...variants];
+  return [picture, ...variants, previewAddress(picture)];
 }
 
 /** The addresses of all pictures that something shown uses, each once. */

@@ -26,6 +26,13 @@ describe('a chosen file', () => {
     expect(judge(photo, { width: 8000, height: 6000 })).toMatchObject({ size: { width: 3200 } });
   });
 
+  it('that has too many pixels for its kind, or too long a side, is scaled down', () => {
+    const avif = { ...photo, type: 'image/avif' };
+    expect(judge(avif, { width: 6000, height: 4000 })).toMatchObject({ size: { width: 3200 } });
+    expect(judge(photo, { width: 6000, height: 4000 })).toEqual({ take: 'as-it-is' });
+    expect(judge(photo, { width: 20_000, height: 1000 })).toMatchObject({ size: { width: 3200 } });
+  });
+
   it('that is heavy but small keeps its size', () => {
     const heavy = { ...photo, type: 'image/png', size: 2 * limits.pictureBytes };
     expect(judge(heavy, { width: 1600, height: 1200 })).toEqual({

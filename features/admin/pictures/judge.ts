@@ -47,7 +47,9 @@ export function judge(file: ChosenFile, size: PictureSize | null): Verdict {
   if (size === null)
     return refused(isHeic(file) ? heicHelp(file.name) : `${file.name} cannot be read. It may be damaged.`);
   const { width, height } = size;
-  const tooLarge = file.size > limits.pictureBytes || width * height > limits.picturePixels;
+  const most = file.type === 'image/avif' ? limits.wholePicturePixels : limits.picturePixels;
+  const tooLarge =
+    file.size > limits.pictureBytes || width * height > most || Math.max(width, height) > limits.pictureSide;
   if (tooLarge) return { take: 'encoded', size: within(size, longerSide) };
   return sendable.has(file.type) ? { take: 'as-it-is' } : { take: 'encoded', size };
 }

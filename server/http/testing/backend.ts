@@ -9,11 +9,13 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { createServer, type Server } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
-import { openDatabase, type Database } from '#server/data/database.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '#server/data/database.ts';
 import type { Flag } from '#server/data/schema.ts';
 import { giveBackTestDatabase, testDatabase } from '#server/data/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { freeSpace } from '#server/pictures/free-space.ts';
 import { createPictureProcessor } from '#server/pictures/process.ts';
+import { sweepPictures } from '#server/pictures/sweep.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
 import type { Message } from '#server/mail/mailer.ts';
@@ -49,22 +51,37 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  ports: Partial<Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture'>> = {},
+  ports: Partial<Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture' | 'space'>> = {},
+  databaseFor: (dataDir: string) => Promise<DatabaseOptions> = testDatabase,
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
-  const database = await openDatabase(await testDatabase(dataDir));
+  const database = await openDatabase(await databaseFor(dataDir));
   const lines: string[] = [];
   const log = pino(logOptions, { write: (line) => void lines.push(line) });
   const mailer = createMemoryMailer();
   const clock = createTestClock();
+  const pictures = createFolderStore(join(dataDir, 'pictures'));
   const siteFolder = join(dataDir, 'site');
   await mkdir(siteFolder);
   await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>Home</title>');
-  await writeFile(join(siteFolder, 'robots.txt'), 'User-agent: *');
+  await mkdir(join(siteFolder, 'assets'));
+  await writeFile(join(siteFolder, 'assets/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const deps: ServerDeps = {
-    config: { publicUrl: origin, allowedOrigins: [], trustProxy: 'off', firebase: undefined, ...config },
+    config: {
+      publicUrl: origin,
+      allowedOrigins: [],
+      trustProxy: 'off',
+      firebase: undefined,
+      room: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
+      ...config,
+    },
     database,
-    pictures: createFolderStore(join(dataDir, 'pictures')),
+    pictures,
+    space: {
+      free: () => freeSpace(dataDir),
+      used: () => pictures.used(),
+      sweep: () => sweepPictures(database.db, pictures),
+    },
     processPicture: createPictureProcessor(),
     clock,
     log,

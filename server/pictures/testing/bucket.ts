@@ -16,7 +16,11 @@ export async function startBucket() {
 
   const listing = (from: number) => {
     const names = [...objects.keys()].toSorted();
-    const keys = names.slice(from, from + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+    const keys = names
+      .slice(from, from + 2)
+      .map(
+        (name) => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.bytes.length}</Size></Contents>`,
+      );
     const more = from + 2 < names.length;
     const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
     return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${keys.join('')}</ListBucketResult>`;

@@ -15,7 +15,8 @@ export function noise(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise: grain } });
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG (PNG specification, section 5.3). */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(body.length + 8);
   framed.writeUInt32BE(data.length, 0);
@@ -33,8 +34,8 @@ export function bomb(side: number): Buffer {
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+const ManifestSchema = v.object({
+  dependencies: v.record(v.string(), v.string()),
+  allowScripts: v.record(v.string(), v.boolean()),
+});
+const LockSchema = v.object({
+  packages: v.record(v.string(), v.object({ hasInstallScript: v.optional(v.boolean(), false) })),
+});
+
+const read = async <T>(path: string, schema: v.GenericSchema<unknown, T>) =>
+  v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
+const manifest = await read('package.json', ManifestSchema);
+const { packages } = await read('package-lock.json', LockSchema);
+const readme = await readFile('README.md', 'utf8');
+const [, section = ''] = /^## Dependencies\n([^]*?)^## /m.exec(readme) ?? [];
+
+/** Entries of the section's lists: the names, and what is said of them. */
+const entries = section
+  .split('\n')
+  .flatMap((line) => (line.startsWith('- ') ? [/^- (.+?): (.+)$/.exec(line) ?? ['', line, '']] : []))
+  .map(([, names = '', said = '']) => ({
+    names: Array.from(names.matchAll(/`([^`]+)`/g), ([, name = '']) => name),
+    said,
+  }));
+const scripts = entries.filter(({ said }) => /^(?:not )?allowed; /.test(said));
+const reasons = entries.filter((entry) => !scripts.includes(entry));
+
+/** What the README says of a package's install script; a star stands for the rest of a name. */
+const saidOf = (name: string) =>
+  scripts.find(({ names }) =>
+    names.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1)))),
+  )?.said;
+
+describe('the README', () => {
+  it('has a reason for every dependency, and names none that is gone', () => {
+    expect(reasons.flatMap(({ names }) => names).toSorted()).toEqual(
+      Object.keys(manifest.dependencies).toSorted(),
+    );
+    for (const { said } of reasons) expect(said).toMatch(/\w{3}/);
+  });
+
+  it('names every package that would run a script while it is installed', () => {
+    const installing = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+      hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+    );
+    for (const name of installing) expect([name, saidOf(name)]).toEqual([name, expect.any(String)]);
+  });
+
+  it('says of each script that was decided about whether it is allowed', () => {
+    for (const [name, allowed] of Object.entries(manifest.allowScripts))
+      expect([name, saidOf(name)]).toEqual([
+        name,
+        expect.stringMatching(allowed ? /^allowed; / : /^not allowed; /),
+      ]);
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  createServer as createHttpServer,
+  request,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, type Server } from 'node:net';
+
+/** The first byte of a TLS connection: a handshake record (RFC 8446, 5.1). */
+const handshake = 0x16;
+
+/**
+ * What stands in front of the server in production: ends TLS and hands requests on. Plain http on the same port is sent
+ * to https.
+ * @param port where it listens @param backend the port it hands on to
+ */
+export function openTlsFront(
+  port: number,
+  backend: number,
+  identity: { readonly key: string; readonly cert: string },
+): Server {
+  const handOn = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url: path, headers } = incoming;
+    const forwarded = { ...headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
+    const asked = request(
+      { host: 'localhost', port: backend, method, path, headers: forwarded },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    asked.on('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  };
+  const secure = createHttpsServer(identity, handOn);
+  const plain = createHttpServer(({ url = '/', headers: { host = '' } }, outgoing) => {
+    outgoing.writeHead(301, { location: `https://${host}${url}` }).end();
+  });
+  return createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (piece: Buffer) => {
+      socket.pause().unshift(piece);
+      (piece[0] === handshake ? secure : plain).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  }).listen(port, 'localhost');
+}

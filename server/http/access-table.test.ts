@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import {
+  createSigner,
+  googleClaims,
+  openKeyServer,
+  projectId,
+  type Signer,
+} from '#server/accounts/testing/google-issuer.ts';
+import { createDestination } from '#server/data/destinations.ts';
+import { createPackage } from '#server/data/packages.ts';
+import { differences, storedState } from '#server/siege/stored-state.ts';
+import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';
+import { packageForm, packageInput, pictureFile } from './testing/samples.ts';
+
+let backend: Backend;
+let google: Signer;
+let keyServer: Awaited<ReturnType<typeof openKeyServer>>;
+let picture: File;
+/** Of a package that is there for visitors, and its picture. */
+let packageId = '';
+let pictureAddress = '';
+const guest = 'guest@example.com';
+
+beforeAll(async () => {
+  google = await createSigner('key');
+  keyServer = await openKeyServer([google]);
+  const { jwksUrl } = keyServer;
+  const authDomain = 'demo.firebaseapp.com';
+  backend = await openBackend({ firebase: { projectId, jwksUrl, emulatorHost: undefined, authDomain } });
+  await addUser(backend.database, guest, 'member');
+  picture = await pictureFile();
+  const made = await backend.write('POST', apiBase + calls.createPackage, {
+    headers: await backend.as('admin'),
+    body: packageForm({}, [picture]),
+  });
+  const { package: shown } = await made.json();
+  packageId = shown._id;
+  pictureAddress = shown.images[0];
+});
+afterAll(async () => {
+  await backend.close();
+  keyServer.close();
+});
+
+/** Who calls, in the order of the table's columns: the last two with an administrator's cookie. */
+const callers = [
+  'visitor',
+  'member',
+  'administrator',
+  'ended session',
+  'foreign origin',
+  'no origin',
+] as const;
+type Caller = (typeof callers)[number];
+type Statuses = readonly [number, number, number, number, number, number];
+
+async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  switch (caller) {
+    case 'visitor':
+      return { origin };
+    case 'member':
+      return backend.as('member');
+    case 'administrator':
+      return backend.as('admin');
+    case 'ended session': {
+      const ended = [await backend.as('member'), await backend.as('admin')];
+      for (const headers of ended) await backend.write('POST', apiBase + calls.logout, { headers });
+      return { origin, cookie: ended.map(({ cookie }) => cookie).join('; ') };
+    }
+    case 'foreign origin':
+      return { ...(await backend.as('admin')), origin: 'https://evil.example' };
+    case 'no origin':
+      return { cookie: (await backend.as('admin')).cookie };
+    default:
+      return caller satisfies never;
+  }
+}
+
+/** A request that would do what the call is for, were it allowed. */
+interface Sent {
+  readonly path: string;
+  readonly body?: FormData | object;
+}
+
+const to = (call: string, body?: FormData | object): Sent => ({
+  path: apiBase + call,
+  ...(body && { body }),
+});
+const newPackage = async () => (await createPackage(backend.database.db, packageInput(), []))._id;
+const newDestination = async () =>
+  (await createDestination(backend.database.db, { name: 'Goa', discount: '10' }, []))._id;
+const destinationForm = () => {
+  const form = new FormData();
+  for (const [name, value] of [['name', 'Goa'] as const, ['discount', '10'] as const])
+    form.append(name, value);
+  form.append('images', picture);
+  return form;
+};
+const nameForm = () => {
+  const form = new FormData();
+  form.append('name', 'Asha');
+  return form;
+};
+/** What a mail to the guest says, after a call that sends one. */
+async function mailed(call: string, pattern: RegExp): Promise<string> {
+  // Enough for the limits of before to be over; sessions are made afterwards.
+  backend.clock.pass(60 * 60_000);
+  const headers = { 'content-type': 'application/json' };
+  await backend.write('POST', apiBase + call, { headers, body: JSON.stringify({ email: guest }) });
+  await backend.deps.background.idle();
+  return pattern.exec(backend.mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+const all = (status: number): Statuses => [status, status, status, status, status, status];
+/** A read that everybody may make. */
+const open = all(200);
+/** A write that everybody may make, from our own pages. */
+const ours: Statuses = [200, 200, 200, 200, 403, 403];
+const administrators = (status: number): Statuses => [401, 403, status, 401, 403, 403];
+
+/** Every call of the specification's section 7 and of ours: its route, what is sent, and each caller's status. */
+const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[] = [
+  [`GET ${calls.me}`, () => to(calls.me), [200, 200, 200, 401, 200, 200]],
+  [`PATCH ${calls.me}`, () => to(calls.me, nameForm()), [401, 200, 200, 401, 403, 403]],
+  [`GET ${calls.adminVerifyToken}`, () => to(calls.adminVerifyToken), [401, 403, 200, 401, 200, 200]],
+  [`POST ${calls.logout}`, () => to(calls.logout), ours],
+  [`POST ${calls.adminLogout}`, () => to(calls.adminLogout), ours],
+  [`POST ${calls.login}`, () => to(calls.login, { email: guest, password }), ours],
+  [
+    `POST ${calls.googleLogin}`,
+    async () => to(calls.googleLogin, { idToken: await google.sign(googleClaims(backend.clock.now())) }),
+    ours,
+  ],
+  [`POST ${calls.sendOtp}`, () => to(calls.sendOtp, { email: guest }), ours],
+  [
+    `POST ${calls.verifyOtp}`,
+    async () => to(calls.verifyOtp, { email: guest, otp: await mailed(calls.sendOtp, /\b(\d{6})\b/) }),
+    ours,
+  ],
+  [`POST ${calls.forgotPassword}`, () => to(calls.forgotPassword, { email: guest }), ours],
+  [
+    `POST ${calls.resetPassword}`,
+    async () => {
+      const token = await mailed(calls.forgotPassword, /token=([\w-]+)/);
+      return to(calls.resetPassword, { email: guest, token, newPassword: 'seven green parrots' });
+    },
+    ours,
+  ],
+  [`GET ${calls.topPackages}`, () => to(`${calls.topPackages}?category=domestic`), open],
+  [`GET ${calls.categoriesList}`, () => to(calls.categoriesList), open],
+  [`GET ${calls.allPackages}`, () => to(calls.allPackages), open],
+  [`GET ${calls.destinations}`, () => to(calls.destinations), open],
+  [`GET ${calls.packageDetail('')}:id`, () => to(calls.packageDetail(packageId)), open],
+  [`POST ${calls.createPackage}`, () => to(calls.createPackage, packageForm()), administrators(201)],
+  [
+    `PATCH ${calls.editPackage('')}:id`,
+    async () => to(calls.editPackage(await newPackage()), packageForm()),
+    administrators(200),
+  ],
+  [
+    `DELETE ${calls.deletePackage('')}:id`,
+    async () => to(calls.deletePackage(await newPackage())),
+    administrators(200),
+  ],
+  [
+    `POST ${calls.createDestination}`,
+    () => to(calls.createDestination, destinationForm()),
+    administrators(201),
+  ],
+  [
+    `PATCH ${calls.editDestination('')}:id`,
+    async () => to(calls.editDestination(await newDestination()), destinationForm()),
+    administrators(200),
+  ],
+  [
+    `DELETE ${calls.deleteDestination('')}:id`,
+    async () => to(calls.deleteDestination(await newDestination())),
+    administrators(200),
+  ],
+  [`GET ${calls.health}`, () => to(calls.health), open],
+  ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
+  // There is none while the site is not built.
+  ['GET /sitemap.xml', () => ({ path: '/sitemap.xml' }), all(404)],
+  ['GET /pictures/:picture', () => ({ path: pictureAddress }), open],
+  ['GET /pictures/:picture/:variant', () => ({ path: `${pictureAddress}/40.avif` }), open],
+];
+
+/** The same as the server registers it. */
+const routeOf = (name: string) =>
+  / \/(?:pictures|robots|sitemap)/.test(name) ? name : name.replace(' ', ` ${apiBase}`);
+
+/** A read changes nothing, nor does a refusal. */
+const mayChange = (method: string, status: number) => method !== 'GET' && status < 400;
+
+const cells = table.flatMap(([name, request, statuses]) =>
+  callers.map((caller, column) => [name, caller, statuses[column] ?? 0, request] as const),
+);
+
+describe('who may call what', () => {
+  it('the table names every route there is, and none that is not', () => {
+    const routes = backend.server.routes.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(table.map(([name]) => routeOf(name)))).toEqual(new Set(routes));
+    expect(table).toHaveLength(routes.length);
+  });
+
+  it.each(cells)('%s by %s: %i', async (name, caller, status, request) => {
+    const { path, body } = await request();
+    const headers = await headersOf(caller);
+    const before = await storedState(backend.database, backend.dataDir);
+    const [method = ''] = name.split(' ');
+    const isForm = body instanceof FormData;
+    const answer = await backend.fetch(path, {
+      method,
+      headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(status);
+    const changed = differences(before, await storedState(backend.database, backend.dataDir));
+    expect(mayChange(method, status) ? [] : changed).toEqual([]);
+  });
+});

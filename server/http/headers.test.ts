@@ -1,0 +1,150 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { createPackage } from '#server/data/packages.ts';
+import { listen, type Listening } from './http-server.ts';
+import { patience } from './patience.ts';
+import { openBackend, type Backend } from './testing/backend.ts';
+import { packageForm, packageInput, pictureFile } from './testing/samples.ts';
+
+const path = (call: string) => apiBase + call;
+const publicUrl = 'https://banyan.example';
+
+let backend: Backend;
+let listening: Listening;
+/** A stored picture's address. */
+let picture = '';
+let detail = '';
+beforeAll(async () => {
+  backend = await openBackend({ publicUrl });
+  detail = path(calls.packageDetail((await createPackage(backend.database.db, packageInput(), []))._id));
+  const at = { port: 0, host: '127.0.0.1' };
+  listening = await listen(backend.server, backend.deps.log, at, { ...patience, headers: 100 });
+  const { cookie } = await backend.as('admin');
+  const made = await backend.fetch(path(calls.createPackage), {
+    method: 'POST',
+    headers: { cookie: `__Host-${cookie}`, origin: publicUrl },
+    body: packageForm({}, [await pictureFile()]),
+  });
+  picture = (await made.json()).package.images[0];
+});
+afterAll(async () => {
+  await listening.stop(1000);
+  await backend.close();
+});
+
+interface Answer {
+  readonly status: number;
+  /** Lower case; a header that came twice has two entries. */
+  readonly headers: ReadonlyMap<string, readonly string[]>;
+  readonly body: string;
+}
+
+/** The answer as it stands on the wire, to bytes as they are. */
+async function raw(bytes: string): Promise<Answer> {
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n', 2);
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = new Map<string, string[]>();
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
+  }
+  return { status: Number(status.split(' ')[1]), headers, body };
+}
+
+const ask = (method: string, address: string, headers: Record<string, string> = {}) =>
+  raw(
+    [
+      `${method} ${address} HTTP/1.1`,
+      ...Object.entries({ host: 'x', connection: 'close', ...headers }).map((pair) => pair.join(': ')),
+      '\r\n',
+    ].join('\r\n'),
+  );
+
+const noPicture = () => picture.replace(/[0-9a-f]{32}/, '0'.repeat(32));
+
+/** Every kind of answer there is; the server itself never redirects. */
+const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
+  ['the start page', 200, () => ask('GET', '/')],
+  ['a page', 200, () => ask('GET', '/about')],
+  ['the head of a page', 200, () => ask('HEAD', '/about')],
+  ['an asset', 200, () => ask('GET', '/assets/mark.svg')],
+  ['what robots ask', 200, () => ask('GET', '/robots.txt')],
+  ['the head of an asset', 200, () => ask('HEAD', '/assets/mark.svg')],
+  ['a list', 200, () => ask('GET', path(calls.allPackages))],
+  ['a list in memory', 200, () => ask('GET', path(calls.allPackages))],
+  ['a list for another origin', 200, () => ask('GET', path(calls.allPackages), { origin: 'https://x.in' })],
+  ['a compressed list', 200, () => ask('GET', path(calls.allPackages), { 'accept-encoding': 'br' })],
+  ['the head of a list', 200, () => ask('HEAD', path(calls.allPackages))],
+  ['a detail', 200, () => ask('GET', detail)],
+  ['who is signed in', 200, () => ask('GET', path(calls.me))],
+  ['health', 200, () => ask('GET', path(calls.health))],
+  ['a picture', 200, () => ask('GET', picture)],
+  ['a picture in memory', 200, () => ask('GET', picture)],
+  ['a width of a picture', 200, () => ask('GET', `${picture}/40.avif`)],
+  ['the head of a picture', 200, () => ask('HEAD', picture)],
+  ['an unchanged page', 304, () => ask('GET', '/about', { 'if-none-match': '*' })],
+  ['an unchanged start page', 304, () => ask('GET', '/', { 'if-none-match': '*' })],
+  ['an unchanged list', 304, () => ask('GET', path(calls.allPackages), { 'if-none-match': '*' })],
+  ['an unchanged picture', 304, () => ask('GET', picture, { 'if-none-match': '*' })],
+  ['no call', 404, () => ask('GET', '/api/nothing')],
+  ['no file', 404, () => ask('GET', '/nothing.js')],
+  ['no picture', 404, () => ask('GET', noPicture())],
+  ['a wrong method', 405, () => ask('DELETE', '/', { origin: publicUrl })],
+  ['a foreign origin', 403, () => ask('POST', path(calls.login), { origin: 'https://x.in' })],
+  ['nobody', 401, () => ask('GET', path(calls.adminVerifyToken))],
+  ['a wrong kind of body', 415, () => ask('POST', path(calls.login), { origin: publicUrl })],
+  ['an invalid question', 400, () => ask('GET', `${path(calls.topPackages)}?category=x`)],
+  ['no address at all', 400, () => ask('GET', '/about', { host: 'a b' })],
+  ['no HTTP', 400, () => raw('nonsense\r\n\r\n')],
+  ['headers that are too long', 431, () => ask('GET', '/', { 'x-long': 'x'.repeat(20_000) })],
+  ['headers that come too slowly', 408, () => raw('GET / HTTP/1.1\r\nhost:')],
+];
+
+describe('on the wire', () => {
+  it.each(kinds)(
+    '%s is answered %i with every header that keeps browsers careful',
+    async (what, status, send) => {
+      const answer = await send();
+      const { headers } = answer;
+      expect(answer.status).toBe(status);
+      expect(headers.get('x-content-type-options')).toEqual(['nosniff']);
+      expect(headers.get('referrer-policy')).toEqual(['strict-origin-when-cross-origin']);
+      expect(headers.get('strict-transport-security')).toEqual(['max-age=31536000; includeSubDomains']);
+      const isPicture = what.includes('picture') && status < 400;
+      expect(headers.get('cross-origin-resource-policy')).toEqual([
+        isPicture ? 'cross-origin' : 'same-origin',
+      ]);
+      expect(headers.get('content-security-policy')).toEqual([
+        expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
+      ]);
+      expect(headers.get('content-security-policy')?.join()).not.toContain('unsafe');
+      expect(headers.get('cache-control')?.join()).toMatch(status >= 400 ? /^no-store$/ : /./);
+    },
+  );
+
+  it.each(['/', '/about'])(
+    'the page %s opens popups that may talk back, and asks for no device',
+    async (page) => {
+      for (const again of [{}, { 'if-none-match': '*' }]) {
+        const { headers } = await ask('GET', page, again);
+        expect(headers.get('cross-origin-opener-policy')).toEqual(['same-origin-allow-popups']);
+        expect(headers.get('permissions-policy')?.join()).toContain('geolocation=()');
+      }
+    },
+  );
+
+  it('while stopping nothing is missing either', async () => {
+    const own = await openBackend({ publicUrl });
+    own.server.refuse();
+    const { status, headers } = await own.fetch('/');
+    expect(status).toBe(503);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    await own.close();
+  });
+});

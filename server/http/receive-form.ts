@@ -1,0 +1,53 @@
+import type { Room, Shortage } from '#server/pictures/room.ts';
+import { NoRoom } from '#server/pictures/room.ts';
+import type { HttpContext } from './context.ts';
+import { HttpFailure } from './failure.ts';
+import { catalogueFiles, formBytes, readForm, type Form, type FormFiles } from './multipart.ts';
+import { withSpool } from './spool.ts';
+
+/** Receives a form and works with it; its files are gone when the work ends. */
+export type ReceiveForm = (
+  context: HttpContext,
+  work: (form: Form) => Promise<Response>,
+  files?: FormFiles,
+) => Promise<Response>;
+
+/** @param spoolFolder where files wait while the form is received and worked with */
+export function createFormReceiver(spoolFolder: string, room: Room): ReceiveForm {
+  return async (context, work, files = catalogueFiles) => {
+    const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
+    const release = await refusing(room.hold(Math.min(length, formBytes(files))));
+    try {
+      return await withSpool(spoolFolder, async (folder) => work(await readForm(context, folder, files)));
+    } finally {
+      release();
+    }
+  };
+}
+
+/** What is wrong with an upload for which there is no room (RFC 4918, 11.5, has the status). */
+export async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw cause instanceof NoRoom ? noRoom(cause.shortage) : cause;
+  }
+}
+
+function noRoom(shortage: Shortage): HttpFailure {
+  switch (shortage) {
+    case 'quota':
+      return new HttpFailure(
+        507,
+        'There is no room for more pictures. Please remove some that are no longer needed. Nothing was saved.',
+      );
+    case 'disk':
+      return new HttpFailure(507, 'The server’s disk is nearly full. Nothing was saved.');
+    case 'uploads':
+      return new HttpFailure(503, 'Too much is being uploaded right now. Please try again in a minute.', {
+        headers: { 'retry-after': '60' },
+      });
+    default:
+      return shortage satisfies never;
+  }
+}

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { hostileForm } from './hostile-forms.ts';
+import { hostileJson, hostileName, hostileText } from './hostile-values.ts';
+import type { KnownCall } from './known-calls.ts';
+
+/** A request as bytes; its cookie and origin are added when it is sent. */
+export interface HostileRequest {
+  readonly who: 'visitor' | 'member' | 'admin' | 'forged';
+  readonly method: string;
+  readonly target: string;
+  /** Header lines that are not about the body. */
+  readonly odd: readonly string[];
+  readonly content: Content;
+  /** Where the body is cut into two pieces, as a share of it. */
+  readonly pieces: number;
+}
+
+interface Content {
+  readonly lines: readonly string[];
+  readonly body: Buffer;
+}
+
+/** Octets that may stand in a request line: what an HTTP library would refuse to send, too. */
+const onTheWire = (text: string) =>
+  Buffer.from(text)
+    .toString('latin1')
+    .replaceAll(/[\0-\x20\x7F]/g, '');
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
+/** @param ids of what is there to be found */
+export function hostileRequest(
+  { method, path, body }: KnownCall,
+  ids: readonly string[],
+): fc.Arbitrary<HostileRequest> {
+  const id = fc.oneof(
+    fc.constantFrom(...ids),
+    hostileText.map((text) => encoded(text).slice(0, 4000)),
+    hostileText.map((text) => onTheWire(text).slice(0, 4000)),
+    fc.constantFrom('%00', '%E0%A4%A', '%', '..%2f..', '%c0%ae', '__proto__', 'constructor', ';x=y', '*'),
+  );
+  const target = fc
+    .tuple(id, fc.option(query, { freq: 4 }))
+    .map(([chosen, asked]) => path(chosen) + (asked ?? ''));
+  return fc.record({
+    who: fc.constantFrom('admin', 'admin', 'member', 'visitor', 'forged'),
+    method: fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: otherMethod }),
+    target: fc.oneof({ weight: 6, arbitrary: target }, { weight: 1, arbitrary: target.chain(respelled) }),
+    odd: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.array(oddLine, { minLength: 1, maxLength: 2 }) },
+    ),
+    content: contentOf(body),
+    pieces: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+}
+
+const query = fc
+  .array(fc.tuple(hostileName, hostileText), { minLength: 1, maxLength: 4 })
+  .map((pairs) =>
+    `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`.slice(0, 6000),
+  );
+
+const otherMethod = fc.constantFrom(
+  'HEAD',
+  'OPTIONS',
+  'PUT',
+  'DELETE',
+  'POST',
+  'GET',
+  'PATCH',
+  'TRACE',
+  'M-SEARCH',
+);
+
+/** The same address in another spelling, which may name something else. */
+const respelled = (target: string) =>
+  fc.constantFrom(
+    `/${target}`,
+    target.replace('/api', '/%61pi'),
+    target.replace('/api', '/API'),
+    target.replace('/api/', '/api/../api/'),
+    target.replace('/api/', '/api/%2e%2e/api/'),
+    target.replaceAll('/', '%2f').replace('%2f', '/'),
+    target.replaceAll('/', '//'),
+    `${target}/`,
+    `${target};a=b`,
+    `${target}%00`,
+    `http://evil.example${target}`,
+    target.toUpperCase(),
+  );
+
+/** Header lines that servers have tripped over. */
+const oddLine = fc.constantFrom(
+  'accept-encoding: br;q=NaN, gzip;q=1e999, *;q=-1',
+  `accept-encoding: ${'a,'.repeat(3000)}`,
+  'if-none-match: *, "", W/"x", ,,',
+  'if-modified-since: yesterday',
+  'range: bytes=0-0,5-,-9',
+  'cookie: banyan-admin=%E0%A4%A; banyan-session="\\"',
+  `cookie: ${'a=b; '.repeat(1500)}`,
+  "x-forwarded-for: 127.0.0.1, ' or 1=1 --",
+  'x-http-method-override: DELETE',
+  'expect: 100-continue',
+  'upgrade: websocket',
+  'connection: upgrade',
+  'content-encoding: gzip',
+  'sec-fetch-site: cross-site',
+  'origin: null',
+  'authorization: Bearer null',
+  'content-length: 5',
+  'transfer-encoding: chunked',
+);
+
+function contentOf(body: KnownCall['body']): fc.Arbitrary<Content> {
+  switch (body.kind) {
+    case 'none':
+      return fc.oneof(
+        { weight: 5, arbitrary: fc.constant(content('', '')) },
+        { weight: 1, arbitrary: hostileJson.map((text) => content('application/json', text)) },
+      );
+    case 'json':
+      return jsonContent(body.fields);
+    case 'form':
+      return hostileForm(body.fields, body.files).map(({ type, bytes, missing }) =>
+        content(type, bytes, missing),
+      );
+  }
+  return body satisfies never;
+}
+
+/** @param more bytes that are promised and never come */
+function content(type: string, body: string | Buffer, more = 0): Content {
+  const bytes = Buffer.from(body);
+  const lines = [...(type === '' ? [] : [`content-type: ${type}`]), `content-length: ${bytes.length + more}`];
+  return { lines: bytes.length + more === 0 ? [] : lines, body: bytes };
+}
+
+/** An object as JSON text; a key may come twice. */
+const object = (entries: readonly (readonly [string, string])[]) =>
+  `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
+
+function jsonContent(fields: Readonly<Record<string, string>>): fc.Arbitrary<Content> {
+  const good = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);
+  const goodText = object(good);
+  const oneWrong = fc
+    .tuple(fc.nat({ max: good.length - 1 }), hostileJson)
+    .map(([at, value]) => object(good.map(([name, right], index) => [name, index === at ? value : right])));
+  const more = fc.tuple(hostileName, hostileJson).map((entry) => object([...good, entry]));
+  const broken = fc.oneof(
+    fc.nat({ max: goodText.length - 1 }).map((length) => goodText.slice(0, length)),
+    fc.constantFrom('', ' ', '\uFEFF{}', '{]', '{"a":}', "{'a':1}", 'undefined', `${goodText}${goodText}`),
+    fc.constantFrom('['.repeat(8000), '{"a":'.repeat(2500), `[${'[],'.repeat(4000)}[]]`, '"'.repeat(17_000)),
+  );
+  const bytes = fc.oneof(
+    { weight: 5, arbitrary: oneWrong.map((text) => Buffer.from(text)) },
+    { weight: 2, arbitrary: more.map((text) => Buffer.from(text)) },
+    { weight: 2, arbitrary: broken.map((text) => Buffer.from(text)) },
+    { weight: 1, arbitrary: hostileJson.map((text) => Buffer.from(text)) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((octets) => Buffer.from(octets)) },
+    { weight: 1, arbitrary: fc.constant(Buffer.from(goodText, 'utf16le')) },
+    { weight: 1, arbitrary: fc.constant(Buffer.from(goodText)) },
+  );
+  const type = fc.oneof(
+    { weight: 8, arbitrary: fc.constant('application/json') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        'text/plain',
+        'application/json; charset=utf-16',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=b',
+        'application/json, text/html',
+        'APPLICATION/JSON ;',
+      ),
+    },
+  );
+  return fc.tuple(type, bytes).map(([kind, body]) => content(kind, body));
+}

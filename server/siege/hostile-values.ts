@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+
+/** Texts that have broken something somewhere. */
+const texts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\u202Eabc',
+  '\uD800',
+  '\uFFFF',
+  'ﷺ'.repeat(300),
+  '👩‍👩‍👧‍👦'.repeat(80),
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'null',
+  'undefined',
+  'NaN',
+  '-Infinity',
+  '1e309',
+  '-0',
+  '0x10',
+  '9007199254740993',
+  "' or 1=1 --",
+  '"; drop table packages; --',
+  "1); delete from users where ('1'='1",
+  '%27%20union%20select%20password_hash%20from%20users--',
+  '../../../../etc/passwd',
+  String.raw`..\..\windows\win.ini`,
+  '/etc/passwd',
+  'file:///etc/passwd',
+  '%2e%2e%2f',
+  'http://169.254.169.254/',
+  'javascript:alert(1)',
+  '<img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '{{7*7}}${7*7}<%= 7*7 %>',
+  '$(sleep 5)`sleep 5`',
+  'a\r\nset-cookie: x=y',
+  'asha@example.com\r\nbcc: x@example.com',
+  'asha@example.com,other@example.com',
+  '[]',
+  '{}',
+  '[object Object]',
+  '[[[[[[[[]]]]]]]]',
+  '{"__proto__":{"isAdmin":true}}',
+  '[{"day":1e999,"description":{}}]',
+  '[{"day":1,"description":"x","__proto__":{}}]',
+  `[${'"x",'.repeat(5000)}"x"]`,
+  'x'.repeat(300),
+  'x'.repeat(6000),
+  'x'.repeat(70_000),
+  'new:0',
+  '["new:0","new:0"]',
+  '(a+)+$',
+  `${'a'.repeat(40)}!`,
+] as const;
+
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...texts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.double().map(String) },
+);
+
+/** Any value as JSON text, spelled so that even `__proto__` is a key of its own. */
+export const hostileJson: fc.Arbitrary<string> = fc.oneof(
+  hostileText.map((text) => JSON.stringify(text)),
+  fc.constantFrom('null', 'true', '1e400', '-0', '12345678901234567890', '[]', '{}', '[null]', '{"$gt":""}'),
+  fc.constantFrom('{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'),
+  fc.constantFrom('{"toString":null}', '{"length":1e9}', '{"then":"x"}', '["a@b.in","c@d.in"]'),
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+);
+
+/** A key that a form or an object may not expect. */
+export const hostileName: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'isAdmin',
+    '_id',
+    'role',
+    'toJSON',
+    'images[]',
+    '',
+    'x'.repeat(200),
+  ),
+  hostileText,
+);

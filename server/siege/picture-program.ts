@@ -1,0 +1,23 @@
+/** Takes one upload in, in a process of its own: its argument is a file, what it prints is `Cost` in picture-cost.ts. */
+import { readFile } from 'node:fs/promises';
+import { createPictureProcessor } from '#server/pictures/process.ts';
+import { PictureRefused } from '#server/pictures/refused.ts';
+import { redCorner } from '#server/pictures/testing/uploads.ts';
+
+const [path = ''] = process.argv.slice(2);
+const processPicture = createPictureProcessor();
+const bytes = await readFile(path);
+/** Bytes, the most there ever were. */
+const peak = () => process.resourceUsage().maxRSS * 1024;
+
+// What the library takes for itself is no cost of the upload.
+await processPicture(await redCorner(400, 300).png().toBuffer(), 'first.png');
+const before = peak();
+const began = process.cpuUsage();
+const outcome = await processPicture(bytes, 'upload').then(
+  () => 'taken',
+  (cause: unknown) => (cause instanceof PictureRefused ? cause.reason : String(cause)),
+);
+const { user, system } = process.cpuUsage(began);
+const ms = Math.round((user + system) / 1000);
+process.stdout.write(JSON.stringify({ outcome, ms, memory: peak() - before }));

@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What came back for the bytes that were sent, until the server closed the connection. */
+export interface RawAnswer {
+  /** 0 when nothing came. */
+  readonly status: number;
+  /** Lines of the head. */
+  readonly head: string;
+  readonly body: string;
+  /** All that came but '100 Continue': there may be a second answer. */
+  readonly all: string;
+}
+
+/**
+ * Sends bytes as they are, which no client library would, in pieces that arrive one after the other.
+ * @throws when the connection is still open after `within` ms
+ */
+export function sendRaw(port: number, bytes: readonly Buffer[], within: number): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const received: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1');
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`Nobody closed the connection within ${within} ms`));
+    }, within);
+    const send = async () => {
+      for (const piece of bytes) {
+        socket.write(piece);
+        await pause(2);
+      }
+    };
+    void send();
+    socket.on('data', (piece) => received.push(piece));
+    // A reset comes when the server has refused the rest of what was sent.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      const all = Buffer.concat(received)
+        .toString('utf8')
+        .replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '');
+      const end = all.indexOf('\r\n\r\n');
+      const [head, body] = end === -1 ? [all, ''] : [all.slice(0, end), all.slice(end + 4)];
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body, all });
+    });
+  });
+}

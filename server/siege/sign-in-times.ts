@@ -1,0 +1,74 @@
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
+import { percentile } from './percentile.ts';
+import { print, type Say } from './say.ts';
+
+/** Requests for each of two addresses, in turns. */
+const rounds = 40;
+/** Measurements of a call: a busy machine puts medians apart now to this side, now to that. */
+const measurements = 5;
+/** How much one median may differ from the other, as a share; and in ms, below which no network tells. */
+const tolerance = { share: 0.1, ms: 0.5 };
+
+const known = 'asha@example.com';
+const unknown = 'nobody@example.com';
+const questions = [
+  [calls.login, (email: string) => ({ email, password: `not ${password}` })],
+  [calls.sendOtp, (email: string) => ({ email })],
+  [calls.forgotPassword, (email: string) => ({ email })],
+  [calls.verifyOtp, (email: string) => ({ email, otp: '000000' })],
+] as const;
+
+/** How long an answer takes must not tell whether an account exists. @throws when one address always takes longer */
+export async function signInTimes(say: Say = print): Promise<void> {
+  say(`Answers for a known and an unknown address, ${rounds} each, in turns`);
+  const backend = await openBackend();
+  try {
+    await addUser(backend.database, known, 'member');
+    for (const [call, bodyFor] of questions) {
+      const seen = new Set<Verdict>();
+      for (let measured = 0; measured < measurements; measured += 1) {
+        const [one, other] = await medians(backend, call, bodyFor);
+        say(`  ${call}: median ${one.toFixed(2)} ms and ${other.toFixed(2)} ms`);
+        seen.add(verdictOf(one, other));
+        if (seen.has('alike') || seen.size > 1) break;
+      }
+      if (!seen.has('alike') && seen.size === 1)
+        throw new Error(`${call} tells by its time whether an account exists`);
+    }
+  } finally {
+    await backend.close();
+  }
+}
+
+type Verdict = 'alike' | 'known longer' | 'unknown longer';
+
+function verdictOf(one: number, other: number): Verdict {
+  const apart = Math.abs(one - other);
+  if (apart <= tolerance.ms || apart <= tolerance.share * Math.max(one, other)) return 'alike';
+  return one > other ? 'known longer' : 'unknown longer';
+}
+
+/** Ms of the known address, and of the unknown one. */
+async function medians(
+  backend: Backend,
+  call: string,
+  bodyFor: (email: string) => object,
+): Promise<readonly [number, number]> {
+  const timed = async (email: string) => {
+    await backend.database.db.deleteFrom('attempts').execute();
+    const body = JSON.stringify(bodyFor(email));
+    const began = performance.now();
+    await backend.write('POST', apiBase + call, { headers: { 'content-type': 'application/json' }, body });
+    const taken = performance.now() - began;
+    await backend.deps.background.idle();
+    return taken;
+  };
+  const [one, other]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    one.push(await timed(known));
+    other.push(await timed(unknown));
+  }
+  return [percentile(one, 0.5), percentile(other, 0.5)];
+}

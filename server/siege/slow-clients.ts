@@ -1,0 +1,78 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { patience as usual, type Patience } from '#server/http/patience.ts';
+import { percentile } from './percentile.ts';
+import { print, type Say } from './say.ts';
+import { slowVisits } from './slow-client.ts';
+import { startTarget } from './target.ts';
+
+export interface SlowSiege {
+  readonly clients: number;
+  readonly patience: Patience;
+  /** ms in which every slow client is to be closed */
+  readonly within: number;
+  /** ms that 99 of 100 other requests may take meanwhile */
+  readonly p99: number;
+}
+
+/** More than what kernels buffer of an answer that nobody takes. */
+const packages = 1500;
+/** Ms between two requests of everybody else. */
+const rhythm = 25;
+
+/**
+ * Slow clients of every kind at once against a server in a process of its own, while others make ordinary requests.
+ * @throws when one is kept too long, or the others have to wait or get no answer
+ */
+export async function besiegeSlowly({ clients, patience, within, p99 }: SlowSiege, say: Say): Promise<void> {
+  const target = await startTarget(patience, packages);
+  try {
+    let besieged = true;
+    const others = ordinaryRequests(target.port, () => besieged);
+    const visits = await slowVisits(target, clients, within).finally(() => {
+      besieged = false;
+    });
+    const times = await others;
+    for (const kind of new Set(visits.map((visit) => visit.kind))) {
+      const kept = visits.filter((visit) => visit.kind === kind).map((visit) => visit.kept);
+      say(`  ${kind}: ${kept.length} clients, closed after ${Math.round(Math.max(...kept))} ms at most`);
+    }
+    const [half, most] = [percentile(times, 0.5), percentile(times, 0.99)].map(Math.round);
+    say(`  meanwhile ${times.length} requests of others: p50 ${half} ms, p99 ${most} ms`);
+    const late = visits.find(({ kept }) => kept > within);
+    if (late) throw new Error(`A client that drips ${late.kind} was kept ${Math.round(late.kept)} ms`);
+    if (!(percentile(times, 0.99) < p99)) throw new Error(`Others waited ${most} ms at p99`);
+  } finally {
+    await target.stop();
+  }
+}
+
+/** A hundred slow clients, and the server as it runs. */
+export async function slowClients(say: Say = print): Promise<void> {
+  say('100 slow clients at once');
+  await besiegeSlowly({ clients: 100, patience: usual, within: 15_000, p99: 500 }, say);
+}
+
+/** @returns how long each request took, in ms */
+async function ordinaryRequests(port: number, goOn: () => boolean): Promise<number[]> {
+  const addresses = ['/', apiBase + calls.destinations, apiBase + calls.me, apiBase + calls.health];
+  const running: Promise<number>[] = [];
+  for (let sent = 0; goOn(); sent += 1) {
+    running.push(timed(port, addresses[sent % addresses.length] ?? '/'));
+    await pause(rhythm);
+  }
+  return Promise.all(running);
+}
+
+function timed(port: number, path: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
+      if (answer.statusCode !== 200)
+        reject(new Error(`${path} was answered ${answer.statusCode} under siege`));
+      answer.resume().once('end', () => resolve(performance.now() - began));
+    }).on('error', reject);
+  });
+}
