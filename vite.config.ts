@@ -97,6 +97,7 @@ export default defineConfig({
           ],
           exclude: ['server/**/*.embedded.test.ts'],
           globalSetup: 'server/data/testing/postgres-setup.ts',
+          setupFiles: ['server/data/testing/postgres-project.ts'],
         },
       },
     ],

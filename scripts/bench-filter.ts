@@ -16,7 +16,7 @@ import { desktop, launchBrowser, phone } from './bench-browser.ts';
 import { fill } from './bench-data.ts';
 import { startProgram } from './bench-program.ts';
 import { watchNextKey, type KeyTimes } from './filter-probe.ts';
-import { percentile } from './percentile.ts';
+import { percentile } from '#server/testing/percentile.ts';
 import { table } from './table.ts';
 
 const packages = 1000;

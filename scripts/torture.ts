@@ -1,8 +1,12 @@
 /** `npm run torture [-- name ...]`: the long tests, all or those named; each says what it did and found. */
+import { decompressionBombs } from '#server/siege/bombs.ts';
+import { fuzzEveryCall } from '#server/siege/fuzz.ts';
+import { signInTimes } from '#server/siege/sign-in-times.ts';
+import { slowClients } from '#server/siege/slow-clients.ts';
 import { failTheSync } from '#server/torture/failing-sync.ts';
 import { fillTheDisk } from '#server/torture/full-disk.ts';
 import { killAgainAndAgain } from '#server/torture/kill.ts';
-import type { Torture } from '#server/torture/torture.ts';
+import type { Torture } from '#server/testing/torture.ts';
 import { writeAtRandom } from '#server/torture/write-model.ts';
 
 /** In the order in which they run. Their short forms run in `npm test`. */
@@ -11,6 +15,10 @@ const tortures: Readonly<Record<string, Torture>> = {
   'full-disk': fillTheDisk,
   'failing-sync': (say) => failTheSync(say, { rounds: 40 }),
   kill: (say) => killAgainAndAgain(say, { kills: 100, pictures: 18 }),
+  fuzz: fuzzEveryCall,
+  'slow-clients': slowClients,
+  bombs: decompressionBombs,
+  'sign-in-times': signInTimes,
 };
 
 const wanted = process.argv.slice(2);

@@ -135,7 +135,7 @@ test('pictures saved at both at once are all there', async () => {
 
 test('a database that restarts under them ends neither', async () => {
   await run(
-    inject('postgres') ?? '',
+    inject('postgres'),
     `select pg_terminate_backend(pid) from pg_stat_activity where datname like 'shared_%'`,
   );
   const alive = () => Promise.all([isReady(one.origin), isReady(other.origin)]);
@@ -145,7 +145,7 @@ test('a database that restarts under them ends neither', async () => {
 });
 
 test('while the database is away, what visitors read is served on; then all goes on', async () => {
-  const server = inject('postgres') ?? '';
+  const server = inject('postgres');
   const [, name] = new URL(world.environment.DATABASE_URL).pathname.split('/');
   const origins = [one.origin, other.origin];
   await Promise.all([list(one), list(other)]);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { pngChunk } from '#server/pictures/testing/uploads.ts';
 import { pictureCost, type Cost } from './picture-cost.ts';
-import { print, type Say } from './say.ts';
+import type { Say } from '#server/testing/torture.ts';
 
 /** Pixels of a side of the largest square that is taken, and of one that is decoded whole. */
 const side = Math.floor(Math.sqrt(limits.picturePixels));
@@ -115,7 +115,7 @@ export async function defuse(name: string, upload: Buffer): Promise<Cost> {
 }
 
 /** Uploads that are made to cost as much as they can, one after the other. */
-export async function decompressionBombs(say: Say = print): Promise<void> {
+export async function decompressionBombs(say: Say): Promise<void> {
   say(`${Object.keys(bombs).length} uploads that are much larger than they look`);
   for (const [name, make] of Object.entries(bombs)) {
     const upload = await make();

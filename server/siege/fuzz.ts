@@ -9,7 +9,7 @@ import { packageInput } from '#server/http/testing/samples.ts';
 import { hostileRequest, type HostileRequest } from './hostile-requests.ts';
 import { known, knownCalls, type KnownCall } from './known-calls.ts';
 import { sendRaw, type RawAnswer } from './raw-client.ts';
-import { print, type Say } from './say.ts';
+import type { Say } from '#server/testing/torture.ts';
 import { differences, storedState, type StoredState } from './stored-state.ts';
 
 /** Short, so that many bodies that never come can be waited for. */
@@ -160,7 +160,7 @@ export async function fuzz(
 }
 
 /** Thousands of hostile requests. */
-export async function fuzzEveryCall(say: Say = print): Promise<void> {
+export async function fuzzEveryCall(say: Say): Promise<void> {
   const runs = 400;
   say(`${runs * knownCalls.length} hostile requests`);
   await fuzz(runs, say);

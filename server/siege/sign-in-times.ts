@@ -1,8 +1,8 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
-import { percentile } from './percentile.ts';
-import { print, type Say } from './say.ts';
+import { percentile } from '#server/testing/percentile.ts';
+import type { Say } from '#server/testing/torture.ts';
 
 /** Requests for each of two addresses, in turns. */
 const rounds = 40;
@@ -21,7 +21,7 @@ const questions = [
 ] as const;
 
 /** How long an answer takes must not tell whether an account exists. @throws when one address always takes longer */
-export async function signInTimes(say: Say = print): Promise<void> {
+export async function signInTimes(say: Say): Promise<void> {
   say(`Answers for a known and an unknown address, ${rounds} each, in turns`);
   const backend = await openBackend();
   try {

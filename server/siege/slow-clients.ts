@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { patience as usual, type Patience } from '#server/http/patience.ts';
-import { percentile } from './percentile.ts';
-import { print, type Say } from './say.ts';
+import { percentile } from '#server/testing/percentile.ts';
+import type { Say } from '#server/testing/torture.ts';
 import { slowVisits } from './slow-client.ts';
 import { startTarget } from './target.ts';
 
@@ -50,7 +50,7 @@ export async function besiegeSlowly({ clients, patience, within, p99 }: SlowSieg
 }
 
 /** A hundred slow clients, and the server as it runs. */
-export async function slowClients(say: Say = print): Promise<void> {
+export async function slowClients(say: Say): Promise<void> {
   say('100 slow clients at once');
   await besiegeSlowly({ clients: 100, patience: usual, within: 15_000, p99: 500 }, say);
 }

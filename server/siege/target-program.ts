@@ -22,7 +22,7 @@ const PatienceSchema = v.object({
 });
 const [patience = '', packages = ''] = process.argv.slice(2);
 
-const backend = await openBackend({}, {}, async (dataDir) => ({ dataDir }));
+const backend = await openBackend();
 await writing(backend.database.db, async (inside) => {
   const description = 'Slow days on the water. '
     .repeat(limits.descriptionLength)

@@ -9,10 +9,11 @@ import { seededRandom } from '#server/sample/posters/random.ts';
 import { makeAlbum } from './album.ts';
 import { everyPictureAnswers } from './every-fault.ts';
 import { settle } from './ledger.ts';
-import { clientOf, freePort, signIn, startProgram, type Program } from './program.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { clientOf, signIn, startProgram, type Program } from './program.ts';
 import { chooseWrite, perform, WrongAnswer, type Desk, type Write } from './random-writes.ts';
 import { expectTidy } from './tidy.ts';
-import type { Say } from './torture.ts';
+import type { Say } from '#server/testing/torture.ts';
 
 /** Writes made while one sync of the process fails, at most; each commits twice, once for the session's last use. */
 const writesEach = 6;

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { everyPictureAnswers, failEverywhere, type Faulty } from './every-fault.ts';
-import { clientOf, freePort, signIn, startProgram } from './program.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { clientOf, signIn, startProgram } from './program.ts';
 import { expectTidy } from './tidy.ts';
-import type { Say } from './torture.ts';
+import type { Say } from '#server/testing/torture.ts';
 import { writeCalls, type NewPicture } from './write-calls.ts';
 
 /** Bytes by which the free space grows from try to try: a page of memory, which is all that a tmpfs counts in. */

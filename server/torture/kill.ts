@@ -8,10 +8,11 @@ import { seededRandom } from '#server/sample/posters/random.ts';
 import { makeAlbum, type AlbumPicture } from './album.ts';
 import { picturesOf, type Client } from './client.ts';
 import { settle, type Entry } from './ledger.ts';
-import { clientOf, freePort, signIn, startProgram } from './program.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { clientOf, signIn, startProgram } from './program.ts';
 import { perform, writeUntilGone, type Desk } from './random-writes.ts';
 import { expectTidy } from './tidy.ts';
-import type { Say } from './torture.ts';
+import type { Say } from '#server/testing/torture.ts';
 
 const writers = 4;
 /** Ms of writing until the kill, at most. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { apiBase } from '#contract/api-base.ts';
@@ -57,16 +56,6 @@ export function startProgram(dataDir: string, port: number): Starting {
   // Who kills it while it starts does not wait for it to listen.
   listening.catch(() => undefined);
   return { kill, listening };
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port');
-  return address.port;
 }
 
 /** Signs the administrator in. @returns the headers of their requests */

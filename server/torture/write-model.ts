@@ -12,7 +12,7 @@ import { emptyWorld, type Call, type Kind } from './model.ts';
 import { openPausedServer, type PausedServer } from './paused-server.ts';
 import { callOf, Rounds, type Plan } from './plans.ts';
 import { tinyPicture, tinyPictures } from './tiny-pictures.ts';
-import type { Say } from './torture.ts';
+import type { Say } from '#server/testing/torture.ts';
 
 /** What pictures are made of; see `tinyPictures`. */
 const albumTexts = ['one', 'two', 'three', 'four', 'five'];

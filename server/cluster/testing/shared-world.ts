@@ -7,7 +7,7 @@ export const owner = { email: 'owner@example.com', password: 'a long enough pass
 
 /** A new, quite empty database and a new bucket for processes to share. */
 export async function openSharedWorld() {
-  const server = inject('postgres') ?? '';
+  const server = inject('postgres');
   const name = `shared_${randomBytes(8).toString('hex')}`;
   await run(server, `create database ${name}`);
   const bucket = await startS3();

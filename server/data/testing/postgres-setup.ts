@@ -5,8 +5,8 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL; undefined in the project that tests the embedded database. */
-    readonly postgres: string | undefined;
+    /** The address of a PostgreSQL, in the project that has one. */
+    readonly postgres: string;
   }
 }
 

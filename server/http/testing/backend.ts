@@ -9,7 +9,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { createServer, type Server } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
-import { openDatabase, type Database, type DatabaseOptions } from '#server/data/database.ts';
+import { openDatabase, type Database } from '#server/data/database.ts';
 import type { Flag } from '#server/data/schema.ts';
 import { giveBackTestDatabase, testDatabase } from '#server/data/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
@@ -52,10 +52,9 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
   ports: Partial<Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture' | 'space'>> = {},
-  databaseFor: (dataDir: string) => Promise<DatabaseOptions> = testDatabase,
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
-  const database = await openDatabase(await databaseFor(dataDir));
+  const database = await openDatabase(await testDatabase(dataDir));
   const lines: string[] = [];
   const log = pino(logOptions, { write: (line) => void lines.push(line) });
   const mailer = createMemoryMailer();
