@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureFilter } from './bench-filter.ts';
+import { measureFirstList } from './bench-first-list.ts';
 import { measureLighthouse } from './bench-lighthouse.ts';
 import { openPages } from './bench-pages.ts';
 import { measureVisits } from './bench-visit.ts';
@@ -9,7 +10,7 @@ import { run } from './run.ts';
 const program = 'dist/server/main.js';
 
 /**
- * The built site in a browser: the parts `visit`, `lighthouse` and `filter`.
+ * The built site in a browser: the parts `visit`, `lighthouse`, `filter` and `first-list`.
  * @param wanted whether a part is to be measured
  * @param runs Lighthouse runs that make a median
  * @returns of each part whether its goals are met
@@ -19,7 +20,7 @@ export async function measureSite(
   runs: number,
   folder: string,
 ): Promise<readonly boolean[]> {
-  if (!['visit', 'lighthouse', 'filter'].some(wanted)) return [];
+  if (!['visit', 'lighthouse', 'filter', 'first-list'].some(wanted)) return [];
   const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
   if (built !== 0) throw new Error('The site does not build');
   const met: boolean[] = [];
@@ -33,5 +34,6 @@ export async function measureSite(
     }
   }
   if (wanted('filter')) met.push(await measureFilter(program, folder));
+  if (wanted('first-list')) met.push(await measureFirstList(program, folder));
   return met;
 }

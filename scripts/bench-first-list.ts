@@ -1,0 +1,93 @@
+/** First visits to a list of a thousand packages and to one of twenty, in turns, on a phone with a slow processor. */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { launchBrowser, phone } from './bench-browser.ts';
+import { fill } from './bench-data.ts';
+import { startProgram, type Program } from './bench-program.ts';
+import { median } from './median.ts';
+import { table } from './table.ts';
+
+const counts = [20, 1000] as const;
+const rounds = 9;
+/** How many times slower than this machine's the phone's processor is. */
+const slowness = 4;
+/** How much longer the first look at the long list may take than at the short one, as a share. */
+const goal = 1.25;
+
+/**
+ * @param program the bundled server, beside the built site
+ * @returns whether the long list shows about as soon as the short one
+ */
+export async function measureFirstList(program: string, folder: string): Promise<boolean> {
+  const servers: Program[] = [];
+  const browser = await launchBrowser();
+  try {
+    for (const count of counts) servers.push(await serve(program, folder, count));
+    const times = servers.map((): Look[] => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, { origin }] of servers.entries()) times[at]?.push(await firstLook(browser, origin));
+    const [short, long] = times.map((looks) => ({
+      painted: median(looks.map(({ painted }) => painted)),
+      acts: median(looks.map(({ acts }) => acts)),
+    }));
+    if (!short || !long) throw new Error('Nothing was measured');
+    const share = long.painted / short.painted;
+    const met = share <= goal;
+    console.log(
+      table([
+        [`first visit to a list, medians of ${rounds}, ms`, 'largest paint', 'acts', ''],
+        [`${counts[0]} packages`, short.painted.toFixed(0), short.acts.toFixed(0), ''],
+        [
+          `${counts[1]} packages`,
+          long.painted.toFixed(0),
+          long.acts.toFixed(0),
+          `${share.toFixed(2)} of the short one's, goal ${goal}: ${met ? 'met' : 'MISSED'}`,
+        ],
+      ]),
+    );
+    return met;
+  } finally {
+    await browser.close();
+    for (const { stop } of servers) await stop();
+  }
+}
+
+/** Serves so many packages, and makes the page once before it is measured. */
+async function serve(program: string, folder: string, count: number): Promise<Program> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  await fill(dataDir, count);
+  const environment = { SAMPLE_DATA: 'off', DATA_DIR: dataDir, ADMIN_PASSWORD: 'only for this run' };
+  const server = await startProgram(program, environment, folder);
+  await (await fetch(server.origin + path)).text();
+  return server;
+}
+
+const path = '/packages/domestic';
+
+/** ms since the navigation began. */
+interface Look {
+  /** The largest paint (web.dev, "LCP"). */
+  readonly painted: number;
+  /** The search is there: the code has taken the page over. */
+  readonly acts: number;
+}
+
+async function firstLook(browser: Browser, origin: string): Promise<Look> {
+  const context = await browser.newContext({ ...phone, baseURL: origin, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    await page.addInitScript(`new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) globalThis.painted = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });`);
+    await page.goto(path);
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    const acts = await page.evaluate(() => performance.now());
+    await page.waitForLoadState('networkidle');
+    return { painted: await page.evaluate<number>('painted'), acts };
+  } finally {
+    await context.close();
+  }
+}
