@@ -17,6 +17,8 @@ async function read(page: Page, path: string): Promise<number> {
   await open(page, path === 'a package' ? await packagePath(page) : path);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate(async () => {
+    // Nobody is at the end of a page before its letters are there, however busy the machine.
+    await document.fonts.ready;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 30));
