@@ -9,11 +9,21 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** What axe finds on the page as it stands, each as "rule: elements". */
+/** What axe finds on the page as it stands, in the light and the dark theme, each as "theme, rule: elements". */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(await axe);
-  const violations = await page.evaluate<readonly Finding[]>('axe.run().then((result) => result.violations)');
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours must not be on their way while they are looked at.
+    await page.evaluate(() => {
+      for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
+    });
+    const violations = await page.evaluate<readonly Finding[]>(
+      "axe.run({ resultTypes: ['violations'] }).then((result) => result.violations)",
+    );
+    for (const { id, nodes } of violations)
+      found.push(`${colorScheme}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+  return found;
 }

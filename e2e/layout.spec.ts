@@ -96,16 +96,13 @@ async function missedByTab(page: Page): Promise<string[]> {
   const count = await page.locator(stops).evaluateAll((elements) => {
     const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
     seen.forEach((element) => element.setAttribute('data-missed', ''));
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) target.removeAttribute('data-missed');
+    });
     return seen.length;
   });
   expect(count).toBeGreaterThan(10);
-  for (let presses = 0; presses < count + 10; presses += 1) {
-    await page.keyboard.press('Tab');
-    const ended = await page.evaluate(() => {
-      document.activeElement?.removeAttribute('data-missed');
-      return document.activeElement === document.body;
-    });
-    if (ended) break;
-  }
+  // Dates and times have a stop for each of their parts.
+  for (let presses = 0; presses < count + 15; presses += 1) await page.keyboard.press('Tab');
   return page.locator('[data-missed]').evaluateAll((missed) => missed.map(({ outerHTML }) => outerHTML));
 }

@@ -238,27 +238,21 @@ test('hearts move nothing when they come', async ({ page }) => {
   expect(await page.evaluate<number>('total.shift')).toBeLessThan(0.005);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe, ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
-
-    test('finds nothing on a list of hearts, a shortlist with its comparison, and a shared one', async ({
-      page,
-    }) => {
-      test.slow();
-      await keep(page, 3);
-      expect(await findings(page)).toEqual([]);
-      await entry(page).click();
-      await expect(page.getByRole('table')).toBeVisible();
-      await page
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click();
-      expect(await findings(page)).toEqual([]);
-      const id = (await packagePath(page)).split('/').at(-1);
-      await open(page, `/shortlist?ids=${id},gone`);
-      await expect(page.getByText('No longer offered')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-  });
-}
+test('axe finds nothing on a list of hearts, a shortlist with its comparison, and a shared one', async ({
+  page,
+}) => {
+  test.slow();
+  await keep(page, 3);
+  expect(await findings(page)).toEqual([]);
+  await entry(page).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  expect(await findings(page)).toEqual([]);
+  const id = (await packagePath(page)).split('/').at(-1);
+  await open(page, `/shortlist?ids=${id},gone`);
+  await expect(page.getByText('No longer offered')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

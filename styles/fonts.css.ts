@@ -26,6 +26,16 @@ globalFontFace('Eczar', {
 
 /** System fonts stretched to the measures of ours, so that nothing moves when ours arrive. */
 fallback('Anek Fallback', measures['anek-latin'], arial, ['Roboto', 'Arial', 'Liberation Sans']);
+/*
+ * Headings are bold and as wide as their place: from one of these stretches to the next, in percent, Arial Bold has to
+ * be so many times as wide; medians of our headings.
+ */
+boldFallback('75% 77%', 0.69);
+boldFallback('78% 87%', 0.76);
+boldFallback('88% 97%', 0.855);
+boldFallback('98% 107%', 0.945);
+boldFallback('108% 117%', 1.045);
+boldFallback('118% 125%', 1.15);
 fallback('Eczar Fallback', measures['eczar-latin'], georgia, ['Georgia', 'Noto Serif', 'Gelasio']);
 fallback('Eczar Fallback Times', measures['eczar-latin'], times, ['Times New Roman', 'Liberation Serif']);
 
@@ -48,4 +58,18 @@ function fallback(
       ...(sizeAdjust && { sizeAdjust }),
     });
   }
+}
+
+function boldFallback(fontStretch: string, width: number): void {
+  const { ascent, descent, lineGap, unitsPerEm } = measures['anek-latin'];
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  globalFontFace('Anek Fallback', {
+    src: ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'].map((name) => `local("${name}")`).join(', '),
+    fontWeight: '800',
+    fontStretch,
+    ascentOverride: percent(ascent / unitsPerEm / width),
+    descentOverride: percent(Math.abs(descent) / unitsPerEm / width),
+    lineGapOverride: percent(lineGap / unitsPerEm / width),
+    sizeAdjust: percent(width),
+  });
 }

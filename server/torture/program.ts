@@ -34,6 +34,8 @@ export function startProgram(dataDir: string, port: number): Starting {
       DATA_DIR: dataDir,
       PORT: String(port),
       SAMPLE_DATA: 'off',
+      // The small disk of one torture has less than is kept free otherwise.
+      DISK_RESERVE: '0',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },
