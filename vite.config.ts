@@ -21,7 +21,7 @@ const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line)/, mi
 /** Cards and what stands in for them come together, whichever list shows them. */
 const cards = {
   name: 'cards',
-  test: /features\/catalogue\/(?:package-card|skeleton-card|other-lists|category-title)/,
+  test: /features\/(?:shared\/ui\/tour-card|catalogue\/(?:package-card|skeleton-card|other-lists|category-title))/,
   minShareCount: 2,
 };
 

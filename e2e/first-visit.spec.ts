@@ -1,3 +1,4 @@
+import { shifted, still, watchShifts } from './layout-shift.ts';
 import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 
 for (const viewport of [phone, desktop]) {
@@ -6,19 +7,12 @@ for (const viewport of [phone, desktop]) {
 
     for (const path of ['/', '/packages/domestic', 'a package']) {
       test(`${path} moves nothing while it loads`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const total = { shift: 0 };
-          Object.assign(window, { total });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              if ('value' in entry && typeof entry.value === 'number') total.shift += entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await watchShifts(page);
         await open(page, path === 'a package' ? await packagePath(page) : path);
         await expect(page.getByText(/^Rs\. \d+$/).first()).toBeAttached();
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
-        expect(await page.evaluate<number>('total.shift')).toBeLessThan(0.01);
+        expect(await shifted(page)).toBeLessThan(still);
       });
     }
   });

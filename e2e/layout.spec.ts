@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from './pages.ts';
+import { shifted, still, watchShifts } from './layout-shift.ts';
 import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 
 const pages = [...publicPages, 'a package'];
 
 /** Opens a page, reads it to its end, and tells how much of it moved by itself meanwhile (web.dev, "CLS"). */
 async function read(page: Page, path: string): Promise<number> {
-  await page.addInitScript(() => {
-    const total = { shift: 0 };
-    Object.assign(window, { total });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') total.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await open(page, path === 'a package' ? await packagePath(page) : path);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate(async () => {
@@ -25,11 +19,8 @@ async function read(page: Page, path: string): Promise<number> {
     }
   });
   await page.waitForLoadState('networkidle');
-  return page.evaluate<number>('total.shift');
+  return shifted(page);
 }
-
-/** 0.00 as it is told: a line of Hindi may get narrower in its place when its font comes. */
-const still = 0.005;
 
 /** Pixels by which a page is wider than the window. */
 const overflow = (page: Page) =>

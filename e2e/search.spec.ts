@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { findings } from './axe.ts';
+import { shifted, still, watchShifts } from './layout-shift.ts';
 import { desktop, expect, open, phone, test } from './product.ts';
 
 const list = '/packages/all packages';
@@ -137,14 +138,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       page,
     }) => {
       await page.setViewportSize(viewport);
-      await page.addInitScript(() => {
-        const total = { shift: 0 };
-        Object.assign(window, { total });
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries())
-            if ('value' in entry && typeof entry.value === 'number') total.shift += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       const code = /finder-[^/]*\.js$/;
       const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
       await open(page, list + query);
@@ -161,7 +155,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       await expect(found(page)).toHaveText(/packages?$/);
       await expect(cards(page).first()).toBeVisible();
       expect(Math.abs((await top()) - before)).toBeLessThan(0.5);
-      expect(await page.evaluate<number>('total.shift')).toBeLessThan(0.005);
+      expect(await shifted(page)).toBeLessThan(still);
     });
 
 test.describe('hundreds of packages', () => {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { shifted, still, watchShifts } from './layout-shift.ts';
 import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 import { findings } from './axe.ts';
 
@@ -223,19 +224,14 @@ for (const width of [320, phone.width]) {
 }
 
 test('hearts move nothing when they come', async ({ page }) => {
+  await watchShifts(page);
   await page.addInitScript(() => {
-    const total = { shift: 0 };
-    Object.assign(window, { total });
-    new PerformanceObserver((list) => {
-      for (const one of list.getEntries())
-        if ('value' in one && typeof one.value === 'number') total.shift += one.value;
-    }).observe({ type: 'layout-shift', buffered: true });
     localStorage.setItem('shortlist', '{"version":1,"kept":[{"at":1,"found":{"_id":"a","name":"A"}}]}');
   });
   await open(page, '/packages/domestic');
   await expect(hearts(page).first()).toBeVisible();
   await expect(entry(page)).toHaveAccessibleName('Shortlist (1 kept)');
-  expect(await page.evaluate<number>('total.shift')).toBeLessThan(0.005);
+  expect(await shifted(page)).toBeLessThan(still);
 });
 
 test('axe finds nothing on a list of hearts, a shortlist with its comparison, and a shared one', async ({

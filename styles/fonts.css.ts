@@ -5,6 +5,8 @@ import times from '@capsizecss/metrics/timesNewRoman';
 import { globalFontFace } from '@vanilla-extract/css';
 import measures from './fonts/measures.json' with { type: 'json' };
 
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
 /** Anek and Eczar by Ek Type and Rosetta, SIL Open Font License; made by `npm run fonts`. */
 globalFontFace('Anek', {
   src: 'url("/styles/fonts/anek-latin.woff2") format("woff2")',
@@ -62,7 +64,6 @@ function fallback(
 
 function boldFallback(fontStretch: string, width: number): void {
   const { ascent, descent, lineGap, unitsPerEm } = measures['anek-latin'];
-  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   globalFontFace('Anek Fallback', {
     src: ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'].map((name) => `local("${name}")`).join(', '),
     fontWeight: '800',

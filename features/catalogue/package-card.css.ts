@@ -1,87 +1,13 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, motion, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
+import { color, motion, radius, space } from '#styles/tokens.css.ts';
 
-/** Lines of one height each, so that every card, the skeleton too, is as high as the next. */
-export const card = component({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  blockSize: '100%',
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-});
-
-/** The hairline lies above the picture, which would cover an inset shadow of the card itself. */
-export const edge = component({
-  position: 'absolute',
-  inset: 0,
-  borderRadius: radius.card,
-  boxShadow: shadow.hairline,
-  // Seen where the visitor's own colours take shadows away.
-  outline: '1px solid transparent',
-  outlineOffset: '-1px',
-  pointerEvents: 'none',
-});
-
-export const frame = component({
-  flex: 'none',
-  blockSize: '200px',
-  overflow: 'hidden',
-  background: color.sunk,
-});
+/** As high as the highest beside it. */
+export const card = component({ blockSize: '100%' });
 
 export const picture = component({
   transition: `scale ${motion.picture} ${motion.ease}`,
   selectors: { [`${card}:hover &`]: { scale: '1.045' } },
-});
-
-export const plateLine = component({
-  position: 'relative',
-  flex: 'none',
-  blockSize: '42px',
-  marginBlockStart: '-21px',
-  paddingInline: space.x4,
-});
-
-export const plate = component({
-  ...onMarigold,
-  display: 'inline-block',
-  padding: '11px 14px 8px',
-  borderRadius: '6px',
-  background: color.marigold,
-  color: color.onMarigold,
-  printColorAdjust: 'exact',
-  // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
-  fontSize: '1.375rem',
-  fontWeight: 800,
-  fontStretch: '104%',
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const body = component({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  gap: space.x2,
-  padding: `${space.x2} ${space.x4} ${space.x4}`,
-});
-
-export const title = component({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-});
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-export const place = component({
-  ...oneLine,
-  font: `700 1.5rem/1.25 ${font.sans}`,
 });
 
 /** Long names are painted narrower before they are cut. */
@@ -95,33 +21,6 @@ export const link = component({
   selectors: {
     '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
   },
-});
-
-export const name = component({ ...oneLine, blockSize: '1.5em', font: text.label });
-
-export const facts = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space.x4}`,
-  blockSize: '1.5em',
-  overflow: 'hidden',
-  font: text.small,
-  fontWeight: 600,
-});
-
-export const fact = component({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
-
-export const factIcon = component({ flex: 'none', color: color.soft });
-
-export const description = component({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  // Three lines also where the text is shorter; the fourth stays hidden.
-  blockSize: 'calc(3 * 1.45em)',
-  overflow: 'hidden',
-  font: `400 1rem/1.45 ${font.sans}`,
-  color: color.soft,
 });
 
 export const actions = component({

@@ -15,6 +15,7 @@ import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Stars } from '#features/shared/ui/stars.tsx';
+import * as tour from '#features/shared/ui/tour-card.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './package-card.css.ts';
 
@@ -44,18 +45,18 @@ export const PackageCard = memo(function PackageCard({
   const heading = found.place || found.name;
   const address = paths.packageDetail(found._id);
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.frame}>
+    <article className={classes(tour.card, styles.card)} aria-labelledby={id}>
+      <div className={tour.frame}>
         {!brief && (
           <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
         )}
       </div>
-      <p className={styles.plateLine}>
-        {found.price !== null && !brief && <span className={styles.plate}>{priceText(found.price)}</span>}
+      <p className={tour.plateLine}>
+        {found.price !== null && !brief && <span className={tour.plate}>{priceText(found.price)}</span>}
       </p>
-      <div className={styles.body}>
-        <div className={styles.title}>
-          <h3 id={id} className={classes(styles.place, heading.length > roomy ? styles.narrow : undefined)}>
+      <div className={tour.body}>
+        <div className={tour.title}>
+          <h3 id={id} className={classes(tour.place, heading.length > roomy ? styles.narrow : undefined)}>
             <Link href={address} className={styles.link}>
               {heading}
             </Link>
@@ -63,8 +64,8 @@ export const PackageCard = memo(function PackageCard({
           {!brief && <Stars />}
         </div>
         <Keep found={found} on="card" />
-        <p className={styles.name}>{found.place ? found.name : ''}</p>
-        <ul className={styles.facts}>
+        <p className={tour.name}>{found.place ? found.name : ''}</p>
+        <ul className={tour.facts}>
           {!brief && (
             <>
               <Fact icon={CalendarDays} count={found.days} noun="day" />
@@ -72,7 +73,7 @@ export const PackageCard = memo(function PackageCard({
             </>
           )}
         </ul>
-        <p className={styles.description}>{found.description}</p>
+        <p className={tour.description}>{found.description}</p>
         {!brief && (
           <div className={styles.actions}>
             <ButtonLink tone="rani" href={address} className={styles.action}>
@@ -85,7 +86,7 @@ export const PackageCard = memo(function PackageCard({
           </div>
         )}
       </div>
-      <span className={styles.edge} aria-hidden="true" />
+      <span className={tour.edge} aria-hidden="true" />
     </article>
   );
 });
@@ -99,8 +100,8 @@ interface FactProps {
 function Fact({ icon: Icon, count, noun }: FactProps) {
   if (count === null) return null;
   return (
-    <li className={styles.fact}>
-      <Icon className={styles.factIcon} size={18} aria-hidden="true" />
+    <li className={tour.fact}>
+      <Icon className={tour.factIcon} size={18} aria-hidden="true" />
       {plural(count, noun)}
     </li>
   );

@@ -1,32 +1,7 @@
 import { component } from '#styles/component.ts';
-import { color, font, motion, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
-
-/** Lines of one height each, so that every card is as high as the next: a long list counts on it. */
-export const card = component({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-});
-
-/** The hairline lies above the picture, which would cover an inset shadow of the card itself. */
-export const edge = component({
-  position: 'absolute',
-  inset: 0,
-  borderRadius: radius.card,
-  boxShadow: shadow.hairline,
-  pointerEvents: 'none',
-});
+import { color, motion, space } from '#styles/tokens.css.ts';
 
 export const frame = component({
-  display: 'block',
-  flex: 'none',
-  blockSize: '200px',
-  overflow: 'hidden',
-  background: color.sunk,
   selectors: { '&:focus-visible': { outlineOffset: '-5px', boxShadow: `inset 0 0 0 5px ${color.surface}` } },
 });
 
@@ -44,78 +19,6 @@ export const turning = component({
   display: 'grid',
   placeItems: 'center',
   blockSize: '200px',
-});
-
-export const plateLine = component({
-  position: 'relative',
-  flex: 'none',
-  blockSize: '42px',
-  marginBlockStart: '-21px',
-  paddingInline: space.x4,
-  pointerEvents: 'none',
-});
-
-export const plate = component({
-  ...onMarigold,
-  display: 'inline-block',
-  padding: '11px 14px 8px',
-  borderRadius: '6px',
-  background: color.marigold,
-  color: color.onMarigold,
-  fontSize: '1.375rem',
-  fontWeight: 800,
-  fontStretch: '104%',
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const body = component({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
-  padding: `${space.x2} ${space.x4} ${space.x4}`,
-});
-
-export const title = component({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-});
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-export const place = component({
-  ...oneLine,
-  font: `700 1.5rem/1.25 ${font.sans}`,
-  letterSpacing: 'normal',
-});
-
-export const name = component({ ...oneLine, blockSize: '1.4em', font: text.label });
-
-export const facts = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space.x4}`,
-  blockSize: '1.5em',
-  overflow: 'hidden',
-  font: text.small,
-  fontWeight: 600,
-});
-
-export const fact = component({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
-
-export const factIcon = component({ flex: 'none', color: color.soft });
-
-export const description = component({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  // Three lines also where the text is shorter; the fourth stays hidden.
-  blockSize: 'calc(3 * 1.45em)',
-  overflow: 'hidden',
-  font: `400 1rem/1.45 ${font.sans}`,
-  color: color.soft,
 });
 
 export const actions = component({

@@ -14,6 +14,7 @@ import { Users } from '#features/shared/ui/icons/users.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { Stars } from '#features/shared/ui/stars.tsx';
+import * as tour from '#features/shared/ui/tour-card.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './admin-card.css.ts';
 
@@ -34,10 +35,10 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
   const title = found.place || found.name;
   const name = found.name || title;
   return (
-    <article className={styles.card} aria-labelledby={id} aria-busy={deleting}>
+    <article className={tour.card} aria-labelledby={id} aria-busy={deleting}>
       <Link
         href={paths.packageDetail(found._id)}
-        className={styles.frame}
+        className={classes(tour.frame, styles.frame)}
         aria-label={`Open the page of ${name}`}
       >
         <Picture
@@ -53,32 +54,32 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
           <Spinner label={`Deleting ${name}...`} />
         </div>
       )}
-      <p className={styles.plateLine}>
-        {found.price !== null && <span className={styles.plate}>{priceText(found.price)}</span>}
+      <p className={tour.plateLine}>
+        {found.price !== null && <span className={tour.plate}>{priceText(found.price)}</span>}
       </p>
-      <div className={styles.body}>
-        <div className={styles.title}>
-          <h2 id={id} className={styles.place}>
+      <div className={tour.body}>
+        <div className={tour.title}>
+          <h2 id={id} className={tour.place}>
             {title}
           </h2>
           <Stars />
         </div>
-        <p className={styles.name}>{found.place ? found.name : ''}</p>
-        <ul className={styles.facts}>
+        <p className={tour.name}>{found.place ? found.name : ''}</p>
+        <ul className={tour.facts}>
           {found.days !== null && (
-            <li className={styles.fact}>
-              <CalendarDays size={18} className={styles.factIcon} />
+            <li className={tour.fact}>
+              <CalendarDays size={18} className={tour.factIcon} />
               {plural(found.days, 'day')}
             </li>
           )}
           {found.persons !== null && (
-            <li className={styles.fact}>
-              <Users size={18} className={styles.factIcon} />
+            <li className={tour.fact}>
+              <Users size={18} className={tour.factIcon} />
               {plural(found.persons, 'person')}
             </li>
           )}
         </ul>
-        <p className={styles.description}>{found.description}</p>
+        <p className={tour.description}>{found.description}</p>
         <div className={styles.actions}>
           <ButtonLink
             tone="line"
@@ -108,7 +109,7 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
           </ButtonLink>
         </div>
       </div>
-      <span className={styles.edge} aria-hidden="true" />
+      <span className={tour.edge} aria-hidden="true" />
     </article>
   );
 });
