@@ -1,5 +1,6 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { packageFields } from '#server/http/testing/samples.ts';
 
 /** What a call takes when all is well: the hostile ones are made of these. */
 export type Body =
@@ -18,20 +19,6 @@ export interface KnownCall {
 /** Somebody who has an account. */
 export const known = { email: 'asha@example.com', password: 'a long enough password' };
 
-const packageFields = {
-  category: 'domestic',
-  name: 'Backwaters',
-  place: 'Kerala',
-  days: '2',
-  nights: '1',
-  persons: '2',
-  price: '18500',
-  description: 'Two slow days on the water.',
-  tripHighlights: 'Houseboat, Toddy shop',
-  inclusions: '["Breakfast"]',
-  exclusions: '',
-  dayWiseItinerary: '[{"day":1,"description":"Arrive"}]',
-};
 const destinationFields = { name: 'Goa', discount: '10' };
 const edit = { version: '1', imageOrder: '[]' };
 const create = { idempotencyKey: 'key-1234' };

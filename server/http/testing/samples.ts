@@ -21,24 +21,26 @@ export const packageInput = (change: Partial<PackageInput> = {}): PackageInput =
   ...change,
 });
 
+/** The fields of a package's form, as the site sends them. */
+export const packageFields = {
+  category: 'domestic',
+  name: 'Backwaters',
+  place: 'Kerala',
+  days: '2',
+  nights: '1',
+  persons: '2',
+  price: '18500',
+  description: 'Two slow days on the water.',
+  tripHighlights: 'Houseboat, Toddy shop',
+  inclusions: 'Breakfast',
+  exclusions: '',
+  dayWiseItinerary: JSON.stringify([{ day: 1, description: 'Arrive' }]),
+};
+
 /** The form of a package as the site sends it. */
 export function packageForm(change: Record<string, string> = {}, images: readonly File[] = []): FormData {
   const form = new FormData();
-  const fields = {
-    category: 'domestic',
-    name: 'Backwaters',
-    place: 'Kerala',
-    days: '2',
-    nights: '1',
-    persons: '2',
-    price: '18500',
-    description: 'Two slow days on the water.',
-    tripHighlights: 'Houseboat, Toddy shop',
-    inclusions: 'Breakfast',
-    exclusions: '',
-    dayWiseItinerary: JSON.stringify([{ day: 1, description: 'Arrive' }]),
-    ...change,
-  };
+  const fields = { ...packageFields, ...change };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const image of images) form.append('images', image);
   return form;
