@@ -37,7 +37,8 @@ boldFallback('78% 87%', 0.76);
 boldFallback('88% 97%', 0.855);
 boldFallback('98% 107%', 0.945);
 boldFallback('108% 117%', 1.045);
-boldFallback('118% 125%', 1.15);
+boldFallback('118% 124%', 1.14);
+boldFallback('125%', 1.185);
 fallback('Eczar Fallback', measures['eczar-latin'], georgia, ['Georgia', 'Noto Serif', 'Gelasio']);
 fallback('Eczar Fallback Times', measures['eczar-latin'], times, ['Times New Roman', 'Liberation Serif']);
 

@@ -154,6 +154,8 @@ export const motion = {
 
 export const font = {
   sans: '"Anek", "Anek Names", "Anek Fallback", system-ui, sans-serif',
+  /** Names in Devanagari, whose spaces do not wait for another font than their letters. */
+  names: '"Anek Names", "Anek Fallback", system-ui, sans-serif',
   serif: '"Eczar", "Eczar Fallback", "Eczar Fallback Times", Georgia, serif',
 } as const;
 

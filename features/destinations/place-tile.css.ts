@@ -94,7 +94,7 @@ export const plate = component({
 export const local = component({
   color: color.rani,
   textAlign: 'center',
-  font: `700 1.125rem/1.3 ${font.sans}`,
+  font: `700 1.125rem/1.3 ${font.names}`,
 });
 
 export const text = component({

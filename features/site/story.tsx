@@ -14,9 +14,8 @@ export function Story() {
         <div className={styles.words}>
           <h2 id={heading}>It began with a bus for our aunts</h2>
           <p className={styles.lead}>
-            In {guide.since} {guide.name} hired one bus to Pandharpur, because his aunts wanted to go and no
-            other bus would stop for tea as often as they asked. It came back full of people asking where we
-            were going next.
+            {/* One piece of text: of several, all but the first move when their font comes. */}
+            {`In ${guide.since} ${guide.name} hired one bus to Pandharpur, because his aunts wanted to go and no other bus would stop for tea as often as they asked. It came back full of people asking where we were going next.`}
           </p>
           <p className={styles.more}>
             So we took the rooms above the sweet shop on Station Road in Pune, and have not moved since. There

@@ -56,7 +56,7 @@ export const link = component({
 
 export const local = component({
   margin: `${space.x2} 0 0`,
-  font: `700 1.75rem/1.25 ${font.sans}`,
+  font: `700 1.75rem/1.25 ${font.names}`,
 });
 
 export const title = component({

@@ -14,7 +14,7 @@ export const words = component({ flex: '1 1 320px' });
 
 export const local = component({
   marginInlineStart: '.28em',
-  font: `700 .62em/1 ${font.sans}`,
+  font: `700 .62em/1 ${font.names}`,
   letterSpacing: 0,
   whiteSpace: 'nowrap',
   color: color.rani,
