@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { ports } from './backends.ts';
 import { launchOptions } from './launch-options.ts';
 
 const environment = process.env;
-const port = environment['PORT'] ?? '3100';
 
 /** The tests that create, edit and delete packages. */
 const owners = /(?:admin[\w-]*|owner)\.spec\.ts$/;
@@ -12,8 +13,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: Boolean(environment['CI']),
   fullyParallel: true,
-  workers: 2,
-  // Whoever changes the catalogue comes last, so that no visitor meets a package that is about to go.
+  workers: ports.length,
+  // Whoever changes the catalogue comes last: a visitor meets nothing that a failed test left behind.
   projects: [
     { name: 'visitors', testIgnore: owners },
     {
@@ -28,23 +29,22 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     trace: 'retain-on-failure',
     launchOptions,
   },
-  webServer: {
+  webServer: ports.map((port) => ({
     command: 'node dist/server/main.js',
     cwd: '..',
     url: `http://localhost:${port}/api/health`,
     env: {
-      PORT: port,
-      DATA_DIR: environment['DATA_DIR'] ?? 'data/e2e',
+      PORT: String(port),
+      DATA_DIR: join(environment['DATA_DIR'] ?? 'data/e2e', String(port)),
       FIREBASE_PROJECT_ID: 'demo-banyan',
       ADMIN_EMAIL: 'owner@example.com',
       ADMIN_PASSWORD: 'a marigold on the dashboard',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  })),
 });

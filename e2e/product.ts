@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
+import { ownOrigin } from './backends.ts';
 
 /** Sizes in pixels at which a visitor's way through the site is walked. */
 export const phone = { width: 375, height: 812 };
@@ -14,16 +15,19 @@ export const desktop = { width: 1280, height: 800 };
  */
 export const test = base.extend<{ tolerate: RegExp[] }>({
   tolerate: [[], { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
+  baseURL: async ({}, use) => use(ownOrigin()),
   page: async ({ page, baseURL, tolerate }, use) => {
     const complaints: string[] = [];
-    const complain = (text: string): void => {
-      if (!tolerate.some((pattern) => pattern.test(text))) complaints.push(text);
+    const complain = (text: string, source = page.url()): void => {
+      if (!tolerate.some((pattern) => pattern.test(text))) complaints.push(`${text} (${source})`);
     };
     page.on('pageerror', (error) => complain(`page error: ${error.message}`));
     page.on('console', (message) => {
       // The browser notes by itself that a page was answered with 404.
-      const missing = message.location().url === page.url() && message.text().includes('status of 404');
-      if (message.type() === 'error' && !missing) complain(`console: ${message.text()}`);
+      const source = message.location().url;
+      const missing = source === page.url() && message.text().includes('status of 404');
+      if (message.type() === 'error' && !missing) complain(`console: ${message.text()}`, source);
     });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

@@ -1,7 +1,8 @@
-import { expect, test, type Cookie, type Page } from '@playwright/test';
+import { expect, type Cookie, type Page } from '@playwright/test';
 import { importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { ownOrigin } from './backends.ts';
 
 /** Somebody with a Google account; the e-mail tells people apart. */
 export interface Person {
@@ -41,8 +42,7 @@ export const signedByGoogle = (claims: JWTPayload): Promise<string> =>
 
 /** A call as the site's own pages make it; cookies of its answer land in the page. */
 export function post(page: Page, call: string, data: unknown) {
-  const origin = test.info().project.use.baseURL ?? '';
-  return page.request.post(`${apiBase}${call}`, { headers: { origin }, data });
+  return page.request.post(`${apiBase}${call}`, { headers: { origin: ownOrigin() }, data });
 }
 
 /** Signs a visitor in; pages opened afterwards know them. */

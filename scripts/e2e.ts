@@ -19,7 +19,7 @@ try {
   process.exitCode = await runTool('playwright', ['test', '--config', 'e2e', ...process.argv.slice(2)], {
     ...process.env,
     CHROMIUM_PATH: await chromiumPath(),
-    PORT: String(await freePort()),
+    PORTS: `${await freePort()},${await freePort()}`,
     DATA_DIR: dataFolder,
     FIREBASE_JWKS_URL: googleKeys.jwksUrl,
     GOOGLE_TEST_KEY: JSON.stringify(google.privateJwk),
