@@ -6,6 +6,8 @@ import { slowClients } from '#server/siege/slow-clients.ts';
 import { failTheSync } from '#server/torture/failing-sync.ts';
 import { fillTheDisk } from '#server/torture/full-disk.ts';
 import { killAgainAndAgain } from '#server/torture/kill.ts';
+import { lastingMachine } from '#server/torture/machine.ts';
+import { cutThePower } from '#server/torture/power-cut.ts';
 import type { Torture } from '#server/testing/torture.ts';
 import { writeAtRandom } from '#server/torture/write-model.ts';
 
@@ -14,7 +16,8 @@ const tortures: Readonly<Record<string, Torture>> = {
   writes: (say) => writeAtRandom(say, { runs: 5000 }),
   'full-disk': fillTheDisk,
   'failing-sync': (say) => failTheSync(say, { rounds: 40 }),
-  kill: (say) => killAgainAndAgain(say, { kills: 100, pictures: 18 }),
+  kill: async (say) => killAgainAndAgain(say, { kills: 100, pictures: 18 }, await lastingMachine()),
+  'power-cut': (say) => cutThePower(say, { kills: 20, pictures: 18 }),
   fuzz: fuzzEveryCall,
   'slow-clients': slowClients,
   bombs: decompressionBombs,

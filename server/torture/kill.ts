@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +6,7 @@ import { seededRandom } from '#server/sample/posters/random.ts';
 import { makeAlbum, type AlbumPicture } from './album.ts';
 import { picturesOf, type Client } from './client.ts';
 import { settle, type Entry } from './ledger.ts';
+import type { Machine } from './machine.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { clientOf, signIn, startProgram } from './program.ts';
 import { perform, writeUntilGone, type Desk } from './random-writes.ts';
@@ -30,14 +29,16 @@ export interface KillOptions {
  * while it starts. After each start every acknowledged write must be there whole and every other one whole or absent, every
  * picture must answer with the right bytes, the disk must hold no other file, and writing must go on. Half of the
  * creates that were never answered are sent again, and must make one thing.
+ * @param machine disposed of in the end
  */
 export async function killAgainAndAgain(
   say: Say,
   { kills, pictures, seed = Math.floor(Math.random() * 1e9) }: KillOptions,
+  machine: Machine,
 ): Promise<void> {
+  const { dataDir, stop, dispose } = machine;
   say(`kills the server ${kills} times while ${writers} writers write (seed ${seed})`);
   const random = seededRandom(seed);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'));
   const album = await makeAlbum(pictures);
   const port = await freePort();
   let program = await startProgram(dataDir, port).listening;
@@ -60,6 +61,7 @@ export async function killAgainAndAgain(
       const gone = await Promise.race([writing.then(() => true), pause(20 + random() * longest)]);
       if (gone === true) throw new Error('The server has ended by itself');
       await program.kill('SIGKILL');
+      await stop();
       const unanswered = await writing;
       counts.unanswered += unanswered.length;
 
@@ -68,6 +70,7 @@ export async function killAgainAndAgain(
         const starting = startProgram(dataDir, port);
         await pause(random() * 1500);
         await starting.kill('SIGKILL');
+        await stop();
       }
       program = await startProgram(dataDir, port).listening;
       settle(entries, await client.shown());
@@ -85,7 +88,7 @@ export async function killAgainAndAgain(
     checkDatabase(path.join(dataDir, 'banyan.db'));
   } finally {
     await program.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
+    await dispose();
   }
   say(
     `${desk.acknowledged} writes were acknowledged, all were there; of ${counts.unanswered} unanswered ones ` +

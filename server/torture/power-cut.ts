@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { killAgainAndAgain, type KillOptions } from './kill.ts';
+import type { Machine } from './machine.ts';
+import type { Say } from '#server/testing/torture.ts';
+
+const execute = promisify(execFile);
+
+/** Bytes of the disk; what nobody writes takes no room. */
+const size = 256 * 1024 * 1024;
+
+/**
+ * Nothing is written on before a sync asks for it, as far as ext4 leaves that to us (ext4(5)): `commit` is the
+ * seconds until the journal is written by itself, and a file that replaces another is not synced unasked.
+ */
+const options = 'loop,commit=3600,noauto_da_alloc';
+
+/**
+ * Like `killAgainAndAgain`, on a machine that loses its power each time: only what has reached the disk is left, and
+ * the file system mends itself from that. Without the right to mount a disk there is nothing to do.
+ */
+export async function cutThePower(say: Say, kills: KillOptions): Promise<void> {
+  let machine;
+  try {
+    machine = await machineWithPower();
+  } catch (cause) {
+    say(`skipped: no disk can be mounted here (${cause instanceof Error ? cause.message.trim() : ''})`);
+    return;
+  }
+  say('the power goes with every kill: what has not reached the disk is lost');
+  await killAgainAndAgain(say, kills, machine);
+}
+
+/** A machine whose disk is an image of ext4. @throws when that cannot be made or mounted */
+async function machineWithPower(): Promise<Machine> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'power-'));
+  const image = path.join(folder, 'disk.img');
+  const left = path.join(folder, 'left.img');
+  const disk = path.join(folder, 'disk');
+  const mount = () => execute('mount', ['-t', 'ext4', '-o', options, image, disk]);
+  // The kernel may take a moment longer to close the files of a killed process; where they were is free at once.
+  const unmount = () => execute('umount', ['--lazy', disk]);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await mkdir(disk);
+    await writeFile(image, '');
+    await truncate(image, size);
+    await execute('mkfs.ext4', ['-q', image]);
+    await mount();
+  } catch (cause) {
+    await remove();
+    throw cause;
+  }
+  return {
+    dataDir: path.join(disk, 'data'),
+    stop: async () => {
+      // Copied before the disk is unmounted, which writes the rest.
+      await execute('cp', ['--sparse=always', image, left]);
+      await unmount();
+      await rename(left, image);
+      await mount();
+    },
+    dispose: async () => {
+      await unmount();
+      await remove();
+    },
+  };
+}
