@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchPart } from '#features/shared/fetch-part.ts';
-import { createHttp } from '#features/shared/http.ts';
+import { createHttp } from '#features/shared/create-http.ts';
 import { whenIdle } from '#features/shared/idle.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';

@@ -1,6 +1,7 @@
+import type { Route } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { expect, packagePath, test } from './product.ts';
+import { expect, open, packagePath, test } from './product.ts';
 
 /** What search engines and messengers see of the site. */
 test.describe('without JavaScript', () => {
@@ -88,4 +89,23 @@ test('the head follows the visitor from page to page, each thing once', async ({
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Contact Us/);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+});
+
+test.describe('before the code of a preview has come', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page that is left leaves nothing in the head', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(/\/preview-/, (route) => void held.push(route));
+    await open(page, '/about');
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle(/^Contact Us/);
+    for (const route of held) await route.continue();
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical.and(page.locator('[href$="/contact"]'))).toHaveCount(1);
+    await expect(canonical).toHaveCount(1);
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  });
 });

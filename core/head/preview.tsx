@@ -1,16 +1,23 @@
+import { useLayoutEffect } from 'react';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
-import type { HeadProps } from '#core/layout/head.tsx';
 import type { Crumb } from '#features/shared/ui/board.tsx';
 import { agencyName } from '#features/site/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { breadcrumb } from './facts.ts';
+import { dropLeftBehind } from './left-behind.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useAbsolute } from './use-absolute.ts';
 
-interface PreviewProps extends Pick<HeadProps, 'trail' | 'picture'> {
+export interface PreviewProps {
+  /** The document's whole title. */
   readonly title: string;
   readonly description: string | undefined;
+  /** The path by which the page is known, however the address is spelled. */
   readonly path: string;
+  /** The way to the page from Home, as on its board. */
+  readonly trail?: readonly Crumb[];
+  /** Address of a picture to show with a link to the page; the site has one of its own. */
+  readonly picture?: string | undefined;
 }
 
 const none: readonly Crumb[] = [];
@@ -21,6 +28,7 @@ const siteCard = { address: card, width: 1200, height: 630 };
 /** What messengers show of a link to the page (https://ogp.me), its one address, and the way to it. */
 export function Preview({ title, description = '', path, trail = none, picture }: PreviewProps) {
   const absolute = useAbsolute();
+  useLayoutEffect(dropLeftBehind, []);
   const shown = pictureOf(picture) ?? siteCard;
   return (
     <>

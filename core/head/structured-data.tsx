@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
-import { SurroundingsContext } from './surroundings.ts';
 import type { Thing } from './facts.ts';
+import { know } from './left-behind.ts';
+import { SurroundingsContext } from './surroundings.ts';
 
 /** Something of schema.org's vocabulary, for search engines; it stands in the document's head as JSON-LD 1.1. */
 export function StructuredData({ thing }: { readonly thing: Thing }) {
@@ -16,6 +17,7 @@ export function StructuredData({ thing }: { readonly thing: Thing }) {
 function put(text: string): () => void {
   const written = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
   const element = written.find(({ textContent }) => textContent === text) ?? add(text);
+  know(element);
   return () => element.remove();
 }
 

@@ -1,19 +1,14 @@
+import type { PreviewProps } from '#core/head/preview.tsx';
 import { later } from '#features/shared/later.tsx';
-import type { Crumb } from '#features/shared/ui/board.tsx';
 import { agencyName } from '#features/site/agency.ts';
 
-export interface HeadProps {
+/** A page without a path has no preview. */
+export interface HeadProps extends Partial<Omit<PreviewProps, 'title' | 'description'>> {
   /** What the page is about; the agency's name is added. Without it the title is the agency's name. */
   readonly title?: string;
   readonly description?: string;
   /** `noindex` keeps a page that is no destination of its own out of search engines. */
   readonly robots?: 'noindex';
-  /** The path by which the page is known, however the address is spelled. A page without one has no preview. */
-  readonly path?: string;
-  /** The way to the page from Home, as on its board. */
-  readonly trail?: readonly Crumb[];
-  /** Address of a picture to show with a link to the page; the site has one of its own. */
-  readonly picture?: string | undefined;
 }
 
 const Preview = later(async () => (await import('#core/head/preview.tsx')).Preview);

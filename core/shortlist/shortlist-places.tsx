@@ -1,14 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { App } from '#core/app.ts';
 import type { KeepProps } from '#features/shared/keep-slot.tsx';
 import { createPart } from '#features/shared/part.ts';
-
-/** What of the shortlist stands on other pages. */
-export interface ShortlistViews {
-  readonly Heart: ComponentType<KeepProps>;
-  readonly Count: ComponentType;
-  readonly News: ComponentType;
-}
+import type { ShortlistViews } from './shortlist-views.tsx';
 
 /** Where that will be. */
 export interface ShortlistPlaces extends Omit<ShortlistViews, 'Heart'> {

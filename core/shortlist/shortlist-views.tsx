@@ -1,11 +1,19 @@
+import type { ComponentType } from 'react';
 import type { App } from '#core/app.ts';
+import type { KeepProps } from '#features/shared/keep-slot.tsx';
 import { HeaderCount } from '#features/shortlist/header-count.tsx';
 import { HeartButton } from '#features/shortlist/heart-button.tsx';
 import { News } from '#features/shortlist/news.tsx';
 import { shortlistOf } from './shortlist-of.ts';
-import type { ShortlistViews } from './shortlist-places.tsx';
 
-/** What of the shortlist stands on other pages, joined to its store. */
+/** What of the shortlist stands on other pages. */
+export interface ShortlistViews {
+  readonly Heart: ComponentType<KeepProps>;
+  readonly Count: ComponentType;
+  readonly News: ComponentType;
+}
+
+/** These views, joined to the shortlist's store. */
 export function shortlistViewsOf(app: App): ShortlistViews {
   const store = shortlistOf(app);
   return {

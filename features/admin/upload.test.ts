@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttp } from '#features/shared/http.ts';
+import { createHttp } from '#features/shared/create-http.ts';
 import { createUpload, type UploadProgress } from './upload.ts';
 
 /** The browser's request without a network, which a test plays. */

@@ -1,6 +1,6 @@
 import { ValiError } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createHttp } from '#features/shared/http.ts';
+import { createHttp } from '#features/shared/create-http.ts';
 import { createAccountApi } from './account-api.ts';
 import { createProfileApi } from './profile-api.ts';
 

@@ -1,6 +1,6 @@
 import { ValiError } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createHttp } from '#features/shared/http.ts';
+import { createHttp } from '#features/shared/create-http.ts';
 import { createAuthApi } from './api.ts';
 
 const asha = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failureText } from './failure.ts';
-import { createHttp } from './http.ts';
+import { createHttp } from './create-http.ts';
 
 /** The failure that a real call meets when the backend answers so. */
 async function failing(body: string): Promise<unknown> {

@@ -6,7 +6,8 @@ import {
   resetLetter,
   type Addressee,
 } from '#server/mail/account-letters.ts';
-import { toMessage, type Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import { toMessage } from '#server/mail/to-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { attempt } from './attempts.ts';
 import type { Clock } from './clock.ts';

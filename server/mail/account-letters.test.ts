@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
-import { toMessage } from './letter.ts';
+import { toMessage } from './to-message.ts';
 
 const asha = { name: 'Asha Rao', host: 'banyan.example' };
 const link = 'https://banyan.example/admin-login/reset-password?email=asha%40example.com&token=a-B_3';

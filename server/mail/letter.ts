@@ -1,7 +1,3 @@
-import type { Message } from './mailer.ts';
-import { htmlOf } from './letter-html.ts';
-import { textOf } from './letter-text.ts';
-
 /** One thing a letter says. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
@@ -24,9 +20,4 @@ export interface Letter {
   readonly parts: readonly Part[];
   /** Why the person gets it. */
   readonly reason: string;
-}
-
-/** @param to one address */
-export function toMessage(letter: Letter, to: string): Message {
-  return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }

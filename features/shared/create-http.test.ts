@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttp } from './http.ts';
+import { createHttp } from './create-http.ts';
 
 const answering = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
