@@ -1,4 +1,4 @@
-import { test as plain } from '@playwright/test';
+import { test as plain } from './backends.ts';
 import { expect, open, test } from './product.ts';
 
 /** Where the street map comes from. */

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, test as base, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { test as base } from './backends.ts';
 import { launchOptions } from './launch-options.ts';
 import { expect, open, packagePath, test } from './product.ts';
 import { signInAsAdmin } from './signed-in.ts';

@@ -1,9 +1,9 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
-import { ownOrigin } from './backends.ts';
+import { test as base } from './backends.ts';
 
 /** Sizes in pixels at which a visitor's way through the site is walked. */
 export const phone = { width: 375, height: 812 };
@@ -15,8 +15,6 @@ export const desktop = { width: 1280, height: 800 };
  */
 export const test = base.extend<{ tolerate: RegExp[] }>({
   tolerate: [[], { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
-  baseURL: async ({}, use) => use(ownOrigin()),
   page: async ({ page, baseURL, tolerate }, use) => {
     const complaints: string[] = [];
     const complain = (text: string, source = page.url()): void => {
