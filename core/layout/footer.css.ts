@@ -1,11 +1,17 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
+import { onceNear } from '#styles/once-near.ts';
 import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** Cuts the ends of the skyline off where the window is narrower. */
 export const whole = component({
+  ...onceNear(1145),
   overflow: 'clip',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    [media.tablet]: onceNear(805),
+    [media.desktop]: onceNear(590),
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const footer = component({ ...onDark, background: color.deep, color: color.onBanyan });

@@ -32,10 +32,12 @@ export function HomeLower({ catalogue }: { readonly catalogue: CatalogueStore })
           />
         </div>
       </div>
-      <Reviews />
-      <AboutBlock />
-      <Steps />
-      <GuideCard label="Your guide" />
+      <div className={styles.rest}>
+        <Reviews />
+        <AboutBlock />
+        <Steps />
+        <GuideCard label="Your guide" />
+      </div>
     </>
   );
 }

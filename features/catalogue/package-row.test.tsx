@@ -25,8 +25,18 @@ function show(top: CatalogueApi['top']) {
   render(<PackageRow store={store} category="domestic" lead="Near home" phone={phone} />);
 }
 
+/** Tells of whatever it is to watch at once; the browser's does so when it has been laid out. */
+class Seen {
+  readonly observe: () => void;
+  constructor(tell: () => void) {
+    this.observe = tell;
+  }
+  disconnect() {}
+}
+
 /** Gives every element a width to scroll in, which jsdom does not. */
 function measure(at: number) {
+  vi.stubGlobal('ResizeObserver', Seen);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1600);
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(at);

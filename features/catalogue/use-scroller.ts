@@ -23,11 +23,11 @@ export function useScroller(): Scroller {
         const now = scrollEdges(element);
         return now.start === before.start && now.end === before.end ? before : now;
       });
+    // It reports first when the element has been laid out, which nothing here must hasten.
     const watch = new ResizeObserver(look);
     watch.observe(element);
     if (element.firstElementChild) watch.observe(element.firstElementChild);
     element.addEventListener('scroll', look, { passive: true });
-    look();
     return () => {
       watch.disconnect();
       element.removeEventListener('scroll', look);

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
@@ -13,6 +13,7 @@ const unused = () => Promise.reject(new Error('not asked for'));
 /** Tells what the test says of an element; the browser's own knows by itself. */
 let tell: (target: Element, isIntersecting: boolean) => void = () => {};
 
+// Stays when a test ends: cards that come late ask for it even then.
 beforeEach(() => {
   class Told {
     constructor(callback: IntersectionObserverCallback) {
@@ -25,7 +26,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('IntersectionObserver', Told);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const many = Array.from({ length: 60 }, (_, index) =>
   aPackage({ _id: `p${index}`, place: `Place ${index}` }),
