@@ -1,4 +1,4 @@
-import { parsePictureAddress } from '#contract/pictures.ts';
+import { parsePictureAddress, type PictureFacts } from '#contract/pictures.ts';
 import { pictureFileName } from '#server/pictures/names.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Site } from './site.ts';
@@ -43,7 +43,7 @@ export function createEmbedPictures(
   };
 }
 
-/** An SVG as an address in an attribute (RFC 2397); what it may not hold is escaped, the rest compresses well. */
+/** An SVG as an address in an attribute or a rule (RFC 2397); what it may not hold is escaped, the rest compresses well. */
 const dataAddress = (svg: string) =>
   `data:image/svg+xml,${svg
     .replaceAll(/[%#\n]/g, encodeURIComponent)
@@ -55,5 +55,17 @@ async function underlay(head: string, store: Pick<PictureStore, 'read'>): Promis
   const facts = parsePictureAddress(address);
   const bytes = facts && (await store.read(pictureFileName(facts.hash, Number(width), 'avif')));
   if (!bytes || bytes.length > mostBytes) return '';
-  return `img[src="${address}"]{background:url(data:image/avif;base64,${bytes.toString('base64')}) center/cover}`;
+  return `img[src="${address}"]{background:url("${fullSize(bytes, facts)}") center/cover}`;
+}
+
+/**
+ * A small variant drawn as large as its picture. Browsers measure the largest paint by a picture's own size
+ * (https://www.w3.org/TR/largest-contentful-paint/, "effective visual size"): so this one counts as what it is, the
+ * page's picture seen for the first time, if softly.
+ */
+function fullSize(avif: Buffer, { width, height }: Pick<PictureFacts, 'width' | 'height'>): string {
+  const size = `width='${width}' height='${height}'`;
+  const image = `<image ${size} href='data:image/avif;base64,${avif.toString('base64')}'/>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size}>${image}</svg>`;
+  return dataAddress(svg);
 }
