@@ -8,7 +8,7 @@ const chat = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' }
 
 /**
  * Opens a list and follows one of its cards.
- * @param release when the mouse button is let go; from its press on the package is on its way
+ * @param release when the mouse button is let go; from its press on, at the latest, the package is on its way
  */
 async function followCard(page: Page, release: 'at once' | 'when it is there'): Promise<void> {
   await page.addInitScript(() => {
@@ -33,13 +33,14 @@ async function followCard(page: Page, release: 'at once' | 'when it is there'): 
   await expect(page.getByRole('contentinfo')).toBeVisible();
   // The code that carries pictures comes once the page is idle, that of the next page with the hover.
   await page.waitForLoadState('networkidle');
+  // A mouse that rests is answered as well: whichever comes first brings the package.
+  const arrived = release === 'when it is there' && page.waitForResponse(/package-detail/);
   await page
     .getByRole('article')
     .nth(1)
     .getByRole('link', { name: /Read More/ })
     .hover();
   await page.waitForLoadState('networkidle');
-  const arrived = release === 'when it is there' && page.waitForResponse(/package-detail/);
   await page.mouse.down();
   await arrived;
   await page.mouse.up();
