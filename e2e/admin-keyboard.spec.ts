@@ -40,7 +40,7 @@ test('the owner does a whole day with the keyboard alone', async ({ page, catalo
     ] as const)
       await into(label, text);
     await keyboard.press('Enter');
-    expect(await focusedName(page)).toBe('Day 2');
+    await expect.poll(() => focusedName(page)).toBe('Day 2');
     await keyboard.type('Back to the jetty');
     await tabTo(page, /^Submit$/);
     await keyboard.press('Enter');
@@ -71,13 +71,13 @@ test('the owner does a whole day with the keyboard alone', async ({ page, catalo
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await keyboard.press('Escape');
     await expect(question).toBeHidden();
-    expect(await focusedName(page)).toMatch(/^Delete Keys/);
+    await expect.poll(() => focusedName(page)).toMatch(/^Delete Keys/);
     await keyboard.press('Enter');
     await tabTo(page, /^Delete$/);
     await keyboard.press('Enter');
     await expect(page.getByText('Package deleted successfully!').first()).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
-    expect(await focusedName(page)).toMatch(/^Edit /);
+    await expect.poll(() => focusedName(page)).toMatch(/^Edit /);
   });
 
   await test.step('logs out', async () => {

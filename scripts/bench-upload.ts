@@ -23,11 +23,11 @@ const idleSeconds = 8;
 const patience = 180;
 const owner = { email: 'owner@example.com', password: 'only for this run' };
 
-/** A photograph with detail at the scale that cameras give it, about 3 MB as JPEG. */
+/** A photograph with detail at the scale that cameras give it, nearly 4 MB as JPEG. */
 async function photograph(index: number): Promise<File> {
   const noise = { type: 'gaussian', mean: 90 + 10 * index, sigma: 45 } as const;
   const grain = await sharp({
-    create: { width: size.width / 3, height: size.height / 3, channels: 3, background: 'grey', noise },
+    create: { width: size.width / 4, height: size.height / 4, channels: 3, background: 'grey', noise },
   })
     .png()
     .toBuffer();
