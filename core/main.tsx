@@ -6,6 +6,7 @@ import { whenIdle } from '#features/shared/idle.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
 import { readGiven, withGiven } from './given.ts';
+import { showWhole } from './landing/show-whole.ts';
 import { prepare } from './prepare.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
@@ -33,6 +34,7 @@ if (given) {
   for (const element of document.querySelectorAll('[data-shell]')) element.remove();
   createRoot(root).render(site);
 }
+void showWhole();
 whenIdle(() => {
   void app.auth.checkSession();
   void keepSession();

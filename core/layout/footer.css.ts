@@ -1,17 +1,15 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { onceNear } from '#styles/once-near.ts';
 import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
+import { unseen } from '#styles/unseen.ts';
+
+const waiting = unseen(1145, 805, 590);
 
 /** Cuts the ends of the skyline off where the window is narrower. */
 export const whole = component({
-  ...onceNear(1145),
+  ...waiting,
   overflow: 'clip',
-  '@media': {
-    [media.tablet]: onceNear(805),
-    [media.desktop]: onceNear(590),
-    [media.print]: { display: 'none' },
-  },
+  '@media': { ...waiting['@media'], [media.print]: { display: 'none' } },
 });
 
 export const footer = component({ ...onDark, background: color.deep, color: color.onBanyan });

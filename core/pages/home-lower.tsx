@@ -32,7 +32,7 @@ export function HomeLower({ catalogue }: { readonly catalogue: CatalogueStore })
           />
         </div>
       </div>
-      <div className={styles.rest}>
+      <div className={styles.stories}>
         <Reviews />
         <AboutBlock />
         <Steps />
