@@ -33,8 +33,11 @@ test('a hung backend is given up after ten seconds', async ({ page }) => {
   await page.clock.install();
   await asStaticHost(page);
   await page.route('**/api/tours/package-detail/**', () => undefined);
+  const asked = page.waitForRequest('**/api/tours/package-detail/**');
   await page.goto('/packages/detail/any');
   await expect(page.getByText('Loading package...').first()).toBeVisible();
+  // The time begins with the call, whose code comes with it.
+  await asked;
   await page.clock.runFor(10_500);
   await expect(page.getByText('Failed to fetch categories')).toBeVisible();
 });
