@@ -1,5 +1,7 @@
 const tags = 'link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"]';
-const scripts = 'script[type="application/ld+json"]';
+
+/** The scripts of structured data in a document. */
+export const scripts = 'script[type="application/ld+json"]';
 
 /** The scripts that the site itself has added or adopted. */
 const known = new WeakSet<Element>();

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import type { Thing } from './facts.ts';
-import { know } from './left-behind.ts';
+import { know, scripts } from './left-behind.ts';
 import { SurroundingsContext } from './surroundings.ts';
 
 /** Something of schema.org's vocabulary, for search engines; it stands in the document's head as JSON-LD 1.1. */
@@ -15,7 +15,7 @@ export function StructuredData({ thing }: { readonly thing: Thing }) {
 
 /** Adopts the element that the server wrote, or adds one. @returns takes it away */
 function put(text: string): () => void {
-  const written = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+  const written = [...document.head.querySelectorAll(scripts)];
   const element = written.find(({ textContent }) => textContent === text) ?? add(text);
   know(element);
   return () => element.remove();
