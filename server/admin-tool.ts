@@ -3,12 +3,17 @@ import { systemClock } from './accounts/clock.ts';
 import { askPassword } from './admin-tool/ask-password.ts';
 import { readCommand } from './admin-tool/command.ts';
 import { runCommand } from './admin-tool/run-command.ts';
+import { expectDatabase } from './backup/existing-data.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { keepFilesPrivate } from './data/private-files.ts';
 
 try {
   const command = readCommand(process.argv.slice(2));
-  const database = await openDatabase(readConfig(process.env));
+  keepFilesPrivate();
+  const config = readConfig(process.env);
+  await expectDatabase(config);
+  const database = await openDatabase(config);
   try {
     const lines = await runCommand(command, {
       db: database.db,

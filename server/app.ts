@@ -1,20 +1,21 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { inTurn as inTurnOfAll } from './data/turns.ts';
 import { createAccess } from './http/access.ts';
 import { addAuth } from './http/auth.ts';
+import { createBrowserDevices } from './http/browser-devices.ts';
 import { createBrowserSessions } from './http/browser-sessions.ts';
-import { createVersions } from './http/catalogue.ts';
+import { createVersions, type Catalogue } from './http/catalogue.ts';
 import type { HttpEnv, ServerDeps } from './http/context.ts';
 import { cors } from './http/cors.ts';
 import { addDestinationWrites } from './http/destinations-write.ts';
 import type { Encoding } from './http/encoding.ts';
+import { createErrorPage } from './http/error-page.ts';
 import { notFound, stopping } from './http/failure.ts';
 import { answerFailure } from './http/failures.ts';
 import { addGoogle } from './http/google.ts';
 import { createLimiter } from './http/limits.ts';
+import { addHealth } from './http/health.ts';
 import { addLogin } from './http/login.ts';
 import { originGuard, trustedOrigins } from './http/origin-guard.ts';
 import { addPictures, createPictures } from './http/picture-routes.ts';
@@ -26,14 +27,13 @@ import { createFormReceiver } from './http/receive-form.ts';
 import { addRecovery } from './http/recovery.ts';
 import type { FlatHeaders, Variant } from './http/ready.ts';
 import { addCommonHeaders, addNoStore, addRequestLog } from './http/middleware.ts';
-import { route } from './http/routes.ts';
 import { commonHeaders, dataHeaders, inertHeaders } from './http/security-headers.ts';
 import { addRobots, createSitemap } from './http/robots.ts';
 import { addSite } from './http/site-routes.ts';
 import { readSite } from './http/site.ts';
 import { addTourReads } from './http/tours-read.ts';
 import { addPackageWrites } from './http/tours-write.ts';
-import { createSaveWithPictures } from './http/uploads.ts';
+import { createSavesWithPictures } from './http/uploads.ts';
 import { createWriter } from './http/writer.ts';
 import { createQueue, type Queue } from './pictures/queue.ts';
 import { createRoom } from './pictures/room.ts';
@@ -41,8 +41,11 @@ import { createRoom } from './pictures/room.ts';
 /** The backend as a function from a request to its answer; no socket, no environment. */
 export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
-  /** What can be sent at once for a GET of this path and query: it is in memory and not outdated. */
-  pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
+  /**
+   * What can be sent at once for a GET of this path and query: it is in memory and not outdated.
+   * @param savesData whether the page is for somebody who saves data
+   */
+  pick(address: string, preferred: readonly Encoding[], savesData?: boolean): Variant | undefined;
   /** From now on the health call says that the server stops; all else is answered as before. */
   leave(): void;
   /** Every call and address with a route of its own; what has none is the site's. */
@@ -51,30 +54,38 @@ export interface Server {
   readonly refusalHeaders: FlatHeaders;
   /** From now on every request is refused with 503. */
   refuse(): void;
+  /** From now on also saves that run are refused so, unless they are being committed: they change nothing. */
+  cancel(): void;
 }
 
 /** Builds the server and reads the site into memory. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
-  const { database, clock, config } = deps;
+  const { database, clock, config, log } = deps;
   const common = commonHeaders(config.publicUrl);
   const readHeaders = dataHeaders(common, config.allowedOrigins);
   const site = await readSite(deps.siteFolder, common, config.firebase);
   const making = await readPageMaking(deps, site, common);
-  const versions = createVersions(database, clock, (catalogue) => ({
+  const make = (catalogue: Catalogue) => ({
     answers: createReadAnswers(catalogue, readHeaders),
     pages: createPages(catalogue, making),
     sitemap: createSitemap(catalogue, making, common),
-  }));
+  });
+  const versions = createVersions(database, clock, make, (cause) =>
+    log.error({ event: 'the catalogue could not be loaded', error: cause }),
+  );
   const pictures = createPictures(deps.pictures, common);
-  const sessions = createBrowserSessions(deps);
+  const devices = createBrowserDevices(deps);
+  const sessions = createBrowserSessions(deps, devices);
   const access = createAccess(sessions);
-  const limiter = createLimiter(deps);
+  const limiter = createLimiter(deps, devices);
   const queue = createQueue(1);
-  const inTurn: Queue = (work) => queue(() => inTurnOfAll(database.db, 'pictures', work));
+  const inTurn: Queue = (work, priority) => queue(() => inTurnOfAll(database.db, 'pictures', work), priority);
+  const cancellation = new AbortController();
+  const cancelled = cancellation.signal;
   const room = createRoom(config.room, deps.space, inTurn);
-  const receive = createFormReceiver(deps.spoolFolder, room);
-  const save = createSaveWithPictures(deps, room, inTurn);
-  const writer = createWriter(deps, access, receive, save, versions.changed);
+  const receive = createFormReceiver(deps.spoolFolder, room, cancelled);
+  const saves = createSavesWithPictures(deps, room, inTurn, (picture) => pictures.forget(picture), cancelled);
+  const writer = createWriter(deps, access, receive, saves.catalogue, versions.changed);
   let leaving = false;
   let refusing = false;
 
@@ -88,17 +99,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   });
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), addNoStore());
   app.use(originGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
-  route(app, apiBase + calls.health, {
-    GET: async (context) => {
-      if (leaving) throw stopping();
-      await sql`select 1`.execute(database.db);
-      return context.json({ status: 'ok' });
-    },
-  });
-  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, receive, save));
+  addHealth(app, deps, access, () => leaving);
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, receive, saves.portrait));
   addLogin(app, deps, sessions, limiter);
   addGoogle(app, deps, sessions, limiter);
-  addRecovery(app, deps, sessions, limiter);
+  addRecovery(app, deps, sessions, devices, limiter);
   addTourReads(app, versions);
   addPackageWrites(app, writer);
   addDestinationWrites(app, writer);
@@ -107,16 +112,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   });
   addPictures(app, pictures);
   addRobots(app, config.publicUrl, versions);
-  addSite(app, site, versions);
+  addSite(app, site, versions, createErrorPage(making), log);
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
-    pick: (address, preferred) => {
+    pick: (address, preferred, savesData = false) => {
       if (refusing) return undefined;
       if (address.startsWith(`${apiBase}/`)) return versions.peek()?.answers.pick(address, preferred);
       if (address.startsWith('/pictures/')) return pictures.peek(address)?.pick(preferred);
       const [path = ''] = address.split('?', 1);
-      return (site.file(path) ?? versions.peek()?.pages.peek(path))?.pick(preferred);
+      return (site.file(path) ?? versions.peek()?.pages.peek(path, savesData))?.pick(preferred);
     },
     leave: () => {
       leaving = true;
@@ -126,5 +131,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     refuse: () => {
       refusing = true;
     },
+    cancel: () => cancellation.abort(),
   };
 }

@@ -14,13 +14,21 @@ describe('the configuration', () => {
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
       sampleData: 'on',
-      trustProxy: 'off',
+      trustProxy: { kind: 'hops', hops: 0 },
       drain: 0,
       allowedOrigins: [],
       smtpUrl: undefined,
       mailFrom: undefined,
       firebase: undefined,
     });
+  });
+
+  it('takes keys of Google sign-in from an http address only when the site is on http', () => {
+    const keys = { FIREBASE_PROJECT_ID: 'demo-banyan', FIREBASE_JWKS_URL: 'http://127.0.0.1:9000/keys' };
+    expect(readConfig(keys).firebase).toMatchObject({ jwksUrl: keys.FIREBASE_JWKS_URL });
+    expect(() => readConfig({ ...keys, PUBLIC_URL: 'https://banyan.example' })).toThrow(
+      'FIREBASE_JWKS_URL must be https',
+    );
   });
 
   it('takes the emulator of Google sign-in, but never on https', () => {
@@ -39,6 +47,12 @@ describe('the configuration', () => {
   it('reads for how long a server that stops goes on answering', () => {
     expect(readConfig({ DRAIN_SECONDS: '15' }).drain).toBe(15_000);
     expect(() => readConfig({ DRAIN_SECONDS: 'long' })).toThrow('DRAIN_SECONDS must be a number of seconds');
+  });
+
+  it('reads which proxies in front are trusted', () => {
+    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toEqual({ kind: 'hops', hops: 1 });
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toEqual({ kind: 'hops', hops: 2 });
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toMatchObject({ kind: 'networks' });
   });
 
   it('follows the port in the public address', () => {
@@ -72,7 +86,8 @@ describe('the configuration', () => {
     ['DISK_RESERVE', '-1'],
     ['ADMIN_EMAIL', 'nobody'],
     ['SAMPLE_DATA', 'maybe'],
-    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'sometimes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'smtp://office:pa#ss@mail.example'],

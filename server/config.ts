@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RoomLimits } from './pictures/room.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Reads one variable: absent or blank means not given. */
 const given = <T>(schema: v.GenericSchema<string, T>) =>
@@ -68,7 +69,16 @@ const EnvironmentSchema = v.object({
   ADMIN_EMAIL: given(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   ADMIN_PASSWORD: given(v.string()),
   SAMPLE_DATA: given(onOff),
-  TRUST_PROXY: given(onOff),
+  TRUST_PROXY: given(
+    v.pipe(
+      v.string(),
+      v.transform(readTrustedProxies),
+      v.custom<TrustedProxies>(
+        (proxies) => proxies !== undefined,
+        'must be on, off, a number of proxies or their networks, such as 10.0.0.0/8',
+      ),
+    ),
+  ),
   DRAIN_SECONDS: given(
     v.pipe(
       v.string(),
@@ -132,8 +142,8 @@ export interface Config {
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly sampleData: 'on' | 'off';
-  /** `on`: the proxy in front tells the client's address. */
-  readonly trustProxy: 'on' | 'off';
+  /** Which proxies in front tell the client's address. */
+  readonly trustProxy: TrustedProxies;
   /** ms for which a server that stops goes on answering while its health says that it stops. */
   readonly drain: number;
   /** Origins of other sites that may call this backend with credentials. */
@@ -170,7 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmail: rest.ADMIN_EMAIL ?? 'admin@localhost',
     adminPassword: rest.ADMIN_PASSWORD,
     sampleData: rest.SAMPLE_DATA ?? 'on',
-    trustProxy: rest.TRUST_PROXY ?? 'off',
+    trustProxy: rest.TRUST_PROXY ?? { kind: 'hops', hops: 0 },
     drain: rest.DRAIN_SECONDS ?? 0,
     allowedOrigins: rest.ALLOWED_ORIGINS ?? [],
     smtpUrl: rest.SMTP_URL,
@@ -195,10 +205,15 @@ function firebaseOf(environment: Environment, publicUrl: string): Firebase | und
     throw new Error(
       'FIREBASE_AUTH_EMULATOR_HOST is for development: it is refused when PUBLIC_URL is https.',
     );
+  const { FIREBASE_JWKS_URL: jwksUrl } = environment;
+  if (jwksUrl !== undefined && new URL(jwksUrl).protocol === 'http:' && publicUrl.startsWith('https:'))
+    throw new Error(
+      'FIREBASE_JWKS_URL must be https when PUBLIC_URL is: whoever answers it decides who signs in.',
+    );
   if (id === undefined) return undefined;
   return {
     projectId: id,
-    jwksUrl: environment.FIREBASE_JWKS_URL,
+    jwksUrl,
     emulatorHost,
     authDomain: environment.VITE_FIREBASE_AUTH_DOMAIN ?? `${id}.firebaseapp.com`,
   };

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lockFolder } from './data/folder-lock.ts';
+import { openMailServer } from './mail/testing/mail-server.ts';
+import { freePort } from './testing/free-port.ts';
 
 function start(environment: Record<string, string>) {
   const { PATH = '' } = process.env;
@@ -17,29 +19,74 @@ function start(environment: Record<string, string>) {
   return child;
 }
 
+const isLog = (line: string) => line.startsWith('{');
+
 describe('the program', () => {
   it('tells its first administrator once, prints its address, serves, and ends well when asked to', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    const port = String(20_000 + Math.floor(Math.random() * 20_000));
+    const port = String(await freePort());
     const run = async () => {
       const child = start({ PORT: port, DATA_DIR: dataDir });
-      const lines: string[] = [];
-      for await (const line of createInterface(child.stdout)) {
-        lines.push(line);
-        if (line === `http://localhost:${port}`) break;
-      }
+      const output: string[] = [];
+      const reader = createInterface(child.stdout).on('line', (line) => output.push(line));
+      const ended = once(reader, 'close');
+      await vi.waitUntil(() => output.includes(`http://localhost:${port}`), { timeout: 30_000 });
       const health = await fetch(`http://localhost:${port}/api/health`);
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
-      return { code, status: health.status, lines };
+      await ended;
+      const lines = output.filter((line) => !isLog(line));
+      return { code, status: health.status, lines, logged: output.filter(isLog).join('\n') };
     };
     const first = await run();
     expect(first).toMatchObject({ code: 0, status: 200 });
     expect(first.lines[0]).toMatch(/^Administrator: admin@localhost, password: \S{16,} /);
     const second = await run();
-    expect(second).toEqual({ code: 0, status: 200, lines: [`http://localhost:${port}`] });
-  }, 20_000);
+    expect(second).toMatchObject({ code: 0, status: 200, lines: [`http://localhost:${port}`] });
+    expect(second.logged).not.toContain('Other users of this machine');
+    const names = await readdir(dataDir, { recursive: true });
+    const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name))).mode));
+    expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
+    expect(second.logged).toMatch(/"engine":"SQLite \d+\.\d+\.\d+"/);
+  }, 60_000);
+
+  it('warns of a data folder that others can read, and removes what servers of other host names left', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    await chmod(dataDir, 0o755);
+    await mkdir(join(dataDir, 'uploads', 'former-host-3000', 'upload-x'), { recursive: true });
+    const port = String(await freePort());
+    const child = start({ PORT: port, DATA_DIR: dataDir });
+    const output: string[] = [];
+    createInterface(child.stdout).on('line', (line) => output.push(line));
+    await vi.waitUntil(() => output.includes(`http://localhost:${port}`), { timeout: 30_000 });
+    expect(await readdir(dataDir)).not.toContain('uploads');
+    await vi.waitUntil(() =>
+      output.join('').includes(`Other users of this machine can look into ${dataDir}`),
+    );
+  }, 60_000);
+
+  it('sends a mail that the process before it left waiting', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const { url, delivered } = await openMailServer();
+    const queueFolder = join(dataDir, 'mail-queue');
+    await mkdir(queueFolder);
+    const message = { to: 'asha@example.com', subject: 'Your code', text: '012345', html: '<p>012345' };
+    await writeFile(join(queueFolder, '1.json'), JSON.stringify({ message, tries: 1, nextTryAt: 0 }));
+    await writeFile(join(queueFolder, '2.json'), '{"message');
+    const child = start({ PORT: String(await freePort()), DATA_DIR: dataDir, SMTP_URL: url });
+    const output: string[] = [];
+    createInterface(child.stdout).on('line', (line) => output.push(line));
+    await vi.waitUntil(() => delivered.length > 0, { timeout: 30_000 });
+    expect(delivered.map(({ to, text: told }) => [to, told.trim()])).toEqual([
+      [['asha@example.com'], '012345'],
+    ]);
+    await vi.waitUntil(async () => (await readdir(queueFolder)).join() === '2.json.damaged');
+    await vi.waitUntil(() => output.some((line) => line.includes('damaged and was set aside')));
+    expect(output.join('')).not.toMatch(/asha@|012345/);
+  }, 60_000);
 
   it('leaves a folder alone that another server uses', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
@@ -50,12 +97,12 @@ describe('the program', () => {
     expect(said).toContain(`The folder ${dataDir} is used by a server that runs`);
     expect(code).toBe(1);
     expect(await readdir(dataDir)).toEqual(['server.lock']);
-  }, 20_000);
+  }, 60_000);
 
   it('names a variable it cannot use and does not start', async () => {
     const child = start({ PORT: 'three' });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(said).toContain('PORT must be a port number');
     expect(code).toBe(1);
-  }, 20_000);
+  }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,23 +11,24 @@ import { finishReplacing } from './backup/replace.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { lockFolder } from './data/folder-lock.ts';
+import { keepFilesPrivate, openFolderWarning } from './data/private-files.ts';
 import { inTurn, isShared } from './data/turns.ts';
 import { listen } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import { createPatientMailer } from './mail/patient-mailer.ts';
-import { createFolderStore } from './pictures/folder-store.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import { freeSpace } from './pictures/free-space.ts';
+import { openPictureStore } from './pictures/open-store.ts';
 import { createPictureProcessor } from './pictures/process.ts';
-import { createS3Store } from './pictures/s3-store.ts';
-import { sweepPictures } from './pictures/sweep.ts';
+import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { fillFirst } from './first-start.ts';
+import { listWarnings } from './warnings.ts';
 
 /**
  * Milliseconds after a signal to stop for running requests to finish, then for mails, then for everything else; and
  * at start for another server to leave the data folder.
  */
-const patience = { requests: 10_000, mails: 10_000, rest: 3000, lock: 5000 };
+const patience = { requests: 60_000, mails: 10_000, rest: 3000, lock: 5000 };
 
 const { log, flush } = createLog();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -57,35 +58,48 @@ function fetchRenderer(): Promise<PageRenderer> {
 }
 
 async function start(config: Config): Promise<void> {
+  keepFilesPrivate();
   const leaveFolder =
     config.databaseUrl === undefined ? lockFolder(config.dataDir, patience.lock) : undefined;
   if (leaveFolder) await finishReplacing(config.dataDir);
+  await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
-  const pictures = config.bucket
-    ? createS3Store(config.bucket)
-    : createFolderStore(join(config.dataDir, 'pictures'));
-  // Of this process alone, as others may share the folder.
-  const spoolFolder = join(config.dataDir, 'uploads', `${hostname()}-${config.port}`);
-  await rm(spoolFolder, { recursive: true, force: true });
-  const sweep = async () => void (await sweepPictures(database.db, pictures));
+  log.info({ event: 'database opened', engine: database.engine });
+  const pictures = openPictureStore(config);
+  const warning = await openFolderWarning(config.dataDir);
+  if (warning !== undefined) log.warn({ event: warning });
+  // Of this process alone, as others may share the folder; whoever holds its lock shares it with nobody.
+  const processName = `${hostname()}-${config.port}`;
+  const spoolFolder = join(config.dataDir, 'uploads', processName);
+  await rm(leaveFolder ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
+  const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { now: Date.now() }));
   const shared = isShared(database.db);
   if (!shared) await sweep();
   await fillFirst({ config, db: database.db, store: pictures, folder: join(builtFolder(), 'sample') }, say);
 
   const background = createBackground(log);
+  const mailQueue = createMailQueue({
+    mailer: createMailer(config, systemClock),
+    folder: join(config.dataDir, 'mail-queue', leaveFolder ? '' : processName),
+    clock: systemClock,
+    log,
+  });
+  const free = () => freeSpace(config.dataDir);
+  const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
   const server = await createServer({
     config,
     database,
     pictures,
     space: {
-      free: () => freeSpace(config.dataDir),
+      free,
       used: () => pictures.used(),
       sweep,
     },
     processPicture: createPictureProcessor(),
     clock: systemClock,
     log,
-    mailer: createPatientMailer(createMailer(config, systemClock), log),
+    mailer: mailQueue,
+    warnings,
     background,
     siteFolder: join(builtFolder(), 'site'),
     renderer: fetchRenderer,
@@ -93,6 +107,10 @@ async function start(config: Config): Promise<void> {
   });
   const listening = await listen(server, log, config);
   say(config.publicUrl);
+  background.run('looking for warnings', async () => {
+    for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
+  });
+  background.run('taking up waiting mails', () => mailQueue.resume());
   if (shared) background.run('sweeping pictures', () => inTurn(database.db, 'pictures', sweep));
 
   const stop = async () => {
@@ -100,6 +118,7 @@ async function start(config: Config): Promise<void> {
       () => give(new Error('The server did not stop in time')),
       config.drain + patience.requests + patience.mails + patience.rest,
     ).unref();
+    mailQueue.stop();
     await listening.stop(patience.requests, config.drain);
     await Promise.race([background.idle(), pause(patience.mails)]);
     await database.close();

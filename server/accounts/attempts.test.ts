@@ -105,6 +105,19 @@ test('rows that no limit asks for any more are cleared away', async () => {
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
 });
 
+test('attempts counted while the clock was a year ahead lock nobody out, and are deleted', async () => {
+  const { db, clock, again } = await tries(10);
+  clock.pass(-365 * 24 * 60 * 60_000);
+  expect(await again()).toBe(0);
+  expect(await db.selectFrom('attempts').select('at').execute()).toEqual([{ at: clock.now() }]);
+});
+
+test('attempts of a server whose clock is some seconds ahead count, for no longer than the window', async () => {
+  const { clock, again } = await tries(10);
+  clock.pass(-30_000);
+  expect(await again()).toBe(180_000);
+});
+
 test('forty at once: ten are allowed', async () => {
   const { again } = await tries(0);
   const waits = await Promise.all(Array.from({ length: 40 }, () => again()));

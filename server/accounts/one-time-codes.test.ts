@@ -85,6 +85,16 @@ test('codes that have ended are cleared when another is kept', async () => {
   expect(await db.selectFrom('one_time_codes').select('user_id').execute()).toEqual([{ user_id: 'other' }]);
 });
 
+test('a code kept while the clock was a year ahead holds no longer than any other, and is cleared', async () => {
+  await addOther();
+  now += 365 * 24 * 60 * minute;
+  await storeCode(db, clock, userId, codeHash);
+  now -= 365 * 24 * 60 * minute;
+  expect(await redeem('012345')).toBeUndefined();
+  await storeCode(db, clock, 'other', codeHash);
+  expect(await db.selectFrom('one_time_codes').select('user_id').execute()).toEqual([{ user_id: 'other' }]);
+});
+
 test('a try is written down whether or not there is a code, so that both take as long', async () => {
   expect(await written()).toBe(0);
   await redeem('999999', 'nobody@example.com');

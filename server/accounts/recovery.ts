@@ -8,7 +8,7 @@ import {
 } from '#server/mail/account-letters.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { toMessage } from '#server/mail/to-message.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mailer, Message } from '#server/mail/mailer.ts';
 import { attempt } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import { limits, type Limit } from './limits.ts';
@@ -25,49 +25,56 @@ export interface RecoveryDeps {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
+const minute = 60_000;
 /** Pages of the site that mails lead to. */
 const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/reset-password' };
 
-/** Mails a code to whoever has that address; to nobody when there is no such account or it asked too often. */
+/**
+ * Mails a code to whoever has that address; to nobody when there is no such account or it asked too often. Without an
+ * account all the work is done but the sending.
+ */
 export async function mailCode(deps: RecoveryDeps, email: string): Promise<void> {
   const { database, clock } = deps;
   if (await isTooOften(deps, limits.codesToAccount, email)) return;
-  // Made and hashed for unknown addresses, too: what the server is busy with tells nothing.
   const code = newCode();
   const codeHash = await hashPassword(code);
-  const account = await findAccountByEmail(database.db, email);
-  if (!account || account.disabled) return;
-  await storeCode(database.db, clock, account.user._id, codeHash);
-  await send(deps, account, (to) => codeLetter(to, code, codeMinutes));
+  const found = await findAccountByEmail(database.db, email);
+  const account = found?.disabled ? undefined : found;
+  await storeCode(database.db, clock, account?.user._id, codeHash);
+  const message = messageTo(deps, account, (to) => codeLetter(to, code, codeMinutes));
+  if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + codeMinutes * minute });
 }
 
-/** Mails the link to a new password to whoever has that address and a password. */
+/** Mails the link to a new password to whoever has that address and a password, likewise. */
 export async function mailReset(deps: RecoveryDeps, email: string): Promise<void> {
   const { database, clock, config } = deps;
   if (await isTooOften(deps, limits.resetsToAccount, email)) return;
-  const account = await findAccountByEmail(database.db, email);
-  if (!account || account.disabled || account.passwordHash === null) return;
-  const token = await beginReset(database.db, clock, account.user._id);
-  const query = new URLSearchParams({ email: account.user.email, token });
+  const found = await findAccountByEmail(database.db, email);
+  const account = found?.disabled || found?.passwordHash === null ? undefined : found;
+  const token = await beginReset(database.db, clock, account?.user._id);
+  const query = new URLSearchParams({ email: normaliseEmail(email), token });
   const link = `${config.publicUrl}${pages.reset}?${query}`;
-  await send(deps, account, (to) => resetLetter(to, link, resetMinutes));
+  const message = messageTo(deps, account, (to) => resetLetter(to, link, resetMinutes));
+  if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + resetMinutes * minute });
 }
 
 /** Tells a person that their password is another one now. @param at ms since 1970 */
 export function mailPasswordChanged(deps: RecoveryDeps, account: Account, at: number): Promise<void> {
   const address = deps.config.publicUrl + pages.forgot;
-  return send(deps, account, (to) => passwordChangedLetter(to, at, address));
+  return deps.mailer.send(messageTo(deps, account, (to) => passwordChangedLetter(to, at, address)));
 }
 
 async function isTooOften({ database, clock }: RecoveryDeps, limit: Limit, email: string): Promise<boolean> {
   return (await attempt(database.db, clock, [{ limit, subject: normaliseEmail(email) }])) > 0;
 }
 
-function send(
-  { mailer, config }: RecoveryDeps,
-  { user }: Account,
+/** Written to nobody, too, so that an address without an account makes the server as busy as any other. */
+function messageTo(
+  { config }: RecoveryDeps,
+  account: Account | undefined,
   write: (to: Addressee) => Letter,
-): Promise<void> {
+): Message {
   const { host } = new URL(config.publicUrl);
-  return mailer.send(toMessage(write({ name: user.name, host }), user.email));
+  const { name, email } = account?.user ?? { name: 'Nobody', email: '' };
+  return toMessage(write({ name, host }), email);
 }

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
+import { UpdateQueryNode, type Kysely } from 'kysely';
+import type { Schema, SessionKind } from '#server/data/schema.ts';
 import { temporaryDatabase } from '#server/data/testing/temporary.ts';
-import { createSession, endSession, endSessionsOf, findSession, holdAccount } from './sessions.ts';
+import { createSession, endSession, endSessionsOf, findSession as find, holdAccount } from './sessions.ts';
+import type { Clock } from './clock.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
+
+/** Finds a session whose use must be recorded. */
+const findSession = (db: Kysely<Schema>, clock: Clock, id: string, kind: SessionKind) =>
+  find(db, clock, id, kind, (cause) => {
+    throw cause;
+  });
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -134,6 +143,25 @@ test('a new session clears ended ones away', async () => {
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });
 
+test('a session begun while the clock was a year ahead keeps nobody in once it is right, and is cleared away', async () => {
+  const { db, clock, userId } = await withOwner();
+  clock.pass(365 * day);
+  const { id } = await createSession(db, clock, userId, 'member');
+  clock.pass(-365 * day);
+  expect(await findSession(db, clock, id, 'member')).toBeUndefined();
+  await createSession(db, clock, userId, 'member');
+  expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+});
+
+test('a use while the clock was ahead does not keep an administrator in for longer', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  clock.pass(30 * minute);
+  expect(await findSession(db, clock, id, 'admin')).toBeDefined();
+  clock.pass(-30 * minute);
+  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
+});
+
 test.each(['', '__proto__', "' or 1=1 --", '\0', 'x'.repeat(10_000)])(
   'the id %j is simply unknown',
   async (id) => {
@@ -155,4 +183,31 @@ test('an account that changed after its password was verified begins no session'
   expect(await holdAccount(db, { ...verified, passwordHash: null })).toBe(true);
   await db.updateTable('users').set({ disabled: 1 }).execute();
   expect(await holdAccount(db, { ...verified, passwordHash: null })).toBe(false);
+});
+
+test('use is recorded once a minute at most, and a use that cannot be recorded is still a use', async () => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  const recorded = async () =>
+    (await db.selectFrom('sessions').select('last_used_at').executeTakeFirst())?.last_used_at;
+  clock.pass(minute - 1);
+  await findSession(db, clock, id, 'admin');
+  expect(await recorded()).toBe(1_000_000);
+  clock.pass(1);
+  await findSession(db, clock, id, 'admin');
+  expect(await recorded()).toBe(1_000_000 + minute);
+
+  clock.pass(minute);
+  const failure = new Error('database or disk is full');
+  const full = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (UpdateQueryNode.is(node)) throw failure;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const told: unknown[] = [];
+  const found = await find(full, clock, id, 'admin', (cause) => told.push(cause));
+  expect(found).toMatchObject({ kind: 'admin' });
+  expect(told).toEqual([failure]);
 });

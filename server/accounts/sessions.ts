@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema, SessionKind } from '#server/data/schema.ts';
 import { writing } from '#server/data/transactions.ts';
-import type { Clock } from './clock.ts';
+import { latestTime, type Clock } from './clock.ts';
 import { sessionIdle, sessionLength } from './session-lengths.ts';
 import { toAccount, type Account } from './users.ts';
 
@@ -20,7 +20,8 @@ function storedId(id: string): string {
 }
 
 /**
- * Begins a session under a fresh id; ended ones of everybody are cleared away on the occasion.
+ * Begins a session under a fresh id; ended ones of everybody, and those of a clock that was wrong, are cleared away on
+ * the occasion.
  * @returns the id for the cookie, 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970
  */
 export async function createSession(
@@ -33,7 +34,13 @@ export async function createSession(
   const now = clock.now();
   const endsAt = now + sessionLength[kind];
   await writing(db, async (inside) => {
-    await inside.deleteFrom('sessions').where('ends_at', '<=', now).execute();
+    const latest = latestTime(now);
+    await inside
+      .deleteFrom('sessions')
+      .where((row) =>
+        row.or([row('ends_at', '<=', now), row('created_at', '>', latest), row('last_used_at', '>', latest)]),
+      )
+      .execute();
     await inside
       .insertInto('sessions')
       .values({
@@ -65,15 +72,20 @@ export async function holdAccount(inside: Kysely<Schema>, { user, passwordHash }
   return numUpdatedRows > 0n;
 }
 
+/** ms after which a further use of a session is recorded: each record is a durable write. */
+const recordEvery = 60_000;
+
 /**
  * The session of an id, which counts as its use; undefined for an unknown or ended one, for one of another kind
  * and for a disabled account. The account is read anew each time: a flag taken away counts from the next call on.
+ * @param onUnrecorded is told why the use could not be recorded; the session holds all the same
  */
 export async function findSession(
   db: Kysely<Schema>,
   clock: Clock,
   id: string,
   kind: SessionKind,
+  onUnrecorded: (cause: unknown) => void,
 ): Promise<Session | undefined> {
   const now = clock.now();
   const idHash = storedId(id);
@@ -84,14 +96,16 @@ export async function findSession(
     .select(['last_used_at', 'ends_at'])
     .where('id_hash', '=', idHash)
     .where('kind', '=', kind)
+    .where('sessions.created_at', '<=', latestTime(now))
+    .where('last_used_at', '<=', latestTime(now))
     .executeTakeFirst();
   if (!row || now >= row.ends_at || now >= row.last_used_at + sessionIdle[kind]) return undefined;
   const account = toAccount(row);
   if (account.disabled) return undefined;
-  if (kind === 'admin' && now > row.last_used_at)
+  if (kind === 'admin' && now >= row.last_used_at + recordEvery)
     await writing(db, (inside) =>
       inside.updateTable('sessions').set({ last_used_at: now }).where('id_hash', '=', idHash).execute(),
-    );
+    ).catch(onUnrecorded);
   return { kind, account, endsAt: row.ends_at };
 }
 

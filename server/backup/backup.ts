@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { access, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { databaseFile } from '#server/data/embedded.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { writeArchive } from './archive-writer.ts';
 import {
@@ -11,7 +12,7 @@ import {
   sumsText,
   type Manifest,
 } from './contents.ts';
-import { isBeingReplaced } from './replace.ts';
+import { expectDatabase } from './existing-data.ts';
 import { takeInventory, takeSnapshot } from './snapshot.ts';
 
 /**
@@ -27,12 +28,8 @@ const attempts = 3;
  * @returns what the backup holds
  */
 export async function backUp(dataDir: string, target: string, now = Date.now()): Promise<Manifest> {
-  const database = path.join(dataDir, 'banyan.db');
-  if (await isBeingReplaced(dataDir))
-    throw new Error(`A restore of ${dataDir} was interrupted. Start the server or restore again.`);
-  await access(database).catch((cause: unknown) => {
-    throw new Error(`There is no database in ${dataDir}`, { cause });
-  });
+  const database = databaseFile(dataDir);
+  await expectDatabase({ dataDir });
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
   try {
     for (let attempt = 1; ; attempt += 1) {

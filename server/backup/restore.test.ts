@@ -6,7 +6,7 @@ import { lockFolder } from '#server/data/folder-lock.ts';
 import { temporaryFolder } from '#server/data/testing/temporary.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
-import { sweepPictures } from '#server/pictures/sweep.ts';
+import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { createClient } from '#server/torture/client.ts';
 import { tinyPictures } from '#server/torture/tiny-pictures.ts';
 import { writeCalls } from '#server/torture/write-calls.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const { name, prepare } of writeCalls())
     if (!name.startsWith('deleting')) await (await prepare(client))();
   folder = backend.dataDir;
-  await sweepPictures(backend.database.db, backend.deps.pictures);
+  await sweepOld(backend.database.db, backend.deps.pictures);
   backup = path.join(folder, 'backup.tar');
   await backUp(folder, backup);
 });
@@ -112,6 +112,7 @@ describe('a backup', () => {
     const was = await dataIn(folder);
     const is = await dataIn(dataDir);
     expect(was.rows.sessions).not.toEqual([]);
+    expect(was.rows.picture_files).toHaveLength(was.pictures.length);
     expect(is).toEqual({ ...was, rows: { ...was.rows, sessions: [] } });
     expect(is.pictures.length).toBeGreaterThan(12);
     expect(manifest).toMatchObject({ missing: [], pictures: is.pictures.length });
@@ -236,6 +237,13 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(await refusal(await forged((files) => changeDatabase(files, trigger)))).toContain(
       'it holds programs',
     );
+  });
+
+  it.each([
+    ['table', 'drop table attempts', 'it lacks attempts.subject'],
+    ['column', 'alter table packages drop column price', 'it lacks packages.price'],
+  ])('when a %s is missing in its database', async (_, statement, why) => {
+    expect(await refusal(await forged((files) => changeDatabase(files, statement)))).toContain(why);
   });
 
   it('when rows or pictures do not fit what was counted', async () => {

@@ -47,7 +47,7 @@ async function gather(source: string, dataDir: string): Promise<Manifest> {
     await mkdir(path.join(fresh, 'pictures'));
     const unpacked = await unpack(source, fresh);
     const database = path.join(fresh, 'banyan.db');
-    checkDatabase(database);
+    await checkDatabase(database);
     checkInventory(database, unpacked);
     await renewDatabase(fresh);
     if ((await readdir(fresh)).length !== 2) throw new Error('The database of the backup is still in use');

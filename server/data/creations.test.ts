@@ -56,3 +56,12 @@ test('a key is forgotten after a day, and stays when what it made is deleted bef
   expect(await create(key, now + day - 1)).toEqual({ earlier: first.made._id });
   expect(await create(key, now + day)).toHaveProperty('made');
 });
+
+test('a key used while the clock was a year ahead is free once it is right', async () => {
+  const { db, create } = await setup();
+  const now = Date.now();
+  await create(key, now + 365 * day);
+  expect(await findCreation(db, key, now)).toBeUndefined();
+  expect(await create(key, now)).toHaveProperty('made');
+  expect(await db.selectFrom('creations').select('created_at').execute()).toEqual([{ created_at: now }]);
+});

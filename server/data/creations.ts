@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { latestTime } from '#server/accounts/clock.ts';
 import type { CreationsTable, Schema } from './schema.ts';
 import { writing } from './transactions.ts';
 
@@ -33,6 +34,7 @@ export async function findCreation(
     .select('entity_id')
     .where('key_hash', '=', hashOf(key))
     .where('created_at', '>', now - remembered)
+    .where('created_at', '<=', latestTime(now))
     .executeTakeFirst();
   return row?.entity_id;
 }
@@ -52,7 +54,9 @@ export async function createOnce<T extends { readonly _id: string }>(
   return writing(db, async (inside) => {
     await inside
       .deleteFrom('creations')
-      .where('created_at', '<=', now - remembered)
+      .where((row) =>
+        row.or([row('created_at', '<=', now - remembered), row('created_at', '>', latestTime(now))]),
+      )
       .execute();
     const row: CreationsTable = { key_hash: hashOf(key), entity_id: '', created_at: now };
     const { numInsertedOrUpdatedRows } = await inside

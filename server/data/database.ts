@@ -6,6 +6,8 @@ import type { Schema } from './schema.ts';
 
 export interface Database {
   readonly db: Kysely<Schema>;
+  /** Name and version of the database program, for the log. */
+  readonly engine: string;
   /**
    * A cheap value that is another one once another process has changed the catalogue: at once with the embedded
    * database (any write counts there), within half a second on PostgreSQL.
@@ -28,10 +30,12 @@ export interface DatabaseOptions {
  * Fails when it cannot be reached, is damaged, or was made by a newer version.
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
-  const { db, watch } =
+  const { db, engine, watch } =
     databaseUrl === undefined ? await connectEmbedded(dataDir) : connectPostgres(databaseUrl);
+  let program: string;
   try {
     await migrate(db);
+    program = await engine();
   } catch (cause) {
     await db.destroy();
     throw cause;
@@ -39,6 +43,7 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): P
   const watched = watch();
   return {
     db,
+    engine: program,
     changeToken: watched.token,
     newestToken: watched.newest,
     close: () => {

@@ -1,37 +1,121 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import type { CatalogueWatch } from './catalogue-version.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
+import { busyTimeout, createSqliteLocks, isBusy, type SqliteLocks } from './sqlite-locks.ts';
 
-/** Ms that a write waits for another process's write before it fails. */
-const busyTimeout = 5000;
+/** ms that opening waits for another process's write. */
+const openingTimeout = 5000;
+/** Bytes of the largest database that is checked when it is opened: a check reads all of it. */
+const largestChecked = 256 * 1024 * 1024;
 
 /** A connection, not yet migrated. */
 export interface Connection {
   readonly db: Kysely<Schema>;
+  /** Name and version of the database program. */
+  readonly engine: () => Promise<string>;
   /** Begins to watch for other processes' changes; to be called once the schema is there. */
   readonly watch: () => CatalogueWatch;
 }
 
+/** The path of the embedded database in a data folder. */
+export const databaseFile = (dataDir: string) => path.join(dataDir, 'banyan.db');
+
 /**
  * Opens the SQLite database in a folder, which is made when absent.
- * Commits reach the disk before they are acknowledged: WAL alone would sync only at checkpoints
- * (sqlite.org/pragma.html#pragma_synchronous).
+ * @param patience ms that a statement waits for a lock of another process, instead of the usual time
+ * @throws with path and advice when the file is damaged, is no database, or cannot be had alone to leave WAL mode
  */
-export async function connectEmbedded(dataDir: string): Promise<Connection> {
+export async function connectEmbedded(dataDir: string, patience?: number): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
-  const file = new Libsql(path.join(dataDir, 'banyan.db'));
-  file.pragma(`busy_timeout = ${busyTimeout}`);
-  file.pragma('journal_mode = WAL');
+  const name = databaseFile(dataDir);
+  const { size } = await stat(name).catch(() => ({ size: 0 }));
+  const file = new Libsql(name);
+  try {
+    prepare(file, name, size);
+  } catch (cause) {
+    file.close();
+    throw cause;
+  }
+  const locks = createSqliteLocks(file, patience);
+  const version: unknown = file.prepare('select sqlite_version()').pluck().all()[0];
+  return {
+    db: new Kysely<Schema>({ dialect: createSqliteDialect(file, locks) }),
+    engine: () => Promise.resolve(`SQLite ${String(version)}`),
+    watch: () => watchFile(file, locks),
+  };
+}
+
+/**
+ * Checks the file and makes commits durable before they are acknowledged. The journal is a rollback journal: in WAL
+ * mode SQLite before 3.51.3 can lose commits when two connections write (sqlite.org/wal.html#walresetbug), and a copy of
+ * the file alone would lack what is in the log beside it. A database in WAL mode is converted.
+ */
+function prepare(file: Libsql.Database, name: string, size: number): void {
+  file.pragma(`busy_timeout = ${openingTimeout}`);
+  if (size <= largestChecked) check(file, name);
+  if (journalMode(file) !== 'truncate')
+    throw new Error(
+      `The database ${name} is in WAL mode, which this version does not use, and another program has it open. ` +
+        'Stop that program, then start again.',
+    );
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  const version = file.prepare('PRAGMA data_version').pluck();
-  const token = () => version.all().join();
+  file.pragma(`busy_timeout = ${busyTimeout}`);
+}
+
+function check(file: Libsql.Database, name: string): void {
+  const damaged = (why: string, cause?: unknown) =>
+    new Error(
+      `The database ${name} cannot be used: ${why}. Move this file away and restore the last backup ` +
+        '(npm run restore -- FILE --replace), or set DATA_DIR to the right folder.',
+      { cause },
+    );
+  let found: unknown[];
+  try {
+    found = file.prepare('pragma quick_check(1)').pluck().all();
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(String(cause.code))) throw cause;
+    throw damaged(cause.message, cause);
+  }
+  if (found.join() !== 'ok') throw damaged(`it is damaged (${found.join().replaceAll('\n', ' ')})`);
+}
+
+/** Sets the journal mode. @returns the mode that is set now */
+function journalMode(file: Libsql.Database): unknown {
+  try {
+    return file.prepare('pragma journal_mode = truncate').pluck().all()[0];
+  } catch (cause) {
+    if (!isBusy(cause)) throw cause;
+    return 'busy';
+  }
+}
+
+/**
+ * SQLite counts the commits of other connections itself. While the database does not answer, what was known stays:
+ * what visitors read is served on.
+ */
+function watchFile(file: Libsql.Database, locks: SqliteLocks): CatalogueWatch {
+  const statement = file.prepare('pragma data_version').pluck();
+  const version = () => statement.all().join();
+  let known = '';
   return {
-    db: new Kysely<Schema>({ dialect: createSqliteDialect(file) }),
-    watch: () => ({ token, newest: () => Promise.resolve(token()), stop: () => undefined }),
+    token: () => {
+      try {
+        known = locks.readNow(version);
+      } catch {
+        // A read that needs the database reports this failure.
+      }
+      return known;
+    },
+    newest: async () => {
+      known = await locks.read(version);
+      return known;
+    },
+    stop: () => undefined,
   };
 }

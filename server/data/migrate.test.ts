@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { expect, test } from 'vitest';
 import { connectEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateTo, schemaSteps } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { temporaryFolder } from './testing/temporary.ts';
 import { onTestFinished } from 'vitest';
@@ -32,11 +32,14 @@ test('a new database gets every table, and what was done is recorded', async () 
     'creations',
     'destination_pictures',
     'destinations',
+    'fencing_tokens',
     'itinerary_days',
+    'known_devices',
     'one_time_codes',
     'package_pictures',
     'packages',
     'password_resets',
+    'picture_files',
     'pictures',
     'sessions',
     'users',
@@ -46,6 +49,9 @@ test('a new database gets every table, and what was done is recorded', async () 
     { name: '002-sign-in' },
     { name: '003-editing' },
     { name: '004-catalogue-version' },
+    { name: '015-known-devices' },
+    { name: '016-fencing-tokens' },
+    { name: '017-picture-files' },
   ]);
 });
 
@@ -86,4 +92,28 @@ test('a database made by a newer version is refused', async () => {
   const db = await unmigrated();
   await migrate(db, { '001-a': makes('a'), '002-b': makes('b') });
   await expect(migrate(db, { '001-a': makes('a') })).rejects.toThrow('002-b');
+});
+
+/** What an older program relies on: each table with its columns. */
+async function columnsOf(db: Kysely<Schema>) {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables.flatMap(({ name, columns }) =>
+      columns.map((column) => [`${name}.${column.name}`, { ...column, table: name }] as const),
+    ),
+  );
+}
+
+test.each(schemaSteps.filter((name) => name > '005'))('step %s only adds', async (step) => {
+  const db = await unmigrated();
+  const before = schemaSteps.filter((name) => name < step);
+  await migrateTo(db, before);
+  const former = await columnsOf(db);
+  await migrateTo(db, [...before, step]);
+  const now = await columnsOf(db);
+  expect(new Map([...now].filter(([name]) => former.has(name)))).toEqual(former);
+  const tables = new Set([...former.values()].map(({ table }) => table));
+  const added = [...now].filter(([name, { table }]) => tables.has(table) && !former.has(name));
+  const required = added.filter(([, column]) => !column.isNullable && !column.hasDefaultValue);
+  expect(required.map(([name]) => name)).toEqual([]);
 });

@@ -3,6 +3,9 @@ import { foundations } from './migrations/001-foundations.ts';
 import { signIn } from './migrations/002-sign-in.ts';
 import { editing } from './migrations/003-editing.ts';
 import { catalogueVersion } from './migrations/004-catalogue-version.ts';
+import { knownDevices } from './migrations/015-known-devices.ts';
+import { fencingTokens } from './migrations/016-fencing-tokens.ts';
+import { pictureFiles } from './migrations/017-picture-files.ts';
 
 /** Every step of the schema, by a name that sorts after the ones before it. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -10,6 +13,9 @@ const steps: Readonly<Record<string, Migration>> = {
   '002-sign-in': signIn,
   '003-editing': editing,
   '004-catalogue-version': catalogueVersion,
+  '015-known-devices': knownDevices,
+  '016-fencing-tokens': fencingTokens,
+  '017-picture-files': pictureFiles,
 };
 
 /** The names of the steps, in their order; a database records those it has. */
@@ -26,4 +32,9 @@ export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<voi
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Brings a database to the schema of these steps alone, which tells what a database that records them must hold. */
+export function migrateTo<S>(db: Kysely<S>, names: readonly string[]): Promise<void> {
+  return migrate(db, Object.fromEntries(Object.entries(steps).filter(([name]) => names.includes(name))));
 }

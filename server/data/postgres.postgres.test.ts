@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDestination } from './destinations.ts';
@@ -12,6 +11,10 @@ import { inTurn } from './turns.ts';
 /** Ends every other connection to the database, as a restart of the server does. */
 const endConnections = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
+
+/** Whether another connection waits in `pg_sleep`. */
+const sleeping = sql<{ is: boolean }>`select exists (select from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep') as is`;
 
 async function two() {
   const dataDir = await temporaryFolder();
@@ -42,7 +45,7 @@ test('a write that is cut off says why', async () => {
   const [one, other] = await two();
   const cut = writing(one.db, async (inside) => {
     const asleep = sql`select pg_sleep(30)`.execute(inside);
-    await setTimeout(100);
+    await expect.poll(async () => (await sleeping.execute(other.db)).rows).toEqual([{ is: true }]);
     await Promise.all([asleep, endConnections.execute(other.db)]);
   });
   await expect(cut).rejects.toMatchObject({ code: '57P01' });

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresPool } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type PostgresPool,
+} from 'kysely';
 import type { Connection } from './embedded.ts';
 import { watchCatalogue } from './catalogue-version.ts';
 import { createPostgresPool } from './postgres-pool.ts';
@@ -30,5 +37,9 @@ class ForgivingDialect extends PostgresDialect {
  */
 export function connectPostgres(url: string): Connection {
   const db = new Kysely<Schema>({ dialect: new ForgivingDialect(createPostgresPool(url)) });
-  return { db, watch: () => watchCatalogue(db) };
+  const engine = async () => {
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
+    return `PostgreSQL ${rows[0]?.server_version}`;
+  };
+  return { db, engine, watch: () => watchCatalogue(db) };
 }

@@ -11,13 +11,16 @@ export interface Schema {
   destinations: DestinationsTable;
   destination_pictures: PictureUsesTable;
   pictures: PicturesTable;
+  picture_files: PictureFilesTable;
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   password_resets: PasswordResetsTable;
   attempts: AttemptsTable;
+  known_devices: KnownDevicesTable;
   creations: CreationsTable;
   catalogue_version: CatalogueVersionTable;
+  fencing_tokens: FencingTokensTable;
 }
 
 export interface PackagesTable {
@@ -84,6 +87,15 @@ export interface PicturesTable {
   created_at: number;
 }
 
+/** What the files of stored pictures hold; those that were stored before this was recorded have no row. */
+export interface PictureFilesTable {
+  name: string;
+  /** The picture that it is a variant of. */
+  hash: string;
+  /** Of the file's bytes, hexadecimal. */
+  sha256: string;
+}
+
 export interface UsersTable {
   id: string;
   /** Trimmed, lower case. */
@@ -140,6 +152,15 @@ export interface AttemptsTable {
   at: number;
 }
 
+/** Browsers in which a person has signed in; see `accounts/known-devices.ts`. */
+export interface KnownDevicesTable {
+  /** SHA-256 of the id in the cookie, hexadecimal. */
+  id_hash: string;
+  user_id: string;
+  created_at: number;
+  ends_at: number;
+}
+
 /** What was created under which idempotency key, so that a repeat creates nothing. */
 export interface CreationsTable {
   /** SHA-256 of the key with what it is about, hexadecimal. */
@@ -152,4 +173,11 @@ export interface CreationsTable {
 export interface CatalogueVersionTable {
   /** Grows with each change of packages and destinations. */
   version: number;
+}
+
+/** See `fencing.ts`; empty on the embedded database, which belongs to one process. */
+export interface FencingTokensTable {
+  lock_name: string;
+  /** Counts how often the lock was taken. */
+  token: number;
 }

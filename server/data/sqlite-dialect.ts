@@ -1,16 +1,18 @@
 import {
+  RawNode,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  type CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
+import type { LockableDatabase, SqliteLocks } from './sqlite-locks.ts';
 
-interface EmbeddedDatabase extends SqliteDatabase {
-  exec(sql: string): void;
-  readonly inTransaction: boolean;
-}
+interface EmbeddedDatabase extends SqliteDatabase, LockableDatabase {}
 
 /** SQLite can undo changes of the schema (sqlite.org/lang_transaction.html); the library assumes that it cannot. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -19,22 +21,62 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** Gives each statement outside a transaction one of its own, so that its lock is waited for, too. */
+class LockingConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #database: EmbeddedDatabase;
+  readonly #locks: SqliteLocks;
+
+  constructor(connection: DatabaseConnection, database: EmbeddedDatabase, locks: SqliteLocks) {
+    this.#connection = connection;
+    this.#database = database;
+    this.#locks = locks;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // Some raw statements, such as VACUUM and some pragmas, cannot run in a transaction.
+    if (this.#database.inTransaction || RawNode.is(query.query))
+      return this.#connection.executeQuery<R>(query);
+    await this.#locks.begin(SelectQueryNode.is(query.query) ? 'read' : 'write');
+    try {
+      const result = await this.#connection.executeQuery<R>(query);
+      await this.#locks.commit();
+      return result;
+    } catch (cause) {
+      if (this.#database.inTransaction) this.#database.exec('rollback');
+      throw cause;
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, chunkSize);
+  }
+}
+
 /**
  * Takes the write lock when a writing transaction begins: one that takes it only at its first write fails
  * at once when another process wrote in between, whatever the busy timeout (sqlite.org/isolation.html).
- * A prepared BEGIN that found the database locked would stay in progress and make every later commit fail;
- * `exec` finalises what it ran.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: EmbeddedDatabase;
+  readonly #locks: SqliteLocks;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: EmbeddedDatabase, locks: SqliteLocks) {
     super({ database });
     this.#database = database;
+    this.#locks = locks;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new LockingConnection(await super.acquireConnection(), this.#database, this.#locks);
   }
 
   override async beginTransaction(_: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
-    this.#database.exec(settings.accessMode === 'read only' ? 'begin' : 'begin immediate');
+    await this.#locks.begin(settings.accessMode === 'read only' ? 'read' : 'write');
+  }
+
+  override async commitTransaction(): Promise<void> {
+    await this.#locks.commit();
   }
 
   /** SQLite undoes a transaction by itself on some failures, such as a full disk (sqlite.org/lang_transaction.html). */
@@ -45,10 +87,12 @@ class ImmediateDriver extends SqliteDriver {
 
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: EmbeddedDatabase;
+  readonly #locks: SqliteLocks;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: EmbeddedDatabase, locks: SqliteLocks) {
     super({ database });
     this.#database = database;
+    this.#locks = locks;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -56,11 +100,11 @@ class EmbeddedDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#database);
+    return new ImmediateDriver(this.#database, this.#locks);
   }
 }
 
-/** Kysely's SQLite dialect with migrations in a transaction and write locks taken early. */
-export function createSqliteDialect(database: EmbeddedDatabase): SqliteDialect {
-  return new EmbeddedDialect(database);
+/** Kysely's SQLite dialect with migrations in a transaction and locks that are waited for without blocking. */
+export function createSqliteDialect(database: EmbeddedDatabase, locks: SqliteLocks): SqliteDialect {
+  return new EmbeddedDialect(database, locks);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { checkFences } from './fencing.ts';
 
 /** Times that a transaction is begun anew before its failure counts. */
 const attempts = 6;
@@ -19,6 +20,7 @@ const collisions = new Set(['40001', '40P01', '23503']);
  * locked would stay in progress (see `sqlite-dialect.ts`).
  * Inside a transaction the work joins that one, so that a caller can combine several writes.
  * On PostgreSQL work that collided with another transaction runs again: it changes nothing outside the database.
+ * @throws LockLost, and stores nothing, in work of which another process has taken the lock since; see `inTurn`
  */
 export function writing<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : persistently(db, work);
@@ -27,7 +29,10 @@ export function writing<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>
 async function persistently<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((inside: Transaction<S>) => work(inside));
+      return await db.transaction().execute(async (inside: Transaction<S>) => {
+        await checkFences(inside);
+        return work(inside);
+      });
     } catch (cause) {
       if (attempt === attempts || !isCollision(cause)) throw cause;
       await pause(Math.random() * pauseStep * attempt);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock } from './address-block.ts';
+import { addressBlock, siteBlock } from './address-block.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,6 +17,17 @@ it.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
 ])('%s counts as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:ffff::6', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['::ffff:203.0.113.7', undefined],
+  ['203.0.113.7', undefined],
+  ['unknown', undefined],
+])('the site of %s is %s', (address, site) => {
+  expect(siteBlock(address)).toBe(site);
 });
 
 it('tells neighbouring networks apart', () => {

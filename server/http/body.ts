@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type * as v from 'valibot';
 import type { HttpContext } from './context.ts';
 import { HttpFailure } from './failure.ts';
-import { inTime } from './in-time.ts';
-import { paceBytes, patience } from './patience.ts';
+import { inTime, tooLong } from './in-time.ts';
+import { createPace } from './pace.ts';
+import { patience } from './patience.ts';
 import { validated } from './validation.ts';
 
 /** Bytes of a JSON body. */
@@ -15,21 +16,25 @@ const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
  * The body in pieces, refused with 413 once it is longer than `limit` bytes, and with 408 when it comes too slowly.
  * What is left unread stays in the connection, so that the refusal can still be sent over it.
  */
-export async function* bodyOf(context: HttpContext, limit: number): AsyncGenerator<Buffer> {
+export async function* bodyOf(
+  context: HttpContext,
+  limit: number,
+  refused?: AbortSignal,
+): AsyncGenerator<Buffer> {
   if (Number(context.req.header('content-length') ?? 0) > limit) throw bodyTooLarge();
-  const { pause } = patienceOf(context);
+  const { pause, silence } = patienceOf(context);
   const source = pieces(context)[Symbol.asyncIterator]();
+  const next = refused ? untilAborted(() => source.next(), refused) : () => source.next();
   let length = 0;
-  let [pace, until] = [0, performance.now() + pause];
+  const pace = createPace(pause, performance.now());
   try {
     for (;;) {
-      const { value: piece, done } = await inTime(source.next(), until - performance.now());
+      const { value: piece, done } = await inTime(next(), silence);
       if (done) return;
       length += piece.length;
       if (length > limit) throw bodyTooLarge();
-      pace += piece.length;
+      if (!pace.take(piece.length, performance.now())) throw tooLong();
       yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
-      if (pace >= paceBytes) [pace, until] = [0, performance.now() + pause];
     }
   } finally {
     // Not waited for: after a 408 it ends only with the connection.
@@ -37,12 +42,26 @@ export async function* bodyOf(context: HttpContext, limit: number): AsyncGenerat
   }
 }
 
+/**
+ * Ends a wait at once when the signal is aborted, with its reason: a pipeline waits for the piece that its source is
+ * waiting for before it ends (Node.js 24).
+ */
+function untilAborted<T>(wait: () => Promise<T>, signal: AbortSignal): () => Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  aborted.catch(() => undefined);
+  return () => Promise.race([wait(), aborted]);
+}
+
 const patienceOf = (context: HttpContext) => context.env?.patience ?? patience;
 
 function pieces(context: HttpContext): AsyncIterable<Uint8Array> {
   const incoming: Readable | undefined = context.env?.incoming;
   if (incoming) return incoming.iterator({ destroyOnReturn: false });
-  return context.req.raw.body ?? Readable.from([]);
+  return context.req.raw.body?.values({ preventCancel: true }) ?? Readable.from([]);
 }
 
 /** The media type of the body, without its parameters. */

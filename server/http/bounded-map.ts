@@ -2,6 +2,7 @@
 export interface BoundedMap<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
+  delete(key: string): void;
 }
 
 /**
@@ -22,6 +23,10 @@ export function createBoundedMap<V>(capacity: number, weigh: (value: V) => numbe
       entries.delete(key);
       entries.set(key, value);
       return value;
+    },
+    delete: (key) => {
+      const value = entries.get(key);
+      if (value !== undefined) forget(key, value);
     },
     set: (key, value) => {
       const before = entries.get(key);

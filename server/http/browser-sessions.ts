@@ -8,6 +8,7 @@ import {
 import type { Account } from '#server/accounts/users.ts';
 import type { SessionKind } from '#server/data/schema.ts';
 import { writing } from '#server/data/transactions.ts';
+import type { BrowserDevices } from './browser-devices.ts';
 import type { HttpContext, ServerDeps } from './context.ts';
 import { HttpFailure } from './failure.ts';
 import { createSessionCookies } from './session-cookie.ts';
@@ -27,25 +28,39 @@ export interface BrowserSessions {
   end(context: HttpContext, kind: SessionKind): Promise<void>;
 }
 
-export function createBrowserSessions({ database: { db }, clock, config, log }: ServerDeps): BrowserSessions {
+/** @param devices each sign-in makes the browser known */
+export function createBrowserSessions(
+  { database: { db }, clock, config, log }: ServerDeps,
+  devices: BrowserDevices,
+): BrowserSessions {
   const cookies = createSessionCookies(config.publicUrl);
   return {
     claims: (context, kind) => cookies[kind].read(context) !== undefined,
     find: async (context, kind) => {
       const id = cookies[kind].read(context);
       if (id === undefined) return undefined;
-      const found = await findSession(db, clock, id, kind);
+      const found = await findSession(db, clock, id, kind, (cause) =>
+        log.warn({
+          id: context.get('requestId'),
+          event: 'the use of a session was not recorded',
+          error: cause,
+        }),
+      );
       if (!found) cookies[kind].clear(context);
       return found;
     },
     start: async (context, account, kind) => {
       const before = cookies[kind].read(context);
-      const { id, endsAt } = await writing(db, async (inside) => {
+      const { session, device } = await writing(db, async (inside) => {
         if (!(await holdAccount(inside, account))) throw new HttpFailure(401, 'Please sign in again');
         if (before !== undefined) await endSession(inside, before);
-        return createSession(inside, clock, account.user._id, kind);
+        return {
+          session: await createSession(inside, clock, account.user._id, kind),
+          device: await devices.remember(context, inside, account.user._id),
+        };
       });
-      cookies[kind].write(context, id, endsAt);
+      cookies[kind].write(context, session.id, session.endsAt);
+      devices.write(context, device);
       log.info({ id: context.get('requestId'), event: 'signed in', user: account.user._id, kind });
     },
     end: async (context, kind) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPackage } from '#server/data/packages.ts';
 import { packageInput } from '#server/data/testing/samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
@@ -14,9 +14,20 @@ async function setup() {
     loads += 1;
     return packages.map(({ name }) => name);
   };
-  const versions = createVersions(own, { now: () => time }, make);
+  let failure: Error | undefined;
+  const told: unknown[] = [];
+  const failing = {
+    ...own,
+    newestToken: () => (failure ? Promise.reject(failure) : own.newestToken()),
+  };
+  const versions = createVersions(failing, { now: () => time }, make, (cause) => told.push(cause));
   return {
     own,
+    told,
+    /** From now on the database fails; undefined mends it. */
+    fail: (cause: Error | undefined) => {
+      failure = cause;
+    },
     other,
     versions,
     loads: () => loads,
@@ -67,4 +78,33 @@ test('many who ask at once wait for one load', async () => {
   const { versions, loads } = await setup();
   await Promise.all(Array.from({ length: 20 }, () => versions.current()));
   expect(loads()).toBe(1);
+});
+
+test('while the database fails, the former catalogue is answered, and the newest once it answers again', async () => {
+  const { versions, own, told, fail, later } = await setup();
+  await createPackage(own.db, packageInput({ name: 'Former' }), []);
+  await versions.current();
+  const broken = new Error('disk I/O error');
+  fail(broken);
+  await createPackage(own.db, packageInput({ name: 'Newest' }), []);
+  versions.changed();
+  expect(await versions.current()).toEqual(['Former']);
+  expect(versions.peek()).toEqual(['Former']);
+  await later();
+  expect(versions.peek()).toBeUndefined();
+  expect(await versions.current()).toEqual(['Former']);
+  await vi.waitUntil(() => told.length === 2);
+  expect(told).toEqual([broken, broken]);
+  fail(undefined);
+  await later();
+  await vi.waitUntil(async () => (await versions.current()).length === 2);
+  expect(versions.peek()).toEqual(['Newest', 'Former']);
+});
+
+test('a database that fails before anything was loaded is a failure', async () => {
+  const { versions, fail } = await setup();
+  fail(new Error('disk I/O error'));
+  await expect(versions.current()).rejects.toThrow('disk I/O error');
+  fail(undefined);
+  expect(await versions.current()).toEqual([]);
 });

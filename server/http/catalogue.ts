@@ -26,26 +26,36 @@ export interface Versions<T> {
 
 /** Milliseconds for which another process's write may go unseen. */
 const checkEvery = 250;
+/** Milliseconds between two tries to load while loading fails. */
+const retryEvery = 1000;
 /** Reads in a row that writes may overtake before a version is answered without being kept. */
 const attempts = 4;
 
+/**
+ * While the newest catalogue cannot be loaded, the former one is answered and loading is tried again beside it.
+ * @param onFailure is told why a load failed
+ */
 export function createVersions<T>(
   database: Database,
   clock: Clock,
   make: (catalogue: Catalogue) => T,
+  onFailure: (cause: unknown) => void,
 ): Versions<T> {
   let kept: { readonly version: T; readonly token: string } | undefined;
+  let state: 'current' | 'outdated' | 'failing' = 'current';
   let checkedAt = Number.NEGATIVE_INFINITY;
   let writes = 0;
   let loading: Promise<T> | undefined;
 
   const peek = () => {
-    if (!kept) return undefined;
+    if (!kept || state === 'outdated') return undefined;
     const now = clock.now();
-    if (Math.abs(now - checkedAt) < checkEvery) return kept.version;
+    if (Math.abs(now - checkedAt) < (state === 'failing' ? retryEvery : checkEvery)) return kept.version;
+    if (state === 'failing') return undefined;
     checkedAt = now;
-    if (database.changeToken() !== kept.token) kept = undefined;
-    return kept?.version;
+    if (database.changeToken() === kept.token) return kept.version;
+    state = 'outdated';
+    return undefined;
   };
 
   const load = async (): Promise<T> => {
@@ -56,25 +66,37 @@ export function createVersions<T>(
       const undisturbed = writesBefore === writes && token === database.changeToken();
       if (undisturbed) {
         kept = { version, token };
+        state = 'current';
         checkedAt = clock.now();
       }
       if (undisturbed || attempt === attempts) return version;
     }
   };
 
+  const loadOrKeep = () =>
+    load().catch((cause: unknown) => {
+      if (!kept) throw cause;
+      onFailure(cause);
+      state = 'failing';
+      checkedAt = clock.now();
+      return kept.version;
+    });
+
   return {
     peek,
     current: () => {
       const version = peek();
       if (version !== undefined) return Promise.resolve(version);
-      loading ??= load().finally(() => {
+      const former = state === 'failing' ? kept : undefined;
+      loading ??= loadOrKeep().finally(() => {
         loading = undefined;
       });
-      return loading;
+      // A load that fails may take long: the server may not answer at all.
+      return former ? Promise.resolve(former.version) : loading;
     },
     changed: () => {
       writes += 1;
-      kept = undefined;
+      if (state === 'current') state = 'outdated';
     },
   };
 }

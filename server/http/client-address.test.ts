@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { readTrustedProxies } from '#server/trusted-proxies.ts';
 import { openBackend } from './testing/backend.ts';
 
 /** The address that the log names for a refused sign-in. */
-async function loggedAddress(trustProxy: 'on' | 'off', forwarded: string): Promise<unknown> {
-  const backend = await openBackend({ trustProxy });
+async function loggedAddress(setting: string, forwarded: string): Promise<unknown> {
+  const trustProxy = readTrustedProxies(setting);
+  const backend = await openBackend(trustProxy && { trustProxy });
   await backend.write('POST', apiBase + calls.login, {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
     body: JSON.stringify({ email: 'a@b.c', password: 'wrong' }),

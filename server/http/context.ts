@@ -10,6 +10,7 @@ import type { ProcessPicture } from '#server/pictures/process.ts';
 import type { Space } from '#server/pictures/room.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Config } from '#server/config.ts';
+import type { Warning } from '#server/warnings.ts';
 import type { Patience } from './patience.ts';
 
 /** What the HTTP side needs of the world outside. */
@@ -22,6 +23,8 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: Mailer;
+  /** What the operator should look after. */
+  readonly warnings: () => Promise<readonly Warning[]>;
   /** To be waited for before the database is closed. */
   readonly background: Background;
   /** The built site; the folder may be missing. */

@@ -58,6 +58,25 @@ it('wants a name and a picture of a new destination', async () => {
   expect(await bare.json()).toHaveProperty('fields.images');
 });
 
+it('stores the discount 0, whatever comes', async () => {
+  const shown = [];
+  for (const discounts of [['25'], ['x'.repeat(2000)], ['1', '2'], []]) {
+    const body = form('Goa', [await pictureFile()]);
+    body.delete('discount');
+    for (const discount of discounts) body.append('discount', discount);
+    const created = await create(body);
+    expect(created.status).toBe(201);
+    const { destination } = await created.json();
+    body.delete('images');
+    const at = path(calls.editDestination(destination._id));
+    const edited = await backend.write('PATCH', at, { headers: admin, body });
+    const { updatedDestination } = await edited.json();
+    shown.push(destination.discount, updatedDestination.discount);
+    await backend.write('DELETE', path(calls.deleteDestination(destination._id)), { headers: admin });
+  }
+  expect(shown).toEqual(Array(8).fill('0'));
+});
+
 it('takes the empty file of a form in which none was chosen for no picture', async () => {
   const answer = await create(form('Goa', [new File([], '')]));
   expect(answer.status).toBe(400);

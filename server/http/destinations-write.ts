@@ -14,7 +14,7 @@ import { created, creationKeyOf, edited, editOf } from './edits.ts';
 import { notFound } from './failure.ts';
 import { destinationFields } from './package-form.ts';
 import { route } from './routes.ts';
-import { complete, invalidField, validated } from './validation.ts';
+import { invalidField, validated } from './validation.ts';
 import type { Writer } from './writer.ts';
 
 /** Creating, editing and deleting popular destinations (specification, section 7). */
@@ -27,10 +27,7 @@ export function addDestinationWrites(
   route(app, apiBase + calls.createDestination, {
     POST: guarded((context, administrator) =>
       form(context, async (given) => {
-        const input = validated(
-          DestinationInputSchema,
-          complete(DestinationInputSchema, destinationFields(given.fields)),
-        );
+        const input = validated(DestinationInputSchema, destinationFields(given.fields));
         if (given.images.length === 0) throw invalidField('images', 'At least one picture is required');
         const key = creationKeyOf(given, 'Destination', administrator);
         const creation = await create(key, given.images, (inside, addresses) =>
@@ -50,8 +47,8 @@ export function addDestinationWrites(
       return form(context, async (given) => {
         const patch = validated(DestinationPatchSchema, destinationFields(given.fields));
         const edit = editOf(given);
-        const updatedDestination = await save(given.images, async (added) =>
-          edited(await editDestination(db, id, patch, { ...edit, added }), 'Destination'),
+        const updatedDestination = await save(given.images, async (inside, added) =>
+          edited(await editDestination(inside, id, patch, { ...edit, added }), 'Destination'),
         );
         const answer = { message: 'Destination updated successfully!', updatedDestination };
         return context.json(answer satisfies Answers['editDestination']);

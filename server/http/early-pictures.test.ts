@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createS3Store } from '#server/pictures/s3-store.ts';
+import { startBucket } from '#server/pictures/testing/bucket.ts';
 import { createEmbedPictures } from './early-pictures.ts';
 import { readyWith } from './ready.ts';
 
@@ -22,6 +24,7 @@ const embed = createEmbedPictures(
         ]).get(name),
       ),
   },
+  { warn: () => undefined },
 );
 const preloadOf = (address: string) =>
   `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${address}/320.avif 320w, ${address}/640.avif 640w" imageSizes="100vw"/>`;
@@ -55,4 +58,25 @@ it.each([
   ['nothing', ''],
 ])('leaves a page as it is that waits for %s', async (_, head) => {
   expect(await embed({ head, body: 'x' })).toEqual({ head, body: 'x', rules: '' });
+});
+
+describe('a store that does not give the picture', () => {
+  const page = { head: preloadOf(picture), body: 'x' };
+  const lines: unknown[] = [];
+  const log = { warn: (line: unknown) => void lines.push(line) };
+
+  it('is given up when it hangs', async () => {
+    const { url, hang } = await startBucket();
+    hang('answers');
+    const store = createS3Store({ url, accessKeyId: 'key', secretAccessKey: 'secret' });
+    const embedded = createEmbedPictures({ file: () => undefined }, store, log, 100);
+    expect(await embedded(page)).toEqual({ ...page, rules: '' });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('does not keep the page from being made when it fails', async () => {
+    const failing = { read: () => Promise.reject(new Error('503')) };
+    const embedded = createEmbedPictures({ file: () => undefined }, failing, log);
+    expect(await embedded(page)).toEqual({ ...page, rules: '' });
+  });
 });

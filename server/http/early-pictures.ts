@@ -1,5 +1,6 @@
 import { parsePictureAddress, type PictureFacts } from '#contract/pictures.ts';
 import { pictureFileName } from '#server/pictures/names.ts';
+import type { Log } from '#server/log.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Site } from './site.ts';
 
@@ -25,11 +26,22 @@ export type EmbedPictures = (page: Markup) => Promise<EarlyPictures>;
 /**
  * Puts the first picture of a page into the page itself, so that it is seen with the text and not a round trip
  * later: a poster whole, of a photograph the smallest variant, which lies under the sharp one until that has come.
+ * @param timeout ms after which a page does without a photograph that the store has not given
  */
 export function createEmbedPictures(
   site: Pick<Site, 'file'>,
   store: Pick<PictureStore, 'read'>,
+  log: Pick<Log, 'warn'>,
+  timeout = 1000,
 ): EmbedPictures {
+  const readInTime: PictureStore['read'] = async (name) => {
+    try {
+      return await Promise.race([store.read(name), tooLate(timeout)]);
+    } catch (cause) {
+      log.warn({ event: 'picture not embedded', name, error: cause });
+      return undefined;
+    }
+  };
   return async ({ head, body }) => {
     const [whole, address = ''] = poster.exec(head) ?? [];
     const drawing = site.file(address)?.pick(['identity'])?.body.toString();
@@ -39,7 +51,7 @@ export function createEmbedPictures(
         body: body.replace(`src="${address}"`, () => `src="${dataAddress(drawing)}"`),
         rules: '',
       };
-    return { head, body, rules: await underlay(head, store) };
+    return { head, body, rules: await underlay(head, readInTime) };
   };
 }
 
@@ -50,10 +62,16 @@ const dataAddress = (svg: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')}`;
 
-async function underlay(head: string, store: Pick<PictureStore, 'read'>): Promise<string> {
+function tooLate(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`The picture store did not answer within ${ms} ms`)), ms).unref();
+  });
+}
+
+async function underlay(head: string, read: PictureStore['read']): Promise<string> {
   const [, address = '', width] = photograph.exec(head) ?? [];
   const facts = parsePictureAddress(address);
-  const bytes = facts && (await store.read(pictureFileName(facts.hash, Number(width), 'avif')));
+  const bytes = facts && (await read(pictureFileName(facts.hash, Number(width), 'avif')));
   if (!bytes || bytes.length > mostBytes) return '';
   return `img[src="${address}"]{background:url("${fullSize(bytes, facts)}") center/cover}`;
 }

@@ -47,6 +47,11 @@ export const stopping = () =>
   new HttpFailure(503, 'The server is stopping. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
+/** The answer to LockLost: at once, another try gets the lock anew. */
+export const interrupted = () =>
+  new HttpFailure(503, 'The save was interrupted, and nothing was changed. Please try again.', {
+    headers: { 'retry-after': '1' },
+  });
 export const unexpected = () => new HttpFailure(500, 'Something went wrong. Please try again.');
 export const noSpace = () =>
   new HttpFailure(507, 'The server has no space left, so nothing was changed. Please try again later.');

@@ -53,9 +53,10 @@ describe('signing in with Google', () => {
         profilePic: 'https://lh3.googleusercontent.com/a/asha=s96-c',
       },
     });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual(body);
   });

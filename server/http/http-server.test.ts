@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { listen } from './http-server.ts';
+import { patience } from './patience.ts';
 import { openBackend, origin } from './testing/backend.ts';
 
 const answerTo = async (sent: ReturnType<typeof get>): Promise<IncomingMessage> => {
@@ -56,7 +57,13 @@ it('finishes what runs, refuses what comes and closes when it is stopped', async
 
 it('goes on answering while it drains, but tells a balancer and lets connections go', async () => {
   const backend = await openBackend();
-  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const balancer = new EventEmitter();
+  const pauses: number[] = [];
+  const at = { port: 0, host: '127.0.0.1' };
+  const { port, stop } = await listen(backend.server, backend.deps.log, at, patience, (ms) => {
+    pauses.push(ms);
+    return once(balancer, 'drained');
+  });
   const ask = (path: string) => answerTo(get({ port, host: '127.0.0.1', path: apiBase + path }));
   const stopped = stop(5000, 300);
   const [health, list] = await Promise.all([ask(calls.health), ask(calls.allPackages)]);
@@ -65,7 +72,9 @@ it('goes on answering while it drains, but tells a balancer and lets connections
   expect(list.statusCode).toBe(200);
   expect(list.headers.connection).toBe('close');
   health.resume();
+  balancer.emit('drained');
   await stopped;
+  expect(pauses).toEqual([300]);
   await expect(ask(calls.allPackages)).rejects.toThrow('ECONNREFUSED');
   await backend.close();
 });

@@ -4,7 +4,7 @@ import {
   type Server as NodeServer,
   type ServerResponse,
 } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Server } from '#server/app.ts';
 import type { Log } from '#server/log.ts';
 import { createListener } from './listener.ts';
@@ -13,8 +13,8 @@ import { pairs, type FlatHeaders } from './ready.ts';
 
 /** Limits of a connection: https://nodejs.org/docs/latest-v20.x/api/http.html#httpcreateserveroptions-requestlistener */
 const limits = {
-  /** ms until the whole request must have come: it leaves time for pictures. */
-  requestTimeout: 120_000,
+  /** None for a whole request: pictures take as long as the line needs; `bodyOf` judges how they come. */
+  requestTimeout: 0,
   connectionsCheckingInterval: 1000,
   /** ms an idle connection is kept; above the 60 s after which common proxies close theirs. */
   keepAliveTimeout: 65_000,
@@ -25,12 +25,15 @@ const limits = {
 /** Milliseconds in which a refused client may still read why: closed at once, it could see a reset instead. */
 const farewell = 1000;
 
+/** The part of a stop's deadline in which saves may finish; in the rest they are refused, and say so. */
+const toFinish = 0.8;
+
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
   /**
    * Refuses new requests, lets running ones finish, closes.
-   * @param deadline ms after which it closes regardless
+   * @param deadline ms after which it closes regardless; saves that take longer than four fifths of it are refused
    * @param drain ms before all that, in which requests are answered but the health call tells a balancer to send no more
    */
   readonly stop: (deadline: number, drain?: number) => Promise<void>;
@@ -38,6 +41,7 @@ export interface Listening {
 
 /**
  * @param slowness how long slow clients are waited for
+ * @param pause waits for so many ms
  * @throws when the port cannot be had
  */
 export async function listen(
@@ -45,6 +49,7 @@ export async function listen(
   log: Log,
   at: { readonly port: number; readonly host: string },
   slowness: Patience = patience,
+  pause: (ms: number) => Promise<unknown> = (ms) => pauseFor(ms),
 ): Promise<Listening> {
   const running = new Set<ServerResponse>();
   const listener = createListener(server, log, running, slowness);
@@ -69,6 +74,7 @@ export async function listen(
       server.leave();
       await pause(drain);
       server.refuse();
+      const cancel = setTimeout(() => server.cancel(), deadline * toFinish);
       const late = setTimeout(() => node.closeAllConnections(), deadline);
       for (const outgoing of running) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       await Promise.all(
@@ -78,6 +84,7 @@ export async function listen(
         node.close(resolve);
         node.closeIdleConnections();
       });
+      clearTimeout(cancel);
       clearTimeout(late);
     },
   };

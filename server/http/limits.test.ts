@@ -1,21 +1,23 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import { limits, type Limit } from '#server/accounts/limits.ts';
 import type { ServerDeps } from './context.ts';
 import { tooMany } from './limits.ts';
 import { addUser, openBackend, password } from './testing/backend.ts';
 
 const owner = 'owner@example.com';
-const proxied = { trustProxy: 'on' } as const;
+const proxied = { trustProxy: { kind: 'hops', hops: 1 } } as const;
 
 /** A backend of the test's own, and sign-ins at it that come from an address. */
 async function guessing(config: Partial<ServerDeps['config']> = proxied) {
   const backend = await openBackend(config);
   onTestFinished(() => backend.close());
   await addUser(backend.database, owner, 'admin');
-  const signIn = (email: string, given: string, address: string) =>
+  const signIn = (email: string, given: string, address: string, cookie = '') =>
     backend.write('POST', apiBase + calls.login, {
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
       body: JSON.stringify({ email, password: given }),
     });
   const wrong = async (count: number, email = owner, address = (_turn: number) => '203.0.113.7') => {
@@ -23,7 +25,12 @@ async function guessing(config: Partial<ServerDeps['config']> = proxied) {
     for (let turn = 0; turn < count; turn += 1) answers.push(await signIn(email, 'wrong', address(turn)));
     return answers;
   };
-  return { ...backend, signIn, wrong };
+  /** Counts tries without the work of each: passwords are slow to verify by design. */
+  const count = async (most: number, limit: Limit, subject: string) => {
+    for (let turn = 0; turn < most; turn += 1)
+      await attempt(backend.database.db, backend.clock, [{ limit, subject }]);
+  };
+  return { ...backend, signIn, wrong, count };
 }
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
@@ -90,11 +97,12 @@ describe('guessing a password', { timeout: 20_000 }, () => {
   });
 
   it('of many accounts ends at the hundredth from one address', async () => {
-    const { signIn } = await guessing();
+    const { signIn, count } = await guessing();
     const person = (turn: number) => signIn(`person${turn}@example.com`, 'wrong', '203.0.113.7');
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => person(turn)));
-    expect(statuses(answers)).toEqual(times(100, 401));
-    expect((await person(100)).status).toBe(429);
+    await count(90, limits.signInsFromAddress, '203.0.113.7');
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => person(turn)));
+    expect(statuses(answers)).toEqual(times(10, 401));
+    expect((await person(10)).status).toBe(429);
     expect((await signIn(owner, password, '203.0.113.8')).status).toBe(200);
   });
 
@@ -123,6 +131,13 @@ describe('an address', () => {
     expect(statuses(answers)).toEqual([...times(10, 401), 429]);
   });
 
+  it('behind a network and a balancer is that of the visitor, not of the network’s edge', async () => {
+    const { signIn } = await guessing({ trustProxy: { kind: 'hops', hops: 2 } });
+    const visitor = (turn: number) => signIn(owner, 'wrong', `198.51.100.${turn}, 203.0.113.7`);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => visitor(turn)));
+    expect(statuses(answers)).toEqual(times(12, 401));
+  });
+
   it('of IPv6 counts with its whole network', async () => {
     const { wrong, signIn } = await guessing();
     const answers = await wrong(11, owner, (turn) => `2001:db8:1:2::${turn.toString(16)}`);
@@ -134,6 +149,120 @@ describe('an address', () => {
     const { wrong } = await guessing();
     const answers = await wrong(11, owner, (turn) => (turn % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7'));
     expect(statuses(answers)).toEqual([...times(10, 401), 429]);
+  });
+});
+
+/** The cookie of the browser as a known device; what else it was given is left out. */
+const deviceOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1).join())
+    .find((cookie) => cookie.startsWith('banyan-device=')) ?? '';
+
+const everywhere = (turn: number) => `198.51.${Math.floor(turn / 250)}.${turn % 250}`;
+
+describe('guessing one account’s password from many addresses', { timeout: 60_000 }, () => {
+  it('ends at the twentieth in three minutes from one site of IPv6', async () => {
+    const { wrong, signIn } = await guessing();
+    const answers = await wrong(60, owner, (turn) => `2001:db8:1:${turn.toString(16)}::1`);
+    expect(statuses(answers)).toEqual([...times(20, 401), ...times(40, 429)]);
+    expect((await signIn(owner, password, '2001:db8:2::1')).status).toBe(200);
+  });
+
+  it('ends at the fiftieth in an hour, wherever it comes from, whether the account exists or not', async () => {
+    const { wrong, signIn, clock, count } = await guessing();
+    for (const email of [owner, 'nobody@example.com']) {
+      await count(40, limits.passwordTriesOfAccount, email);
+      expect(statuses(await wrong(20, email, everywhere))).toEqual([...times(10, 401), ...times(10, 429)]);
+    }
+    const refused = await signIn(owner, password, '203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    clock.pass(60 * 60_000);
+    expect((await signIn(owner, password, '203.0.113.7')).status).toBe(200);
+  });
+
+  it('leaves the owner in with a browser in which they have signed in before, from any address', async () => {
+    const { signIn, count } = await guessing();
+    const device = deviceOf(await signIn(owner, password, '203.0.113.7'));
+    await count(50, limits.passwordTriesOfAccount, owner);
+    await count(10, limits.passwordTries, `${owner} 203.0.113.7`);
+    await count(100, limits.signInsFromAddress, '203.0.113.7');
+    expect((await signIn(owner, password, '203.0.113.7', device)).status).toBe(200);
+    expect((await signIn(owner, password, '192.0.2.1')).status).toBe(429);
+  });
+
+  it('is bounded with a known browser, too', async () => {
+    const { signIn, count } = await guessing();
+    const device = deviceOf(await signIn(owner, password, '203.0.113.7'));
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      answers.push(await signIn(owner, 'wrong', '203.0.113.7', device));
+    await count(35, limits.passwordTriesOfAccount, `${owner} known device`);
+    for (let turn = 0; turn < 6; turn += 1)
+      answers.push(await signIn(owner, 'wrong', everywhere(turn), device));
+    expect(statuses(answers)).toEqual([...times(10, 401), 429, ...times(5, 401), 429]);
+  });
+
+  it('is not helped by another person’s known browser, nor by an invented one', async () => {
+    const { signIn, database, count } = await guessing();
+    await addUser(database, 'guest@example.com', 'member');
+    const foreign = deviceOf(await signIn('guest@example.com', password, '203.0.113.7'));
+    await count(50, limits.passwordTriesOfAccount, owner);
+    for (const cookie of [foreign, `banyan-device=${'x'.repeat(43)}`, 'banyan-device='])
+      expect((await signIn(owner, password, '203.0.113.7', cookie)).status).toBe(429);
+  });
+
+  it('does not hold up whoever proves by mail who they are', async () => {
+    const { signIn, write, mails, deps, count } = await guessing();
+    await count(50, limits.passwordTriesOfAccount, owner);
+    const post = (call: string, body: object) =>
+      write('POST', apiBase + call, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post(calls.sendOtp, { email: owner });
+    await deps.background.idle();
+    const otp = /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1];
+    const device = deviceOf(await post(calls.verifyOtp, { email: owner, otp }));
+    expect((await signIn(owner, password, '203.0.113.7', device)).status).toBe(200);
+  });
+});
+
+describe('a clock that is a year ahead for a while', () => {
+  const year = 365 * 24 * 60 * 60_000;
+
+  it('locks nobody out once it is right', async () => {
+    const { wrong, signIn, clock } = await guessing();
+    clock.pass(year);
+    await wrong(11);
+    clock.pass(-year);
+    expect((await signIn(owner, password, '203.0.113.7')).status).toBe(200);
+  });
+
+  it('keeps nobody in once it is right', async () => {
+    const { as, fetch, clock } = await guessing();
+    clock.pass(year);
+    const sessions = [await as('member'), await as('admin')];
+    clock.pass(-year);
+    for (const headers of sessions) expect((await fetch(apiBase + calls.me, { headers })).status).toBe(401);
+  });
+
+  it('stops no mail once it is right', async () => {
+    const { write, mails, deps, clock } = await guessing();
+    const ask = () =>
+      write('POST', apiBase + calls.forgotPassword, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: owner }),
+      });
+    clock.pass(year);
+    for (let turn = 0; turn < 21; turn += 1) await ask();
+    await deps.background.idle();
+    const before = mails.length;
+    clock.pass(-year);
+    expect((await ask()).status).toBe(200);
+    await deps.background.idle();
+    expect(mails).toHaveLength(before + 1);
   });
 });
 

@@ -10,7 +10,7 @@ import { failureResponse, HttpFailure } from './failure.ts';
 import type { Patience } from './patience.ts';
 import { pairs, unchangedHeaders, type Variant } from './ready.ts';
 import { logRequest, nextRequestId } from './request-log.ts';
-import { answeringAddress } from './save-data.ts';
+import { savesData } from './save-data.ts';
 
 /**
  * Node's listener for a server: a GET whose answer is in memory is answered at once, everything else goes through
@@ -34,6 +34,8 @@ export function createListener(
   };
   const routes = getRequestListener(answer, {
     autoCleanupIncoming: false,
+    // Of requests without Host, which HTTP/1.0 allows (RFC 9112, 3.2); no answer depends on it.
+    hostname: 'localhost',
     errorHandler: () => {
       const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
       for (const [name, value] of pairs(server.refusalHeaders)) response.headers.set(name, value);
@@ -43,7 +45,7 @@ export function createListener(
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const { method = '', url: address = '', headers } = incoming;
-    const chosen = method === 'GET' ? pick(server, address, headers) : undefined;
+    const chosen = method === 'GET' ? pickSafely(server, log, address, headers) : undefined;
     if (chosen === undefined) {
       running.add(outgoing);
       outgoing.once('close', () => running.delete(outgoing));
@@ -64,17 +66,30 @@ function expectTaken(socket: Socket, { pause }: Patience): void {
   socket.setTimeout(pause / 2);
 }
 
+/** Nothing may be thrown here, outside the routes that answer for a failure: it would end the process. */
+function pickSafely(
+  server: Server,
+  log: Log,
+  address: string,
+  headers: IncomingMessage['headers'],
+): Variant | undefined {
+  try {
+    return pick(server, address, headers);
+  } catch (cause) {
+    log.error({ event: 'an answer in memory could not be chosen', error: cause });
+    return undefined;
+  }
+}
+
 /** Requests of other origins and requests with a body take the long way. */
 function pick(server: Server, address: string, headers: IncomingMessage['headers']): Variant | undefined {
   if (headers.origin !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  const answering = answeringAddress(address, savesData(headers));
-  return server.pick(answering, preferredEncodings(headers['accept-encoding']));
-}
-
-/** Node joins a repeated header with commas, and its types cannot tell. */
-function savesData({ 'save-data': header }: IncomingMessage['headers']): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
+  return server.pick(
+    address,
+    preferredEncodings(headers['accept-encoding']),
+    savesData(headers['save-data']),
+  );
 }
 
 function send(outgoing: ServerResponse, chosen: Variant, ifNoneMatch: string | undefined): 200 | 304 {

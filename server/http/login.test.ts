@@ -34,9 +34,10 @@ describe('signing in by password', () => {
       isAdmin: false,
       token: expect.any(String),
     });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
     expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({ user: body.user });
   });
 
@@ -45,6 +46,7 @@ describe('signing in by password', () => {
     expect(await answer.json()).toMatchObject({ isAdmin: true, user: { email: 'owner@example.com' } });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^banyan-admin=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^banyan-device=/),
     ]);
     expect((await get(calls.adminVerifyToken, cookieOf(answer))).status).toBe(200);
   });
@@ -166,7 +168,7 @@ describe('the body of a sign-in', () => {
   });
 });
 
-it('names and secures both cookies for https', async () => {
+it('names and secures every cookie for https', async () => {
   const publicUrl = 'https://banyan.example';
   const secure = await openBackend({ publicUrl });
   for (const [kind, name] of [
@@ -179,8 +181,12 @@ it('names and secures both cookies for https', async () => {
       headers: { 'content-type': 'application/json', origin: publicUrl },
       body: JSON.stringify({ email: `${kind}@example.com`, password }),
     });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      new RegExp(`^${name}=[\\w-]{43}; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$`),
+    expect(answer.headers.getSetCookie()).toEqual(
+      [name, '__Host-banyan-device'].map((cookie) =>
+        expect.stringMatching(
+          new RegExp(`^${cookie}=[\\w-]{43}; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$`),
+        ),
+      ),
     );
     const unprefixed = cookieOf(answer).replace('__Host-', '');
     const headers = { cookie: unprefixed };

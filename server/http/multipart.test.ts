@@ -46,3 +46,9 @@ it('a form that ends in the middle of a file is incomplete', async () => {
   expect(answer).toMatchObject({ status: 400, message: 'The form is incomplete or not readable' });
   expect(await backend.files()).toEqual([]);
 });
+
+it('texts that are too long together are refused', async () => {
+  const text = part('name="inclusions"', 'x'.repeat(1_500_000));
+  const answer = await send(text, text, text, '--b--\r\n');
+  expect(answer).toMatchObject({ status: 413, message: 'The texts of the form are too long' });
+});

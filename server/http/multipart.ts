@@ -6,7 +6,7 @@ import busboy from 'busboy';
 import { limits } from '#contract/limits.ts';
 import { bodyOf, mediaType } from './body.ts';
 import type { HttpContext } from './context.ts';
-import { HttpFailure } from './failure.ts';
+import { HttpFailure, stopping } from './failure.ts';
 import { invalidField } from './validation.ts';
 
 /** A file of the form, waiting on disk. */
@@ -49,9 +49,14 @@ const incomplete = () => new HttpFailure(400, 'The form is incomplete or not rea
 
 /**
  * Receives a multipart form; the files of the one field that takes any are written into `folder`.
- * @throws 415 for another type, 413 over a limit, 400 for what is no whole form
+ * @throws 415 for another type, 413 over a limit, 400 for what is no whole form, 503 once it is cancelled
  */
-export async function readForm(context: HttpContext, folder: string, files: FormFiles): Promise<Form> {
+export async function readForm(
+  context: HttpContext,
+  folder: string,
+  files: FormFiles,
+  cancelled: AbortSignal,
+): Promise<Form> {
   const { field: taken, most } = files;
   if (mediaType(context) !== 'multipart/form-data')
     throw new HttpFailure(415, 'The request must be of type multipart/form-data');
@@ -60,8 +65,11 @@ export async function readForm(context: HttpContext, folder: string, files: Form
   const images: SpooledFile[] = [];
   const writes: Promise<void>[] = [];
   let refusal: Error | undefined;
+  let textLength = 0;
+  const refused = new AbortController();
   const refuse = (failure: Error) => {
     refusal ??= failure;
+    refused.abort(refusal);
     parser.destroy(failure);
   };
 
@@ -71,8 +79,10 @@ export async function readForm(context: HttpContext, folder: string, files: Form
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    textLength += value.length;
     if (nameTruncated) refuse(new HttpFailure(400, 'A field has too long a name'));
     else if (valueTruncated) refuse(tooLarge(`The field ${name} is too long`));
+    else if (textLength > textBytes) refuse(tooLarge('The texts of the form are too long'));
     else fields.set(name, [...(fields.get(name) ?? []), value]);
   });
   parser.on('file', (field, stream, { filename = '' }) => {
@@ -95,12 +105,15 @@ export async function readForm(context: HttpContext, folder: string, files: Form
   parser.on('filesLimit', () => refuse(tooLarge(tooMany(most))));
   parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
 
+  const cancel = () => refuse(stopping());
+  cancelled.addEventListener('abort', cancel);
   try {
-    await pipeline(bodyOf(context, formBytes(files)), parser);
+    await pipeline(bodyOf(context, formBytes(files), refused.signal), parser);
   } catch (cause) {
     // Destroyed in the middle of a piece, the parser may report another error than the one it was destroyed with.
     throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());
   } finally {
+    cancelled.removeEventListener('abort', cancel);
     await Promise.allSettled(writes);
   }
   await Promise.all(writes);

@@ -33,3 +33,11 @@ it('takes nothing that is no field', () => {
   expect(packageFields(form)).toEqual({ name: 'Goa' });
   expect(destinationFields(form)).toEqual({ name: 'Goa' });
 });
+
+it.each([
+  ['text', 'a,'.repeat(1_000_000)],
+  ['text without entries', ','.repeat(1_000_000)],
+  ['a JSON array', `[${'1,'.repeat(1_000_000)}1]`],
+])('refuses a list given as two million characters of %s', (_how, text) => {
+  expect(() => packageFields(fields({ inclusions: [text] }))).toThrow('Inclusions: the list is too long');
+});

@@ -1,12 +1,24 @@
+import { limits } from '#contract/limits.ts';
 import { splitList } from '#contract/text.ts';
 import type { Form } from './multipart.ts';
+import { invalidField } from './validation.ts';
 
 const plain = ['category', 'name', 'place', 'days', 'nights', 'persons', 'price', 'description'] as const;
-const lists = ['tripHighlights', 'inclusions', 'exclusions'] as const;
+const lists = {
+  tripHighlights: 'Trip highlights',
+  inclusions: 'Inclusions',
+  exclusions: 'Exclusions',
+} as const;
+
+/** Characters of a list given as one text: twice what the longest list needs, and room for what JSON escapes. */
+const listText = 4 * limits.listEntries * limits.listEntryLength;
 
 type Fields = Form['fields'];
 
-/** The fields of a package as the contract's schemas take them; what the form does not have is left out. */
+/**
+ * The fields of a package as the contract's schemas take them; what the form does not have is left out.
+ * @throws 400 naming a list whose text is too long to be taken apart
+ */
 export function packageFields(fields: Fields): Record<string, unknown> {
   const given = (names: readonly string[], read: (values: readonly string[]) => unknown) =>
     names.flatMap((name) => {
@@ -15,7 +27,9 @@ export function packageFields(fields: Fields): Record<string, unknown> {
     });
   return Object.fromEntries([
     ...given(plain, (values) => values.at(-1)),
-    ...given(lists, readList),
+    ...Object.entries(lists).flatMap(([name, label]) =>
+      given([name], (values) => readList(values, name, label)),
+    ),
     ...given(['dayWiseItinerary'], (values) => readJsonText(values.at(-1))),
   ]);
 }
@@ -28,9 +42,10 @@ export function destinationFields(fields: Fields): Record<string, unknown> {
 }
 
 /** A list comes as the comma-separated text of the form, as a JSON array, or as one field an entry. */
-function readList(values: readonly string[]): unknown {
+function readList(values: readonly string[], name: string, label: string): unknown {
   const [only = '', ...more] = values;
   if (more.length > 0) return values;
+  if (only.length > listText) throw invalidField(name, `${label}: the list is too long`);
   const parsed = only.trimStart().startsWith('[') ? readJsonText(only) : undefined;
   return Array.isArray(parsed) ? parsed : splitList(only);
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { givenId, type PageParts, type RenderedPage } from '#contract/page-renderer.ts';
 import type { EmbedPictures } from './early-pictures.ts';
 import { hoistStyles } from './page-styles.ts';
+import { hashSource, inlineHashes, type InlineHashes } from './security-headers.ts';
 
 /** What is read of Vite's manifest: https://vite.dev/guide/backend-integration */
 const ManifestSchema = v.record(
@@ -18,8 +19,14 @@ type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 const entry = 'index.html';
 
+/** A whole page, and what stands inline in it by our own doing: nothing of the rendered markup is among it. */
+export interface FramedPage {
+  readonly text: string;
+  readonly inline: InlineHashes;
+}
+
 /** Puts rendered pages into the site's own document. */
-export type PageFrame = (page: RenderedPage, embed: EmbedPictures) => Promise<string>;
+export type PageFrame = (page: RenderedPage, embed: EmbedPictures) => Promise<FramedPage>;
 
 /**
  * Reads the built site's document, its manifest and its styles.
@@ -38,6 +45,7 @@ export async function readPageFrame(folder: string): Promise<PageFrame | undefin
     await Promise.all([...sheets].map(async (name) => [name, await read(name)] as const)),
   );
   const { start, middle, end } = splitShell(shell);
+  const template = inlineHashes(start + middle + end);
 
   return async (page, embed) => {
     const { facts, given, parts } = page;
@@ -45,13 +53,14 @@ export async function readPageFrame(folder: string): Promise<PageFrame | undefin
     const script = manifest[entry]?.file ?? '';
     const { markup, rules } = hoistStyles(page.body);
     const early = await embed({ head: page.head, body: markup });
-    return [
+    const sheet = `${style.map((name) => styles.get(name) ?? '').join('')}${rules}${early.rules}`;
+    const text = [
       start,
       early.head,
       ...first.filter((file) => file !== script).map(preload),
-      `<style>${style.map((name) => styles.get(name) ?? '').join('')}${rules}${early.rules}</style>`,
+      `<style>${sheet}</style>`,
       ...style.map(known),
-      ...facts.map((text) => `<script type="application/ld+json">${text}</script>`),
+      ...facts.map((fact) => `<script type="application/ld+json">${fact}</script>`),
       middle,
       early.body,
       `</div><script type="application/json" id="${givenId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,
@@ -59,6 +68,7 @@ export async function readPageFrame(folder: string): Promise<PageFrame | undefin
       `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`,
       end,
     ].join('');
+    return { text, inline: { ...template, styles: [...template.styles, hashSource(sheet)] } };
   };
 }
 

@@ -4,7 +4,7 @@ import { readPageFrame } from './page-frame.ts';
 import type { PageMaking } from './pages.ts';
 import type { FlatHeaders } from './ready.ts';
 import type { Site } from './site.ts';
-import { inlineHashes, pageHeaders } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 
 /** What pages are made of, as far as it lasts as long as the process. @returns undefined while nothing is built */
 export async function readPageMaking(
@@ -14,13 +14,13 @@ export async function readPageMaking(
 ): Promise<PageMaking | undefined> {
   const frame = await readPageFrame(siteFolder);
   if (!frame || !renderer) return undefined;
-  const always = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding'];
+  const always = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Save-Data'];
   return {
     frame,
-    embed: createEmbedPictures(site, pictures),
+    embed: createEmbedPictures(site, pictures, log),
     renderer,
     origin: config.publicUrl,
-    headersOf: (text) => [...always, ...pageHeaders(inlineHashes(text), config.firebase)],
+    headersOf: (inline) => [...always, ...pageHeaders(inline, config.firebase)],
     log,
   };
 }

@@ -26,6 +26,21 @@ describe('reads of a page', () => {
     expect(JSON.stringify(answer)).not.toContain('Long text');
   });
 
+  it('give every card its description, cut where no card shows more of it', () => {
+    const long = 'A boat, a lake and a long evening. '.repeat(100);
+    const reads = createPageReads({
+      packages: [
+        { ...tour(0), description: 'Two days by the lake.' },
+        { ...tour(2), description: long },
+      ],
+      categories: [],
+      destinations: [],
+    });
+    const cards = [{ description: 'Two days by the lake.' }, { description: long.slice(0, 300) }];
+    expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({ data: cards });
+    expect(reads.readFirst('/tours/getAllPackage')).toMatchObject({ tours: cards });
+  });
+
   it('give a list only its first cards, and leave its call unanswered', () => {
     const call = '/tours/get-all-categories-list?category=domestic';
     expect(readFirst(call)).toMatchObject({ data: { length: 24, 0: { _id: 'p0' }, 23: { _id: 'p46' } } });

@@ -11,10 +11,24 @@ const first = 24;
 /** Packages of a row of the home page (specification, section 9). */
 const top = 5;
 
+/** Characters of a description that come with a card: it shows three lines, at most 560 px wide. */
+const shownDescription = 300;
+
 const detailCall = calls.packageDetail('');
 
 /** What a card shows of a package; nothing else of it comes with a page of many. */
-const cardOf = ({ _id, category, name, place, days, nights, persons, price, images }: Package) => ({
+const cardOf = ({
+  _id,
+  category,
+  name,
+  place,
+  days,
+  nights,
+  persons,
+  price,
+  images,
+  description,
+}: Package) => ({
   _id,
   category,
   name,
@@ -24,7 +38,11 @@ const cardOf = ({ _id, category, name, place, days, nights, persons, price, imag
   persons,
   price,
   images: images.slice(0, 1),
+  description: inPart(description),
 });
+
+/** A description as far as a card shows it; never half of a character pair. */
+const inPart = (description: string) => description.slice(0, shownDescription).toWellFormed();
 
 /** Answers the reads of pages that are rendered beside the catalogue. */
 export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst'> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { openBackend, type Backend } from './testing/backend.ts';
 import { packageForm } from './testing/samples.ts';
 
 const shell = `<!doctype html><html><head><title data-shell>Shell</title>
+<script>ours()</script>
 <script type="module" crossorigin src="/assets/entry-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/entry-1.css">
 </head><body><div id="root"></div><noscript>needs JavaScript</noscript></body></html>`;
@@ -16,6 +18,8 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js' },
   'footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
 };
+
+const lake = `/pictures/${'a'.repeat(32)}-960x640-aabbcc`;
 
 /** Renders what it is asked for as text, and notes it. */
 function fakeRenderer() {
@@ -32,7 +36,10 @@ function fakeRenderer() {
         status: request.path === '/nowhere' ? 404 : 200,
         head: '<title>Rendered</title>',
         facts: ['{"@type":"Thing"}'],
-        body: `<main style="color:red">${request.path}</main>`,
+        body:
+          request.path === '/injected'
+            ? '<script>evil()</script><style>body{display:none}</style>'
+            : `<main style="color:red">${request.path}</main><source srcset="${lake}/640.avif 640w">`,
         given: { answers: { '/x': '</script>' }, first: {} },
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
       };
@@ -41,6 +48,9 @@ function fakeRenderer() {
   };
   return { renderer, asked, fail: (now: boolean) => (fails = now) };
 }
+
+/** The source of an inline script or style in a policy. */
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('rendered pages', () => {
   let backend: Backend;
@@ -67,11 +77,11 @@ describe('rendered pages', () => {
   });
 
   it('stand in the document of the site, with all that their first look needs', async () => {
-    const answer = await get('/about?utm=x');
+    const answer = await get('/booking?utm=x');
     expect(answer.status).toBe(200);
     const text = await answer.text();
-    expect(asked).toMatchObject([{ path: '/about', origin: 'http://localhost:3000' }]);
-    expect(text).toContain('<div id="root"><main data-style="0">/about</main></div>');
+    expect(asked).toMatchObject([{ path: '/booking', origin: 'http://localhost:3000' }]);
+    expect(text).toContain('<div id="root"><main data-style="0">/booking</main>');
     expect(text).toContain('<style>.entry{}.home{}.footer{}[data-style="0"]{color:red}</style>');
     expect(text).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home-1.js"');
     expect(text).toContain('href="/assets/shared-1.js"');
@@ -84,11 +94,43 @@ describe('rendered pages', () => {
     expect(head).toContain('<script type="application/ld+json">{"@type":"Thing"}</script>');
   });
 
+  it('give way to the error page, without scripts, while the catalogue cannot be loaded', async () => {
+    const database = {
+      ...backend.database,
+      newestToken: () => Promise.reject(new Error('database disk image is malformed')),
+    };
+    const failing = await createServer({
+      ...backend.deps,
+      database,
+      renderer: () => Promise.resolve(renderer),
+    });
+    const answer = await failing.fetch(new Request('http://localhost:3000/'));
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toContain('<main data-style="0">/error</main>');
+    expect(text).not.toContain('entry-1.js');
+    expect(text).not.toContain('modulepreload');
+    expect(backend.lines.at(-2)).toContain('database disk image is malformed');
+    const call = await failing.fetch(new Request(`http://localhost:3000/api/tours/getAllPackage`));
+    expect([call.status, call.headers.get('content-type')]).toEqual([500, 'application/json; charset=utf-8']);
+  });
+
   it('allow their own style and nothing inline that runs', async () => {
     const policy = (await get('/about')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
-    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('allow no script and no style that stands in the rendered markup only', async () => {
+    const answer = await get('/injected');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(await answer.text()).toContain('<script>evil()</script>');
+    expect(policy).toContain(hash('ours()'));
+    expect(policy).not.toContain(hash('evil()'));
+    expect(policy).not.toContain(hash('body{display:none}'));
   });
 
   it('are rendered once, and answered from memory, whatever the query', async () => {
@@ -96,6 +138,24 @@ describe('rendered pages', () => {
     await get('/help?a=1');
     expect(asked).toHaveLength(1);
     expect(server.pick('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
+  });
+
+  it('are rendered once for all packages that there are not', async () => {
+    const answers = await Promise.all(['x1', 'x2', '__proto__'].map((id) => get(`/packages/detail/${id}`)));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(asked).toHaveLength(1);
+    expect(texts[0]).toContain('"answers":{"/*":');
+  });
+
+  it('offer smaller pictures to whoever saves data, and tell caches so', async () => {
+    const plain = await get('/lake');
+    const lighter = await get('/lake', { 'save-data': 'on' });
+    expect(await plain.text()).toContain(`${lake}/640.avif 640w`);
+    expect(await lighter.text()).toContain(`${lake}/320.avif 640w`);
+    expect(lighter.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
+    expect(server.pick('/lake', ['identity'])?.body.toString()).toContain(`${lake}/640.avif 640w`);
+    expect(server.pick('/lake', ['identity'], true)?.body.toString()).toContain(`${lake}/320.avif 640w`);
   });
 
   it('are rendered anew once the catalogue has changed', async () => {

@@ -1,4 +1,4 @@
-import type { PageRenderer } from '#contract/page-renderer.ts';
+import { anyOf, type GivenReads, type PageRenderer } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -6,6 +6,8 @@ import type { EmbedPictures } from './early-pictures.ts';
 import type { PageFrame } from './page-frame.ts';
 import { createPageReads } from './page-reads.ts';
 import { readyToPack, type FlatHeaders, type Ready } from './ready.ts';
+import { lightened } from './save-data.ts';
+import type { InlineHashes } from './security-headers.ts';
 
 /** Bytes of pages kept in memory. */
 const memory = 16 * 1024 * 1024;
@@ -24,10 +26,13 @@ interface Made {
 
 /** The rendered pages of one version of the catalogue; each is rendered once, when it is first wanted. */
 export interface Pages {
-  /** A page that is in memory, by its path; only pages that exist. */
-  peek(path: string): Ready | undefined;
-  /** @returns undefined for a page that is not rendered on a server */
-  read(path: string): Promise<Page | undefined>;
+  /** A page that is in memory, by its path in its usual spelling; only pages that exist. */
+  peek(path: string, savesData: boolean): Ready | undefined;
+  /**
+   * @param savesData whether it is for somebody who saves data, and offers smaller pictures
+   * @returns undefined for a page that is not rendered on a server
+   */
+  read(path: string, savesData: boolean): Promise<Page | undefined>;
 }
 
 export interface PageMaking {
@@ -36,9 +41,24 @@ export interface PageMaking {
   /** Fetches the renderer's code when it is first needed. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly origin: string;
-  /** What a page carries, by its text. */
-  readonly headersOf: (text: string) => FlatHeaders;
+  /** What a page carries, by what stands inline in its template. */
+  readonly headersOf: (inline: InlineHashes) => FlatHeaders;
   readonly log: Log;
+}
+
+/** How a page is made beside its path. */
+interface Wanted {
+  readonly savesData: boolean;
+  /** Whether it says that there is no such package: one page for all of them. */
+  readonly isMissing: boolean;
+}
+
+const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
+
+/** The reads of the page of a package that there is not, for every such package. */
+function forAnyPackage({ answers, first }: GivenReads): GivenReads {
+  const ofAny = Object.entries(answers).map(([call, answer]) => [anyOf(call), answer] as const);
+  return { answers: Object.fromEntries(ofAny), first };
 }
 
 /** @param making undefined while the site is not built: then there are none */
@@ -47,21 +67,40 @@ export function createPages(catalogue: Catalogue, making: PageMaking | undefined
   const running = new Map<string, Promise<Made>>();
   const reads = createPageReads(catalogue);
 
-  async function make(renderer: PageRenderer, path: string, { frame, embed, origin, headersOf }: PageMaking) {
+  let packagePaths: ReadonlySet<string> | undefined;
+
+  /** Whether it is the page of a package that there is not, by the page's key. */
+  const isMissing = (renderer: PageRenderer, key: string) => {
+    packagePaths ??= new Set(catalogue.packages.map(({ _id }) => renderer.packagePath(_id)));
+    return key.startsWith(renderer.packagePath('')) && !packagePaths.has(key);
+  };
+
+  async function make(renderer: PageRenderer, path: string, wanted: Wanted, from: PageMaking): Promise<Made> {
+    const { frame, embed, origin, headersOf } = from;
     const rendered = await renderer.render({ path, origin, ...reads });
-    const text = await frame(rendered, embed);
-    const answer = { type: 'text/html; charset=utf-8', headers: headersOf(text), body: Buffer.from(text) };
+    const { head, body } = rendered;
+    const { text, inline } = await frame(
+      {
+        ...rendered,
+        ...(wanted.savesData && { head: lightened(head), body: lightened(body) }),
+        ...(wanted.isMissing && { given: forAnyPackage(rendered.given) }),
+      },
+      embed,
+    );
+    const answer = { type: 'text/html; charset=utf-8', headers: headersOf(inline), body: Buffer.from(text) };
     const page: Page = { status: rendered.status, ready: readyToPack(answer) };
     return { page, size: answer.body.length };
   }
 
-  async function read(path: string, from: PageMaking): Promise<Page | undefined> {
+  async function read(path: string, savesData: boolean, from: PageMaking): Promise<Page | undefined> {
     const renderer = await from.renderer();
-    const key = renderer.keyOf(path);
-    if (key === undefined) return undefined;
+    const pageKey = renderer.keyOf(path);
+    if (pageKey === undefined) return undefined;
+    const wanted = { savesData, isMissing: isMissing(renderer, pageKey) };
+    const key = keyOf(wanted.isMissing ? 'missing package' : pageKey, savesData);
     const known = kept.get(key);
     if (known) return known.page;
-    const rendering = running.get(key) ?? make(renderer, path, from);
+    const rendering = running.get(key) ?? make(renderer, path, wanted, from);
     running.set(key, rendering);
     try {
       const made = await rendering;
@@ -73,14 +112,14 @@ export function createPages(catalogue: Catalogue, making: PageMaking | undefined
   }
 
   return {
-    peek: (path) => {
-      const page = kept.get(path)?.page;
+    peek: (path, savesData) => {
+      const page = kept.get(keyOf(path, savesData))?.page;
       return page?.status === 200 ? page.ready : undefined;
     },
-    read: async (path) => {
+    read: async (path, savesData) => {
       if (!making) return undefined;
       try {
-        return await read(path, making);
+        return await read(path, savesData, making);
       } catch (cause) {
         // The browser renders the page itself.
         making.log.error({ error: cause, path }, 'A page could not be rendered');

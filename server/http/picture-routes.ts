@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
 import {
   parsePictureAddress,
+  pictureAddress,
   pictureFormats,
+  pictureVariant,
+  previewAddress,
   storedWidths,
   type PictureFacts,
   type PictureFormat,
@@ -14,7 +17,6 @@ import { notFound } from './failure.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
 import { route } from './routes.ts';
-import { answeringAddress } from './save-data.ts';
 import { pictureHeaders } from './security-headers.ts';
 import { sendReady } from './tours-read.ts';
 
@@ -26,19 +28,14 @@ export interface Pictures {
   peek(address: string): Ready | undefined;
   /** @returns undefined when there is no such picture */
   read(address: string): Promise<Ready | undefined>;
+  /** Takes a picture with all its variants out of memory, since its files were replaced. */
+  forget(facts: PictureFacts): void;
 }
 
 /** The stored pictures by their addresses (contract/pictures.ts); names of any other form do not exist. */
 export function createPictures(store: PictureStore, common: FlatHeaders): Pictures {
   const kept = createBoundedMap<{ readonly ready: Ready; readonly size: number }>(memory, ({ size }) => size);
-  const headers = [
-    ...common,
-    ...pictureHeaders,
-    'cache-control',
-    'public, max-age=31536000, immutable',
-    'vary',
-    'Save-Data',
-  ];
+  const headers = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
   const peek = (address: string) => kept.get(address)?.ready;
   return {
     peek,
@@ -53,7 +50,19 @@ export function createPictures(store: PictureStore, common: FlatHeaders): Pictur
       kept.set(address, { ready, size: bytes.length });
       return ready;
     },
+    forget: (facts) => {
+      for (const address of addressesOf(facts)) kept.delete(address);
+    },
   };
+}
+
+/** Every address that a stored picture is answered at. */
+function addressesOf(facts: PictureFacts): string[] {
+  const picture = pictureAddress(facts);
+  const variants = storedWidths(facts.width).flatMap((width) =>
+    pictureFormats.map((format) => pictureVariant(picture, width, format)),
+  );
+  return [picture, previewAddress(picture), ...variants];
 }
 
 /** The stored file that an address names: the JPEG, or one width in one format. */
@@ -77,9 +86,7 @@ export function addPictures(app: Hono<HttpEnv>, pictures: Pictures): void {
   for (const path of ['/pictures/:picture', '/pictures/:picture/:variant'])
     route(app, path, {
       GET: async (context) => {
-        const ready = await pictures.read(
-          answeringAddress(context.req.path, context.req.header('save-data')),
-        );
+        const ready = await pictures.read(context.req.path);
         if (!ready) throw notFound('Picture');
         return sendReady(context, ready);
       },

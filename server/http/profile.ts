@@ -15,7 +15,7 @@ const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
 /** Saves name and picture of whoever is signed in; a call that the specification does not have. */
 export function createProfileSave(
-  { database, clock }: ServerDeps,
+  { clock }: ServerDeps,
   access: Access,
   limiter: Limiter,
   receive: ReceiveForm,
@@ -27,10 +27,11 @@ export function createProfileSave(
     const { _id: id } = session.account.user;
     await limiter.profile(context, id);
     const change = async (form: Form) => {
+      if (form.images.length > 0) await limiter.portrait(context, id);
       const { name } = validated(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
-      const user = await save(form.images, async ([stored]) => {
+      const user = await save(form.images, async (inside, [stored]) => {
         const picture = stored ?? pictureText(form);
-        const saved = await changeProfile(database.db, id, { name, picture }, clock.now());
+        const saved = await changeProfile(inside, id, { name, picture }, clock.now());
         if (!saved) throw notSignedIn();
         return saved;
       });

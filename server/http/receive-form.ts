@@ -12,13 +12,18 @@ export type ReceiveForm = (
   files?: FormFiles,
 ) => Promise<Response>;
 
-/** @param spoolFolder where files wait while the form is received and worked with */
-export function createFormReceiver(spoolFolder: string, room: Room): ReceiveForm {
+/**
+ * @param spoolFolder where files wait while the form is received and worked with
+ * @param cancelled from then on a form that has not come whole is refused with 503
+ */
+export function createFormReceiver(spoolFolder: string, room: Room, cancelled: AbortSignal): ReceiveForm {
   return async (context, work, files = catalogueFiles) => {
     const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
     const release = await refusing(room.hold(Math.min(length, formBytes(files))));
     try {
-      return await withSpool(spoolFolder, async (folder) => work(await readForm(context, folder, files)));
+      return await withSpool(spoolFolder, async (folder) =>
+        work(await readForm(context, folder, files, cancelled)),
+      );
     } finally {
       release();
     }

@@ -116,9 +116,10 @@ describe('a mailed code', () => {
     expect(answer.status).toBe(200);
     const body = await answer.json();
     expect(body).toEqual({ user: { _id: expect.any(String), name: 'Asha', email: asha, profilePic: '' } });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
     expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual(body);
     expect((await verify(code)).status).toBe(401);
   });
@@ -193,7 +194,8 @@ describe('a mailed link', () => {
     const link = await askForLink();
     const answer = await reset(link);
     expect(await told(answer)).toMatchObject({ status: 200, body: expect.stringContaining('was changed') });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^banyan-device=/)]);
+    expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({ user: null });
     expect((await get(calls.me, old)).status).toBe(401);
     expect((await login(password)).status).toBe(401);
     expect((await login(newPassword)).status).toBe(200);
@@ -215,6 +217,33 @@ describe('a mailed link', () => {
     const next = await askForLink();
     await backend.database.db.updateTable('users').set({ disabled: 1 }).execute();
     expect((await reset(next)).status).toBe(400);
+  });
+
+  it('is tried ten times in three minutes for an account from one address, then refused in the same words', async () => {
+    const link = await askForLink();
+    const tries = async (email: string) => {
+      const answers = [];
+      for (let turn = 0; turn < 11; turn += 1)
+        answers.push(await told(await reset({ email, token: `${turn}`.padEnd(43, 'x') })));
+      return answers;
+    };
+    const known = await tries(link.email);
+    expect(known.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
+    expect(known.at(-1)?.headers).toMatchObject({ 'retry-after': '180' });
+    expect(await tries(nobody)).toEqual(known);
+    expect((await reset(link)).status).toBe(429);
+    backend.clock.pass(3 * minute);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it('proves who it is: after it, strangers’ tries do not hold up the next sign-in with that browser', async () => {
+    const device = cookieOf(await reset(await askForLink()));
+    const { database, clock } = backend;
+    const strangers = [{ limit: limits.passwordTriesOfAccount, subject: asha }];
+    for (let times = 0; times < 50; times += 1) await attempt(database.db, clock, strangers);
+    expect((await login(newPassword)).status).toBe(429);
+    const signedIn = await post(calls.login, { email: asha, password: newPassword }, { cookie: device });
+    expect(signedIn.status).toBe(200);
   });
 
   it.each([
@@ -264,6 +293,26 @@ it.each([
   const answer = await post(call, body);
   expect(answer.status).toBe(400);
   expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+});
+
+it.each([
+  [calls.sendOtp, { email: 'Email is required' }],
+  [calls.forgotPassword, { email: 'Email is required' }],
+  [calls.verifyOtp, { email: 'Email is required', otp: 'Code is required' }],
+  [
+    calls.resetPassword,
+    { email: 'Email is required', token: 'Token is required', newPassword: 'Password is required' },
+  ],
+])('%s says what is missing in an empty request, and what a request has to be', async (call, fields) => {
+  const [message] = Object.values(fields);
+  const empty = await post(call, {});
+  expect(empty.status).toBe(400);
+  expect(await empty.json()).toEqual({ message, error: message, fields });
+  for (const body of [null, 'x', 5]) {
+    const answer = await post(call, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: 'The request must be a JSON object' });
+  }
 });
 
 it('no code, token, password or address gets into the log', async () => {

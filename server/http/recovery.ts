@@ -12,6 +12,7 @@ import { passwordProblem } from '#server/accounts/password-rule.ts';
 import { finishReset } from '#server/accounts/password-resets.ts';
 import { mailCode, mailPasswordChanged, mailReset } from '#server/accounts/recovery.ts';
 import { readJson } from './body.ts';
+import type { BrowserDevices } from './browser-devices.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from './context.ts';
@@ -25,6 +26,7 @@ export function addRecovery(
   app: Hono<HttpEnv>,
   deps: ServerDeps,
   sessions: BrowserSessions,
+  devices: BrowserDevices,
   limiter: Limiter,
 ): void {
   const { database, clock, config, log, background } = deps;
@@ -80,6 +82,7 @@ export function addRecovery(
   route(app, apiBase + calls.resetPassword, {
     POST: async (context) => {
       const request = await readJson(context, ResetPasswordInputSchema);
+      await limiter.reset(context, request.email);
       const problem = await passwordProblem(request.newPassword, request.email);
       if (problem !== undefined) throw invalidField('newPassword', problem);
       const account = await finishReset(database.db, clock, request);
@@ -87,6 +90,8 @@ export function addRecovery(
         note(context, 'reset refused');
         throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
       }
+      // The mailbox proves who it is: nobody is signed in by that, but strangers' tries do not hold up the next sign-in.
+      devices.write(context, await devices.remember(context, database.db, account.user._id));
       const at = clock.now();
       background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));
       const message = 'Your password was changed. Please sign in with the new one.';

@@ -1,8 +1,10 @@
 import { lighterVariant } from '#contract/pictures.ts';
 
-/**
- * The address whose picture answers a request: whoever saves data gets the next smaller one.
- * @param saveData the header Save-Data (https://wicg.github.io/savedata/, section 2)
- */
-export const answeringAddress = (address: string, saveData: string | undefined): string =>
-  saveData !== undefined && /^\s*on\b/i.test(saveData) ? lighterVariant(address) : address;
+/** @param header Save-Data (https://wicg.github.io/savedata/, section 2); Node's types allow it to be repeated */
+export const savesData = (header: string | readonly string[] | undefined): boolean =>
+  header !== undefined && /^\s*on\b/i.test(String(header));
+
+const variant = /\/pictures\/[\da-f]{32}-\d+x\d+-[\da-f]{6}\/\d+\.(?:avif|webp)/g;
+
+/** Markup that offers the next smaller width in place of each stored one; the site's `Picture` does the same. */
+export const lightened = (markup: string): string => markup.replaceAll(variant, lighterVariant);

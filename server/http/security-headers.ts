@@ -62,10 +62,12 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** The CSP source of an inline script or style by its text. */
+export const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
 /** The CSP sources of what stands inline in a page that we built ourselves. */
 export function inlineHashes(html: string): InlineHashes {
-  const sources = (pattern: RegExp) =>
-    [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  const sources = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
   return {
     // What is data does not run (HTML, "data block") and needs no leave.
     scripts: sources(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/gi),

@@ -2,28 +2,31 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { SessionKind } from '#server/data/schema.ts';
 import type { HttpContext } from './context.ts';
 
-/** A cookie that holds a session's id: the only credential there is. */
-export interface SessionCookie {
+/** A cookie that holds a random id. */
+export interface IdCookie {
   read(context: HttpContext): string | undefined;
   /** @param endsAt ms since 1970 */
   write(context: HttpContext, id: string, endsAt: number): void;
   clear(context: HttpContext): void;
 }
 
-/** Visitors and administrators sign in apart from each other: a browser can hold one session of each kind. */
-export type SessionCookies = Readonly<Record<SessionKind, SessionCookie>>;
+/** The ids of sessions, the only credential there is. Visitors and administrators sign in apart from each other: a browser can hold one session of each kind. */
+export type SessionCookies = Readonly<Record<SessionKind, IdCookie>>;
 
-/** On https the names say `__Host-`: no other host and no plain http page can set them (RFC 6265bis, 4.1.3.2). */
 export function createSessionCookies(publicUrl: string): SessionCookies {
-  const secure = publicUrl.startsWith('https:');
-  const prefix = secure ? '__Host-' : '';
   return {
-    member: createCookie(`${prefix}banyan-session`, secure),
-    admin: createCookie(`${prefix}banyan-admin`, secure),
+    member: createCookie('banyan-session', publicUrl),
+    admin: createCookie('banyan-admin', publicUrl),
   };
 }
 
-function createCookie(name: string, secure: boolean): SessionCookie {
+/** The id of a browser in which somebody has signed in; it signs nobody in. */
+export const createDeviceCookie = (publicUrl: string): IdCookie => createCookie('banyan-device', publicUrl);
+
+/** On https the name says `__Host-`: no other host and no plain http page can set it (RFC 6265bis, 4.1.3.2). */
+function createCookie(plainName: string, publicUrl: string): IdCookie {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? `__Host-${plainName}` : plainName;
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
   return {
     read: (context) => getCookie(context, name),

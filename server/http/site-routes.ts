@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
+import type { Log } from '#server/log.ts';
 import type { Versions } from './catalogue.ts';
 import type { HttpEnv } from './context.ts';
-import { notFound } from './failure.ts';
+import type { ErrorPage } from './error-page.ts';
+import { HttpFailure, notFound } from './failure.ts';
 import { wrongMethod } from './routes.ts';
+import { savesData } from './save-data.ts';
 import type { Site } from './site.ts';
 import type { Page, Pages } from './pages.ts';
 import { sendReady } from './tours-read.ts';
@@ -13,22 +16,37 @@ const notPages: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
 /**
  * Everything that no other route answers: the site's files, its pages as they are rendered here, and index.html
  * for those that are not.
+ * @param errorPage answers for a page that cannot be made
  */
-export function addSite(app: Hono<HttpEnv>, site: Site, versions: Versions<{ readonly pages: Pages }>): void {
-  const pageAt = async (path: string): Promise<Page | undefined> => {
+export function addSite(
+  app: Hono<HttpEnv>,
+  site: Site,
+  versions: Versions<{ readonly pages: Pages }>,
+  errorPage: ErrorPage,
+  log: Pick<Log, 'error'>,
+): void {
+  const pageAt = async (path: string, saves: boolean): Promise<Page | undefined> => {
     const file = site.file(path);
     if (file) return { status: 200, ready: file };
     if (!isPage(path)) return undefined;
     const { pages } = await versions.current();
-    return (await pages.read(path)) ?? (site.page && { status: 200, ready: site.page });
+    return (await pages.read(path, saves)) ?? (site.page && { status: 200, ready: site.page });
   };
 
   app.all('*', async (context) => {
     const { path, method } = context.req;
-    const page = await pageAt(path);
-    if (!page) throw notFound('Address');
-    if (method !== 'GET' && method !== 'HEAD') throw wrongMethod(['GET']);
-    return sendReady(context, page.ready, page.status);
+    try {
+      const page = await pageAt(path, savesData(context.req.header('save-data')));
+      if (!page) throw notFound('Address');
+      if (method !== 'GET' && method !== 'HEAD') throw wrongMethod(['GET']);
+      return await sendReady(context, page.ready, page.status);
+    } catch (cause) {
+      // A person is to read what happened: only calls are answered with JSON.
+      const ready = cause instanceof HttpFailure ? undefined : await errorPage();
+      if (!ready) throw cause;
+      log.error({ id: context.get('requestId'), error: cause });
+      return sendReady(context, ready, 500);
+    }
   });
 }
 

@@ -9,7 +9,7 @@ import { created, creationKeyOf, edited, editOf } from './edits.ts';
 import { notFound } from './failure.ts';
 import { packageFields } from './package-form.ts';
 import { route } from './routes.ts';
-import { complete, validated } from './validation.ts';
+import { validated } from './validation.ts';
 import type { Writer } from './writer.ts';
 
 /** Creating, editing and deleting packages (specification, section 7). */
@@ -22,10 +22,7 @@ export function addPackageWrites(
   route(app, apiBase + calls.createPackage, {
     POST: guarded((context, administrator) =>
       form(context, async (given) => {
-        const input = validated(
-          PackageInputSchema,
-          complete(PackageInputSchema, packageFields(given.fields)),
-        );
+        const input = validated(PackageInputSchema, packageFields(given.fields));
         const key = creationKeyOf(given, 'Package', administrator);
         const creation = await create(key, given.images, (inside, addresses) =>
           createPackage(inside, input, addresses),
@@ -47,8 +44,8 @@ export function addPackageWrites(
       return form(context, async (given) => {
         const patch = validated(PackagePatchSchema, packageFields(given.fields));
         const edit = editOf(given);
-        const updatedPackage = await save(given.images, async (added) =>
-          edited(await editPackage(db, id, patch, { ...edit, added }), 'Package'),
+        const updatedPackage = await save(given.images, async (inside, added) =>
+          edited(await editPackage(inside, id, patch, { ...edit, added }), 'Package'),
         );
         const answer = { message: 'Package updated successfully!', updatedPackage };
         return context.json(answer satisfies Answers['editPackage']);

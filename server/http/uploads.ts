@@ -1,77 +1,154 @@
 import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress, type PictureFacts } from '#contract/pictures.ts';
+import { recordPictureFiles, sumOf, type PictureFileSum } from '#server/data/picture-files.ts';
+import type { Schema } from '#server/data/schema.ts';
+import { writing } from '#server/data/transactions.ts';
+import { whileLocked } from '#server/data/turns.ts';
 import { isSurelyUndone } from '#server/data/undone.ts';
 import type { PictureFile } from '#server/pictures/encode.ts';
-import type { ProcessedPicture } from '#server/pictures/process.ts';
-import type { Queue } from '#server/pictures/queue.ts';
+import type { PictureUse, ProcessedPicture } from '#server/pictures/process.ts';
+import { createQueue, type Queue } from '#server/pictures/queue.ts';
 import { PictureRefused } from '#server/pictures/refused.ts';
 import type { Room } from '#server/pictures/room.ts';
 import type { ServerDeps } from './context.ts';
-import { HttpFailure } from './failure.ts';
+import { HttpFailure, stopping } from './failure.ts';
 import type { SpooledFile } from './multipart.ts';
 import { refusing } from './receive-form.ts';
 
 /** Thrown inside a commit that needs none of the pictures after all: they are removed, and whoever saves is told. */
 export class PicturesNotNeeded extends Error {}
 
-/** Stores pictures and commits what belongs to them, or leaves neither behind. */
+/**
+ * Stores pictures and commits what belongs to them, or leaves neither behind. `commit` writes by the database that it
+ * is given: with pictures, it is a transaction that also records what their files hold.
+ */
 export type SaveWithPictures = <T>(
   uploads: readonly SpooledFile[],
-  commit: (addresses: readonly string[]) => Promise<T>,
+  commit: (db: Kysely<Schema>, addresses: readonly string[]) => Promise<T>,
 ) => Promise<T>;
+
+/** What a save's pictures are for decides how they are kept and who goes first. */
+export type SavesWithPictures = Readonly<Record<PictureUse, SaveWithPictures>>;
 
 /**
  * One save with pictures runs at a time, in all processes that share a database: encoding uses one core anyway, and a
- * failed save never removes a file that another one has just found present. Each picture is stored before the next is
- * read, so one is in memory at a time; what a crash leaves in the store is swept at the next start.
+ * failed save never removes a file that another one has just found present, nor one that it may have found since this
+ * one lost its lock. Each picture is stored before the next is read, so one is in memory at a time; what a crash leaves
+ * in the store is swept at the next start.
  * @param inTurn runs one save at a time
+ * Portraits are decoded and encoded before their turn, in a short queue of their own, so that no administrator waits for
+ * them.
+ * @param replaced is told of a picture of which files were there, but not with all their bytes
+ * @param cancelled from then on a save that has not begun to commit is refused with 503 and leaves nothing behind
  */
-export function createSaveWithPictures(
-  { pictures, processPicture }: Pick<ServerDeps, 'pictures' | 'processPicture'>,
+export function createSavesWithPictures(
+  {
+    database: { db },
+    pictures,
+    processPicture,
+  }: Pick<ServerDeps, 'database' | 'pictures' | 'processPicture'>,
   room: Room,
   inTurn: Queue,
-): SaveWithPictures {
+  replaced: (picture: PictureFacts) => void,
+  cancelled: AbortSignal,
+): SavesWithPictures {
+  const portraits = createQueue(1);
+  let portraitsWaiting = 0;
+
+  const holds = async ({ name, bytes }: PictureFile) => (await pictures.read(name))?.equals(bytes) === true;
+
   /**
    * @param added collects the names of the files that were not in the store before
+   * @param sums collects what all its files hold
    * @param take makes sure that there is room for so many bytes
    */
   const store = async (
-    { path, name, field }: SpooledFile,
+    { facts, files }: ProcessedPicture,
     added: string[],
+    sums: PictureFileSum[],
     take: (bytes: number) => void,
   ): Promise<string> => {
-    const { facts, files } = await refusingPictures(processPicture(await readFile(path), name), field);
     const missing: PictureFile[] = [];
-    for (const file of files) if (!(await pictures.has(file.name))) missing.push(file);
-    take(missing.reduce((sum, { bytes }) => sum + bytes.length, 0));
+    const damaged: PictureFile[] = [];
+    for (const file of files) {
+      const size = await pictures.size(file.name);
+      if (size === undefined) missing.push(file);
+      else if (size !== file.bytes.length || !(await holds(file))) damaged.push(file);
+    }
+    const needed = [...missing, ...damaged];
+    take(needed.reduce((sum, { bytes }) => sum + bytes.length, 0));
     added.push(...missing.map((file) => file.name));
-    await pictures.put(missing);
+    await pictures.put(needed);
+    if (damaged.length > 0) replaced(facts);
+    sums.push(...files.map(({ name, bytes }) => ({ name, sha256: sumOf(bytes) })));
     return pictureAddress(facts);
   };
 
+  const process = async ({ path, name, field }: SpooledFile, use: PictureUse): Promise<ProcessedPicture> => {
+    if (cancelled.aborted) throw stopping();
+    return refusingPictures(processPicture(await readFile(path), name, use), field);
+  };
+
   const save = async <T>(
-    uploads: readonly SpooledFile[],
-    commit: (addresses: readonly string[]) => Promise<T>,
+    uploads: readonly (() => Promise<ProcessedPicture>)[],
+    commit: (db: Kysely<Schema>, addresses: readonly string[]) => Promise<T>,
   ): Promise<T> => {
     const added: string[] = [];
+    const sums: PictureFileSum[] = [];
     const addresses: string[] = [];
     let committing = false;
     try {
       const take = await room.forPictures(uploads.length * limits.pictureBytes);
-      for (const upload of uploads) addresses.push(await store(upload, added, take));
+      for (const processed of uploads) addresses.push(await store(await processed(), added, sums, take));
+      if (cancelled.aborted) throw stopping();
       committing = true;
-      return await commit(addresses);
+      return await writing(db, async (inside) => {
+        const committed = await commit(inside, addresses);
+        await recordPictureFiles(inside, sums);
+        return committed;
+      });
     } catch (cause) {
-      // What cannot be removed now is swept at the next start, like what is kept on purpose.
-      if (!committing || isUndone(cause)) await pictures.remove(added).catch(() => undefined);
+      // What cannot be removed now is swept at the next start, like what is kept on purpose: once another process has
+      // the lock, its saves may use these files.
+      if (!committing || isUndone(cause))
+        await whileLocked(db, () => pictures.remove(added)).catch(() => undefined);
       throw cause;
     }
   };
 
-  return (uploads, commit) =>
-    uploads.length === 0 ? commit([]) : refusing(inTurn(() => save(uploads, commit)));
+  const savePortraits: SaveWithPictures = (uploads, commit) => {
+    if (portraitsWaiting === mostPortraits) throw tooManyPortraits();
+    portraitsWaiting += 1;
+    return portraits(async () => {
+      const processed: ProcessedPicture[] = [];
+      for (const upload of uploads) processed.push(await process(upload, 'portrait'));
+      const ready = processed.map((picture) => () => Promise.resolve(picture));
+      return inTurn(() => save(ready, commit), 'low');
+    }).finally(() => {
+      portraitsWaiting -= 1;
+    });
+  };
+
+  return {
+    catalogue: async (uploads, commit) => {
+      if (uploads.length === 0) return commit(db, []);
+      const processing = uploads.map((upload) => () => process(upload, 'catalogue'));
+      return refusing(inTurn(() => save(processing, commit)));
+    },
+    portrait: async (uploads, commit) =>
+      uploads.length === 0 ? commit(db, []) : refusing(savePortraits(uploads, commit)),
+  };
 }
+
+/** Portraits that are processed or wait for it at most. */
+const mostPortraits = 5;
+
+const tooManyPortraits = () =>
+  new HttpFailure(503, 'Too many pictures are being saved right now. Please try again in a minute.', {
+    headers: { 'retry-after': '60' },
+  });
 
 /** A commit that may still be found done after a crash must then find its pictures. */
 const isUndone = (cause: unknown) =>

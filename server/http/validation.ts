@@ -18,11 +18,3 @@ export function validated<T>(schema: v.GenericSchema<unknown, T>, input: unknown
 /** A refusal of one field. */
 export const invalidField = (field: string, message: string) =>
   new HttpFailure(400, message, { fields: { [field]: message } });
-
-/** The input with every field of the schema present, so that a missing one is refused in the field's own words. */
-export function complete(
-  schema: { readonly entries: Readonly<Record<string, unknown>> },
-  input: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(schema.entries).map((name) => [name, input[name]]));
-}

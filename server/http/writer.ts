@@ -57,8 +57,8 @@ export function createWriter(
       const earlier = key && (await findCreation(db, key));
       if (earlier !== undefined) return { earlier };
       try {
-        return await save(uploads, async (addresses) => {
-          const creation = await createOnce(db, key, (inside) => commit(inside, addresses));
+        return await save(uploads, async (given, addresses) => {
+          const creation = await createOnce(given, key, (inside) => commit(inside, addresses));
           if ('earlier' in creation) throw new MadeBefore(creation.earlier);
           return creation;
         });

@@ -5,6 +5,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** ms since 1970 from which it is of no use; never when left out. */
+  readonly expiresAt?: number | undefined;
 }
 
 /** Nobody will ever take the message over as it is. */

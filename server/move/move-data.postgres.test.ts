@@ -8,6 +8,7 @@ import { findAccountByEmail } from '#server/accounts/users.ts';
 import { openDatabase } from '#server/data/database.ts';
 import { createDestination, listDestinations } from '#server/data/destinations.ts';
 import { createPackage, deletePackage, listPackages } from '#server/data/packages.ts';
+import { listPictureFileSums, recordPictureFiles, sumOf } from '#server/data/picture-files.ts';
 import { packageInput, storedPicture } from '#server/data/testing/samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
@@ -45,6 +46,8 @@ async function fill({ database: { db }, pictures }: Installation) {
   for (const digit of [...digits, 'd']) await pictures.put(filesOf(digit));
   const awkward = `O'Brien's "trip" \\ काशी 🛕\nsecond line; é é`;
   await createPackage(db, packageInput({ name: awkward, price: 0.1 + 0.2 }), digits.map(storedPicture));
+  const sums = digits.flatMap(filesOf).map(({ name, bytes }) => ({ name, sha256: sumOf(bytes) }));
+  await recordPictureFiles(db, sums);
   const gone = await createPackage(db, packageInput(), []);
   await deletePackage(db, gone._id);
   for (let index = 0; index < 3; index += 1)
@@ -75,10 +78,14 @@ test('an embedded installation arrives whole on PostgreSQL and S3, and comes bac
   for (const { database, pictures } of [away, back]) {
     expect(await listPackages(database.db)).toEqual(await listPackages(home.database.db));
     expect(await listDestinations(database.db)).toEqual(await listDestinations(home.database.db));
-    expect(await findSession(database.db, clock, session.id, 'admin')).toMatchObject({ kind: 'admin' });
+    expect(await findSession(database.db, clock, session.id, 'admin', () => undefined)).toMatchObject({
+      kind: 'admin',
+    });
+    expect(await listPictureFileSums(database.db)).toEqual(await listPictureFileSums(home.database.db));
     expect(await namesIn(pictures)).toEqual(usedFiles.map(({ name }) => name).toSorted());
     for (const { name, bytes } of usedFiles) expect(await pictures.read(name)).toEqual(bytes);
   }
+  expect(there).toContainEqual(expect.stringMatching(/^picture_files: 6 rows, sum [0-9a-f]{64}$/));
   expect(there).toContainEqual(expect.stringMatching(/^attempts: 7 rows, sum [0-9a-f]{64}$/));
   expect(here).toEqual(there);
 });

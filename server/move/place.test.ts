@@ -1,6 +1,8 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#server/data/testing/temporary.ts';
-import { mustExist, openPlace, readPlace } from './place.ts';
+import { openPlace, readPlace } from './place.ts';
 
 const database = 'postgres://user@host/db';
 const bucket = 'https://host/bucket';
@@ -32,13 +34,11 @@ test.each([
   expect(() => readPlace('--to', said)).toThrow(message);
 });
 
-test('a source must be there', async () => {
+test('a folder whose restore was interrupted is not opened', async () => {
   const dataDir = await temporaryFolder();
-  const place = readPlace('--from', [dataDir]);
-  await expect(mustExist(place)).rejects.toThrow(`There is no database in ${dataDir}`);
-  const { database: made } = await openPlace(place, undefined);
-  await made.close();
-  await mustExist(place);
+  await mkdir(path.join(dataDir, 'restoring', 'old'), { recursive: true });
+  await expect(openPlace(readPlace('--to', [dataDir]), undefined)).rejects.toThrow('was interrupted');
+  expect(await readdir(dataDir)).toEqual(['restoring']);
 });
 
 test('a bucket needs keys', async () => {

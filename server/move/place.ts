@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseInterruptedRestore } from '#server/backup/existing-data.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/data/database.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
@@ -42,6 +42,7 @@ export interface Installation {
 /** @param keys of the bucket, when the place has one. @throws with a text for people */
 export async function openPlace(place: Place, keys: Config['bucket']): Promise<Installation> {
   const pictures = openPictures(place, keys);
+  if (place.databaseUrl === undefined) await refuseInterruptedRestore(place.dataDir ?? '');
   return { database: await openDatabase({ ...place, dataDir: place.dataDir ?? '' }), pictures };
 }
 
@@ -49,12 +50,4 @@ function openPictures({ picturesUrl: url, dataDir = '' }: Place, keys: Config['b
   if (url === undefined) return createFolderStore(path.join(dataDir, 'pictures'));
   if (!keys) throw new Error(`${url} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
   return createS3Store({ ...keys, url });
-}
-
-/** Opening a folder that holds no database would make an empty one. @throws with a text for people */
-export async function mustExist({ databaseUrl, dataDir = '' }: Place): Promise<void> {
-  if (databaseUrl !== undefined) return;
-  await access(path.join(dataDir, 'banyan.db')).catch((cause: unknown) => {
-    throw new Error(`There is no database in ${dataDir}.`, { cause });
-  });
 }

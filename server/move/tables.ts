@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/data/schema.ts';
 
-/** Every table but the one that counts for its own database alone. */
-type Moved = Exclude<keyof Schema, 'catalogue_version'>;
+/** Every table but those that count for their own database alone. */
+type Moved = Exclude<keyof Schema, 'catalogue_version' | 'fencing_tokens'>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What orders the rows of each table, those before the ones that refer to them. */
 const keys = {
   pictures: ['hash'],
+  picture_files: ['name'],
   packages: ['id'],
   itinerary_days: ['id'],
   package_pictures: ['owner_id', 'position'],
@@ -19,6 +20,7 @@ const keys = {
   one_time_codes: ['user_id'],
   password_resets: ['user_id'],
   attempts: ['subject', 'at'],
+  known_devices: ['id_hash', 'user_id'],
   creations: ['key_hash'],
 } satisfies { readonly [T in Moved]: readonly (keyof Schema[T])[] };
 

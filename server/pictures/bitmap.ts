@@ -14,6 +14,7 @@ export interface Bitmap {
 const [, , , widest] = pictureWidths;
 /** Pixels; keeps a very tall picture from costing more than the tallest phone screenshot. */
 const tallest = 2 * widest;
+const largestSize = { width: widest, height: tallest };
 
 async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
@@ -28,11 +29,17 @@ export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
 /**
  * Decodes an inspected upload: its first frame, upright, in sRGB, shrunk to the largest size that is kept.
  * Only pixels come out: no metadata survives. Throws `PictureRefused` where the file is damaged.
+ * @param size pixels that the result has at most
  */
-export async function decodePicture(bytes: Buffer, fileName: string): Promise<Bitmap> {
-  const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'warning' })
+export async function decodePicture(
+  bytes: Buffer,
+  fileName: string,
+  size: { readonly width: number; readonly height: number } = largestSize,
+): Promise<Bitmap> {
+  // 'warning' would refuse photographs of some phones: https://github.com/lovell/sharp/issues/1578
+  const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true });
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true });
   try {
     return await toBitmap(upload);
   } catch (cause) {

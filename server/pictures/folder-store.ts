@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { machineDisk, type Disk } from './disk.ts';
-import type { PictureFile } from './encode.ts';
+import { machineDisk, writeAtomically, type Disk } from './disk.ts';
 import { isPictureFileName } from './names.ts';
-import type { PictureStore } from './store.ts';
+import { isDay, type ListedFile, type PictureStore, type TrashedFile } from './store.ts';
 
 const leftover = /\.[0-9a-f]{16}\.part$/;
 
@@ -12,10 +10,15 @@ function isOurs(name: string): boolean {
   return isPictureFileName(name.replace(leftover, ''));
 }
 
-/** Keeps pictures as files in a folder, in subfolders by the first two digits of their names. */
+/**
+ * Keeps pictures as files in a folder, in subfolders by the first two digits of their names, and its trash in the
+ * subfolder `trash`, with a folder for each day.
+ */
 export function createFolderStore(folder: string, disk: Disk = machineDisk): PictureStore {
   const subfolderOf = (name: string) => path.join(folder, name.slice(0, 2));
   const pathOf = (name: string) => path.join(subfolderOf(name), name);
+  const trashFolder = path.join(folder, 'trash');
+  const trashPathOf = ({ name, day }: TrashedFile) => path.join(trashFolder, day, name);
 
   const settled = new Set<string>();
 
@@ -28,27 +31,22 @@ export function createFolderStore(folder: string, disk: Disk = machineDisk): Pic
     settled.add(subfolder);
   };
 
-  const write = async ({ name, bytes }: PictureFile) => {
-    const unfinished = `${pathOf(name)}.${randomBytes(8).toString('hex')}.part`;
-    try {
-      const file = await disk.create(unfinished);
-      try {
-        await file.write(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await disk.rename(unfinished, pathOf(name));
-    } catch (cause) {
-      // What cannot be removed now is swept at the next start.
-      await disk.remove(unfinished).catch(() => undefined);
-      throw cause;
-    }
-  };
-
   async function* list(): AsyncGenerator<string> {
     for (const subfolder of (await disk.names(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
       yield* (await disk.names(path.join(folder, subfolder))).filter(isOurs);
+  }
+
+  async function* listFiles(): AsyncGenerator<ListedFile> {
+    for await (const name of list()) {
+      const found = await disk.stat(pathOf(name));
+      if (found) yield { name, ...found };
+    }
+  }
+
+  async function* trash(): AsyncGenerator<TrashedFile> {
+    for (const day of (await disk.names(trashFolder)).filter(isDay))
+      for (const name of (await disk.names(path.join(trashFolder, day))).filter(isPictureFileName))
+        yield { name, day };
   }
 
   return {
@@ -57,19 +55,36 @@ export function createFolderStore(folder: string, disk: Disk = machineDisk): Pic
       if (foreign) throw new Error(`Not the name of a picture file: ${JSON.stringify(foreign.name)}`);
       const subfolders = new Set(files.map(({ name }) => subfolderOf(name)));
       for (const subfolder of subfolders) await makeSubfolder(subfolder);
-      for (const file of files) await write(file);
+      for (const { name, bytes } of files) await writeAtomically(disk, pathOf(name), bytes);
       for (const subfolder of subfolders) await disk.syncFolder(subfolder);
     },
     read: async (name) => (isPictureFileName(name) ? disk.read(pathOf(name)) : undefined),
-    has: async (name) => isPictureFileName(name) && disk.has(pathOf(name)),
+    size: async (name) => (isPictureFileName(name) ? (await disk.stat(pathOf(name)))?.size : undefined),
     remove: async (names) => {
       for (const name of names.filter(isOurs)) await disk.remove(pathOf(name));
     },
     used: async () => {
       let bytes = 0;
-      for await (const name of list()) bytes += await disk.size(pathOf(name));
+      for await (const { size } of listFiles()) bytes += size;
       return bytes;
     },
     list,
+    files: listFiles,
+    moveToTrash: async (names, day) => {
+      const ours = names.filter(isPictureFileName);
+      if (ours.length > 0) await disk.makeFolder(path.join(trashFolder, day));
+      for (const name of ours)
+        if (await disk.has(pathOf(name))) await disk.rename(pathOf(name), trashPathOf({ name, day }));
+    },
+    trash,
+    restore: async (file) => {
+      await makeSubfolder(subfolderOf(file.name));
+      await disk.rename(trashPathOf(file), pathOf(file.name));
+      await disk.syncFolder(subfolderOf(file.name));
+    },
+    removeFromTrash: async (file) => {
+      await disk.remove(trashPathOf(file));
+      await disk.removeEmptyFolder(path.join(trashFolder, file.day));
+    },
   };
 }

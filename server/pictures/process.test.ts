@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { parsePictureAddress, pictureAddress, previewSize } from '#contract/pictures.ts';
 import { pictureFileNames } from './names.ts';
 import { createPictureProcessor, type ProcessedPicture } from './process.ts';
+import type { Queue } from './queue.ts';
+import { observedQueue } from './testing/observed-queue.ts';
 import { noise, redCorner } from './testing/uploads.ts';
 
 const processPicture = createPictureProcessor();
@@ -162,19 +164,12 @@ test('the same upload has the same address, another one another, and the address
   expect(parsePictureAddress(pictureAddress(one.facts))).toEqual(one.facts);
 });
 
-test('pictures wait for each other: the library never works on two at once', async () => {
+test('pictures wait for each other: each is one task of the queue', async () => {
   const upload = await noise(300, 200).png().toBuffer();
-  let most = 0;
-  const observe = () => {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
-  };
-  sharp.queue.on('change', observe);
-  await Promise.all(['a', 'b', 'c'].map((name) => processPicture(upload, name)));
-  expect(most).toBe(1);
-  await Promise.all([1, 2, 3].map((name) => createPictureProcessor()(upload, `${name}`)));
-  expect(most).toBeGreaterThan(1);
-  sharp.queue.off('change', observe);
+  const { queue, tasks } = observedQueue(1);
+  const process = createPictureProcessor({ queue });
+  await Promise.all(['a', 'b', 'c'].map((name) => process(upload, name)));
+  expect(tasks).toEqual({ begun: 3, running: 0, most: 1 });
 });
 
 test('a refused picture does not hold up the next one', async () => {
@@ -192,4 +187,41 @@ test.each([
   const preview = files.find(isPreview);
   expect(preview?.bytes.length).toBeLessThan(300_000);
   expect(await sharp(preview?.bytes).metadata()).toMatchObject({ format: 'jpeg', ...previewSize(facts) });
+});
+
+test('a JPEG of a phone whose scan header says Se = 0 is taken', async () => {
+  const jpeg = await redCorner(40, 30).jpeg({ progressive: false }).toBuffer();
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  // Marker, length (2 bytes), number of components, two bytes for each, then Ss and Se (ITU-T T.81, B.2.3).
+  const end = scan + 4 + 1 + 2 * (jpeg[scan + 4] ?? 0) + 1;
+  expect(jpeg[end]).toBe(63);
+  jpeg[end] = 0;
+  const { facts } = await processPicture(jpeg, 'phone.jpg');
+  expect(facts).toMatchObject({ width: 40, height: 30 });
+});
+
+test('a portrait is scaled to 256 px and has an address of its own', async () => {
+  const upload = await redCorner(2000, 1000).jpeg().toBuffer();
+  const [portrait, picture] = [
+    await processPicture(upload, 'asha.jpg', 'portrait'),
+    await processPicture(upload, 'asha.jpg'),
+  ];
+  expect(portrait.facts).toMatchObject({ width: 256, height: 128 });
+  expect(portrait.facts.hash).not.toBe(picture.facts.hash);
+  expect(portrait.files.map(({ name }) => name).toSorted()).toEqual(
+    pictureFileNames(portrait.facts).toSorted(),
+  );
+});
+
+test('pictures of the catalogue go before portraits that wait longer', async () => {
+  const order: string[] = [];
+  const queue: Queue = (work, priority) => {
+    order.push(priority ?? 'high');
+    return work();
+  };
+  const inOrder = createPictureProcessor({ queue });
+  const upload = await filled('#aabbcc');
+  await inOrder(upload, 'a.png', 'portrait');
+  await inOrder(upload, 'a.png');
+  expect(order).toEqual(['low', 'high']);
 });

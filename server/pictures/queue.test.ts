@@ -43,3 +43,19 @@ test('work that fails gives its place back and tells its caller', async () => {
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue(() => Promise.resolve('fine'))).toBe('fine');
 });
+
+test('work of high priority goes before work of low priority that waits longer', async () => {
+  const queue = createQueue(1);
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  const first = held();
+  const done = [
+    queue(first.work),
+    queue(note('low'), 'low'),
+    queue(note('high'), 'high'),
+    queue(note('by default')),
+  ];
+  first.end();
+  await Promise.all(done);
+  expect(order).toEqual(['high', 'by default', 'low']);
+});

@@ -30,7 +30,7 @@ export interface Space {
   free(): Promise<number>;
   /** Bytes of all stored pictures. */
   used(): Promise<number>;
-  /** Removes pictures that nothing uses. To be called in the turn of a save: nobody is about to use one then. */
+  /** Takes pictures out of use that nothing names. To be called in the turn of a save: nobody is about to use one then. */
   sweep(): Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ export interface Room {
    */
   hold(bytes: number): Promise<() => void>;
   /**
-   * Looks how much room there is for pictures; what nothing uses any more is removed first where it is needed. To be
+   * Looks how much room there is for pictures; what nothing uses any more is swept first where it is needed. To be
    * called in the turn of the save, before anything is stored.
    * @param bytes that the pictures take at most
    * @returns to be called with the bytes of each picture before it is stored, and throws NoRoom once it is too much

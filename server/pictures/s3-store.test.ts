@@ -1,15 +1,23 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createS3Store } from './s3-store.ts';
+import { createS3Store, type S3StoreOptions } from './s3-store.ts';
 import { startBucket } from './testing/bucket.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'].map((digit) => `${digit.repeat(32)}-320.avif`);
 const [one = '', other = ''] = names;
 const file = (name: string) => ({ name, type: 'image/avif', bytes: Buffer.from(`pixels of ${name}`) });
 
-async function inNewBucket() {
+/** Only objects that something holds survive it. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+async function inNewBucket(options: Partial<S3StoreOptions> = {}) {
   const bucket = await startBucket();
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  return { bucket, store: createS3Store({ url: `${bucket.url}/`, ...credentials }) };
+  return { bucket, store: createS3Store({ url: `${bucket.url}/`, ...credentials, ...options }) };
 }
 
 test('a picture is put with its type and the promise that it never changes, signed', async () => {
@@ -29,11 +37,11 @@ test('what is put can be read and removed; what is not there is no error', async
   const { store } = await inNewBucket();
   await store.put([file(one)]);
   expect((await store.read(one))?.toString()).toBe(`pixels of ${one}`);
-  expect(await store.has(one)).toBe(true);
+  expect(await store.size(one)).toBeDefined();
   expect(await store.read(other)).toBeUndefined();
-  expect(await store.has(other)).toBe(false);
+  expect(await store.size(other)).toBeUndefined();
   await store.remove([one, other]);
-  expect(await store.has(one)).toBe(false);
+  expect(await store.size(one)).toBeUndefined();
 });
 
 test('every page of a long list is read; foreign objects are left out', async () => {
@@ -70,7 +78,7 @@ test.each(['../x', '', `${one}?acl`, `a/${one}`])('the name %j is never asked fo
   const { bucket, store } = await inNewBucket();
   await expect(store.put([file(name)])).rejects.toThrow('Not the name of a picture file');
   expect(await store.read(name)).toBeUndefined();
-  expect(await store.has(name)).toBe(false);
+  expect(await store.size(name)).toBeUndefined();
   await store.remove([name]);
   expect(bucket.authorizations).toEqual([]);
 });
@@ -81,3 +89,18 @@ test('the bytes of all pictures are told over all pages of the list', async () =
   bucket.objects.set('notes.txt', { bytes: Buffer.alloc(1000), headers: {} });
   expect(await store.used()).toBe(names.reduce((sum, name) => sum + file(name).bytes.length, 0));
 });
+
+test.each(['answers', 'bodies'] as const)(
+  'a bucket whose %s never come is given up in time, also after a garbage collection',
+  async (what) => {
+    const { bucket, store } = await inNewBucket({ timeout: 300 });
+    await store.put([file(one)]);
+    bucket.hang(what);
+    const reading = store.read(one);
+    reading.catch(() => undefined);
+    await bucket.asked();
+    collectGarbage();
+    await expect(reading).rejects.toThrow('did not answer within 300 ms');
+    await bucket.abandoned();
+  },
+);

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { isPictureFileName } from './names.ts';
-import type { PictureStore } from './store.ts';
+import { isDay, type ListedFile, type PictureStore, type TrashedFile } from './store.ts';
 
 export interface S3StoreOptions {
   /** The address of the bucket, such as https://host/bucket or https://bucket.host. */
@@ -11,23 +12,30 @@ export interface S3StoreOptions {
   readonly sessionToken?: string | undefined;
   /** us-east-1 when not said, as most compatible stores take it. */
   readonly region?: string | undefined;
+  /** ms after which a request is given up; 30 s when not said. */
+  readonly timeout?: number;
 }
 
-/** Ms after which a request to the store is given up. */
+/** What the store answered. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** ms after which a request to the store is given up, with its repetitions and its answer's body. */
 const patience = 30_000;
-/** Requests that are sent again when the store is overloaded or failing. */
+/** Times that a request is sent again when the store is overloaded or failing. */
 const retries = 2;
+/** ms before the first repetition; twice as many before the second. */
+const retryPause = 50;
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** A file as the store lists it, with its bytes. */
-interface Listed {
-  readonly name: string;
-  readonly size: number;
-}
+const trashKeyOf = ({ name, day }: TrashedFile) => `trash/${day}/${name}`;
 
 /** Keeps pictures in a bucket of an S3-compatible store; whatever it refuses or does not answer throws. */
 export function createS3Store(options: S3StoreOptions): PictureStore {
-  const { accessKeyId, secretAccessKey, sessionToken, region = 'us-east-1' } = options;
+  const { accessKeyId, secretAccessKey, sessionToken, region = 'us-east-1', timeout = patience } = options;
   const bucket = options.url.replace(/\/+$/, '');
   const client = new AwsClient({
     accessKeyId,
@@ -35,15 +43,24 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
     ...(sessionToken !== undefined && { sessionToken }),
     region,
     service: 's3',
-    retries,
   });
 
-  /** @returns the answer; undefined for a 404 */
-  const ask = async (method: string, resource: string, init: RequestInit = {}) => {
-    const address = `${bucket}${resource}`;
-    const answer = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(patience) });
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
+  /** @returns undefined for a 404 @throws for any other refusal, and when the store does not answer in time */
+  const ask = async (
+    method: string,
+    resource: string,
+    init: RequestInit = {},
+  ): Promise<Answer | undefined> => {
+    const answer = await within(timeout, (signal) =>
+      persistently(async () => {
+        // A signal given to the signed Request itself would be collected with it, and never abort.
+        const signed = await client.sign(`${bucket}${resource}`, { ...init, method });
+        const response = await fetch(signed, { signal });
+        const { status, headers } = response;
+        return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
+      }),
+    );
+    if (answer.status >= 200 && answer.status < 300) return answer;
     if (answer.status === 404) return undefined;
     throw new Error(`The picture store answered ${answer.status} to ${method}`);
   };
@@ -53,52 +70,121 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
       for (const { name, type, bytes } of files) {
         if (!isPictureFileName(name))
           throw new Error(`Not the name of a picture file: ${JSON.stringify(name)}`);
-        const headers = { 'content-type': type, 'cache-control': cacheControl };
-        const stored = await ask('PUT', `/${name}`, { headers, body: new Uint8Array(bytes) });
-        if (!stored) throw new Error('The picture store has no such bucket');
-        await stored.body?.cancel();
+        await store(name, type, new Uint8Array(bytes));
       }
     },
     read: async (name) => {
       const found = isPictureFileName(name) ? await ask('GET', `/${name}`) : undefined;
-      return found && Buffer.from(await found.arrayBuffer());
+      return found?.bytes;
     },
-    has: async (name) => isPictureFileName(name) && (await ask('HEAD', `/${name}`)) !== undefined,
+    size: async (name) => {
+      const found = isPictureFileName(name) ? await ask('HEAD', `/${name}`) : undefined;
+      return found && Number(found.headers.get('content-length'));
+    },
     remove: async (names) => {
-      for (const name of names.filter(isPictureFileName))
-        await (await ask('DELETE', `/${name}`))?.body?.cancel();
+      for (const name of names.filter(isPictureFileName)) await removeKey(name);
     },
     used: async () => {
       let bytes = 0;
-      for await (const page of pages()) for (const { size } of page) bytes += size;
+      for await (const { size } of listFiles()) bytes += size;
       return bytes;
     },
     async *list() {
-      for await (const page of pages()) yield* page.map(({ name }) => name);
+      for await (const { name } of listFiles()) yield name;
     },
+    files: listFiles,
+    moveToTrash: async (names, day) => {
+      for (const name of names.filter(isPictureFileName)) await move(name, trashKeyOf({ name, day }));
+    },
+    async *trash() {
+      for await (const { name: key } of objects('trash/')) {
+        const [, day = '', name = ''] = key.split('/');
+        if (isDay(day) && isPictureFileName(name)) yield { name, day };
+      }
+    },
+    restore: (file) => move(trashKeyOf(file), file.name),
+    removeFromTrash: (file) => removeKey(trashKeyOf(file)),
   };
 
-  /** All picture files, as many at once as the store lists. */
-  async function* pages(): AsyncGenerator<readonly Listed[]> {
+  async function removeKey(key: string): Promise<void> {
+    await ask('DELETE', `/${key}`);
+  }
+
+  /** Moves an object with its type; one that is not there is no error. */
+  async function move(from: string, to: string): Promise<void> {
+    const found = await ask('GET', `/${from}`);
+    if (!found) return;
+    const type = found.headers.get('content-type') ?? 'application/octet-stream';
+    await store(to, type, new Uint8Array(found.bytes));
+    await removeKey(from);
+  }
+
+  async function store(key: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
+    const headers = { 'content-type': type, 'cache-control': cacheControl };
+    const stored = await ask('PUT', `/${key}`, { headers, body });
+    if (!stored) throw new Error('The picture store has no such bucket');
+  }
+
+  async function* listFiles(): AsyncGenerator<ListedFile> {
+    for await (const file of objects('')) if (isPictureFileName(file.name)) yield file;
+  }
+
+  /** Every object whose key begins with the prefix, as many at once as the store lists. */
+  async function* objects(prefix: string): AsyncGenerator<ListedFile> {
     let next: string | undefined = '';
     while (next !== undefined) {
-      const page = await listPage(next);
-      yield page.files;
+      const page = await listPage(prefix, next);
+      yield* page.objects;
       next = page.next;
     }
   }
 
-  /** One page of files (ListObjectsV2 of the S3 API); `from` is '' for the first. */
-  async function listPage(from: string): Promise<{ files: Listed[]; next: string | undefined }> {
-    const query = new URLSearchParams({ 'list-type': '2', ...(from && { 'continuation-token': from }) });
+  /** One page of objects (ListObjectsV2 of the S3 API); `from` is '' for the first. */
+  async function listPage(
+    prefix: string,
+    from: string,
+  ): Promise<{ objects: ListedFile[]; next: string | undefined }> {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      ...(prefix && { prefix }),
+      ...(from && { 'continuation-token': from }),
+    });
     const answer = await ask('GET', `/?${query}`);
     if (!answer) throw new Error('The picture store has no such bucket');
-    const xml = await answer.text();
-    const files = Array.from(xml.matchAll(/<Contents>([^]*?)<\/Contents>/g), ([, entry = '']) => ({
+    const xml = answer.bytes.toString();
+    const listed = Array.from(xml.matchAll(/<Contents>([^]*?)<\/Contents>/g), ([, entry = '']) => ({
       name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',
       size: Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1] ?? 0),
+      modifiedAt: Date.parse(/<LastModified>([^<]*)<\/LastModified>/.exec(entry)?.[1] ?? ''),
     }));
     const [, next] = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml) ?? [];
-    return { files: files.filter(({ name }) => isPictureFileName(name)), next };
+    return { objects: listed, next };
+  }
+}
+
+/** @throws when the work takes longer than so many ms; its signal is aborted then */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const failure = new Error(`The picture store did not answer within ${ms} ms`);
+      reject(failure);
+      controller.abort(failure);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Sends a request again, after a pause, while the store is overloaded (429) or failing (5xx). */
+async function persistently(send: () => Promise<Answer>): Promise<Answer> {
+  for (let again = 0; ; again += 1) {
+    const answer = await send();
+    if ((answer.status < 500 && answer.status !== 429) || again === retries) return answer;
+    await pause(retryPause * 2 ** again);
   }
 }

@@ -1,47 +1,145 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { createPackage, deletePackage } from '#server/data/packages.ts';
 import { packageInput } from '#server/data/testing/samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
+import { tinyPictures } from '#server/torture/tiny-pictures.ts';
 import { createFolderStore } from './folder-store.ts';
-import { createPictureProcessor } from './process.ts';
+import { createS3Store } from './s3-store.ts';
+import type { PictureStore } from './store.ts';
 import { sweepPictures } from './sweep.ts';
-import { redCorner } from './testing/uploads.ts';
+import { startBucket } from './testing/bucket.ts';
 
-async function stored(side: number) {
-  const upload = await redCorner(side, side).png().toBuffer();
-  const { facts, files } = await createPictureProcessor()(upload, 'lake.png');
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+async function makePicture(text: string) {
+  const { facts, files } = await tinyPictures(Buffer.from(text), text);
   return { address: pictureAddress(facts), files, names: files.map(({ name }) => name).toSorted() };
 }
 
-test('files with a record stay, files without one and leftovers go', async () => {
+async function namesIn(store: PictureStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of store.list()) names.push(name);
+  return names.toSorted();
+}
+
+async function namesInTrash(store: PictureStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.trash()) names.push(name);
+  return names.toSorted();
+}
+
+const stores: Record<string, () => Promise<PictureStore>> = {
+  folder: async () => createFolderStore(path.join(await temporaryFolder(), 'pictures')),
+  bucket: async () => {
+    const { url } = await startBucket();
+    return createS3Store({ url, accessKeyId: 'key', secretAccessKey: 'secret' });
+  },
+};
+
+describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
+  /** A store with two pictures that packages use and one without a record, all two days old. */
+  async function opened() {
+    const { db } = await temporaryDatabase();
+    const store = await open();
+    const [used, other, orphan] = [
+      await makePicture('used'),
+      await makePicture('other'),
+      await makePicture('orphan'),
+    ];
+    await store.put([...used.files, ...other.files, ...orphan.files]);
+    const { _id } = await createPackage(db, packageInput(), [used.address]);
+    const { _id: otherId } = await createPackage(db, packageInput(), [other.address]);
+    const now = Date.now() + 2 * day;
+    return { db, store, used, other, orphan, ids: [_id, otherId], now };
+  }
+
+  test('moves files without a record to the trash and keeps the others', async () => {
+    const { db, store, used, other, orphan, now } = await opened();
+    expect(await sweepPictures(db, store, { now })).toMatchObject({
+      outcome: 'swept',
+      removed: orphan.names,
+    });
+    expect(await namesIn(store)).toEqual([...used.names, ...other.names].toSorted());
+    expect(await namesInTrash(store)).toEqual(orphan.names);
+    expect(await sweepPictures(db, store, { now })).toMatchObject({ removed: [], restored: [] });
+  });
+
+  test('leaves files that are younger than 24 hours', async () => {
+    const { db, store } = await opened();
+    const before = await namesIn(store);
+    const now = Date.now() + 23 * hour;
+    expect(await sweepPictures(db, store, { now })).toMatchObject({ outcome: 'swept', removed: [] });
+    expect(await namesIn(store)).toEqual(before);
+  });
+
+  test('takes nothing when the database has no record, even when it is forced', async () => {
+    const { store, now } = await opened();
+    const { db } = await temporaryDatabase();
+    const before = await namesIn(store);
+    for (const force of [false, true])
+      expect(await sweepPictures(db, store, { now, force })).toMatchObject({
+        outcome: 'refused',
+        reason: 'no records',
+        strays: before.length,
+        files: before.length,
+      });
+    expect(await namesIn(store)).toEqual(before);
+  });
+
+  test('takes nothing when more than half of the files would go, unless it is forced', async () => {
+    const { db, store, used, other, orphan, ids, now } = await opened();
+    await deletePackage(db, ids[0] ?? '');
+    const before = await namesIn(store);
+    expect(await sweepPictures(db, store, { now })).toMatchObject({
+      outcome: 'refused',
+      reason: 'more than half',
+    });
+    expect(await namesIn(store)).toEqual(before);
+    const forced = await sweepPictures(db, store, { now, force: true });
+    expect(forced).toMatchObject({ outcome: 'swept' });
+    expect(await namesIn(store)).toEqual(other.names);
+    expect(await namesInTrash(store)).toEqual([...used.names, ...orphan.names].toSorted());
+  });
+
+  test('keeps files in the trash for seven days', async () => {
+    const { db, store, orphan, now } = await opened();
+    await sweepPictures(db, store, { now });
+    await sweepPictures(db, store, { now: now + 7 * day });
+    expect(await namesInTrash(store)).toEqual(orphan.names);
+    await sweepPictures(db, store, { now: now + 8 * day + hour });
+    expect(await namesInTrash(store)).toEqual([]);
+    expect(await namesIn(store)).not.toEqual(expect.arrayContaining(orphan.names));
+  });
+
+  test('moves files back from the trash once a record names them', async () => {
+    const { db, store, orphan, now } = await opened();
+    const name = orphan.names[0] ?? '';
+    const bytes = await store.read(name);
+    await sweepPictures(db, store, { now });
+    expect(await store.read(name)).toBeUndefined();
+    await createPackage(db, packageInput(), [orphan.address]);
+    expect(await sweepPictures(db, store, { now })).toMatchObject({ restored: expect.any(Array) });
+    expect(await store.read(name)).toEqual(bytes);
+    expect(await namesInTrash(store)).toEqual([]);
+  });
+});
+
+test('leftovers of interrupted writes are removed after 24 hours', async () => {
   const { db } = await temporaryDatabase();
   const folder = await temporaryFolder();
   const store = createFolderStore(folder);
-  const [used, orphan] = [await stored(10), await stored(11)];
-  await store.put([...used.files, ...orphan.files]);
-  await createPackage(db, packageInput(), [used.address]);
+  const { address, files } = await makePicture('used');
+  await store.put(files);
+  await createPackage(db, packageInput(), [address]);
   await mkdir(path.join(folder, 'aa'), { recursive: true });
-  const leftover = `${'a'.repeat(32)}-320.avif.0123456789abcdef.part`;
-  await writeFile(path.join(folder, 'aa', leftover), 'half');
-
-  const removed = await sweepPictures(db, store);
-
-  expect(removed.toSorted()).toEqual([...orphan.names, leftover].toSorted());
-  for (const name of used.names) expect(await store.has(name)).toBe(true);
-  for (const name of orphan.names) expect(await store.has(name)).toBe(false);
-  expect(await readdir(path.join(folder, 'aa'))).toEqual([]);
-  expect(await sweepPictures(db, store)).toEqual([]);
-});
-
-test('the files of a deleted package go with the next sweep', async () => {
-  const { db } = await temporaryDatabase();
-  const store = createFolderStore(await temporaryFolder());
-  const picture = await stored(12);
-  await store.put(picture.files);
-  const { _id } = await createPackage(db, packageInput(), [picture.address]);
-  await deletePackage(db, _id);
-  expect((await sweepPictures(db, store)).toSorted()).toEqual(picture.names);
+  const [old, young] = ['0', '1'].map((digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`);
+  for (const name of [old, young]) await writeFile(path.join(folder, 'aa', name ?? ''), 'half');
+  const yesterday = new Date(Date.now() - 25 * hour);
+  await utimes(path.join(folder, 'aa', old ?? ''), yesterday, yesterday);
+  expect(await sweepPictures(db, store, { now: Date.now() })).toMatchObject({ removed: [old] });
+  expect(await readdir(path.join(folder, 'aa'))).toEqual([young]);
 });

@@ -3,13 +3,15 @@ import { parsePictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/data/database.ts';
 import { listDestinations } from '#server/data/destinations.ts';
 import { listPackages } from '#server/data/packages.ts';
+import { listPictureFileSums, sumOf } from '#server/data/picture-files.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
 import type { PictureFile } from '#server/pictures/encode.ts';
 import { sampleDestinations } from './destinations.ts';
 import { loadSample } from './load.ts';
 import { samplePackages } from './packages.ts';
+import { drawSamplePicture, pictureKey } from './picture.ts';
 import { samplePictures } from './pictures.ts';
-import { prepareSamplePictures } from './prepare.ts';
+import { encodedFolder, readManifest } from './prepared.ts';
 import { stubProcessor } from './testing/stub-processor.ts';
 
 let folder: string;
@@ -28,8 +30,8 @@ beforeEach(async () => {
   database = await temporaryDatabase();
 });
 
-it('fills an empty catalogue in the order of the sample data, every picture stored', async () => {
-  await loadSample({ db: database.db, store, folder, process: stubProcessor().process });
+it('fills an empty catalogue in the order of the sample data, every picture stored with the hashes of its files', async () => {
+  await loadSample({ db: database.db, store, folder: encodedFolder, process: stubProcessor().process });
   const packages = await listPackages(database.db);
   expect(packages.map(({ name }) => name)).toEqual(samplePackages.map(({ name }) => name));
   expect(packages.map(({ images }) => images.length)).toEqual(
@@ -40,22 +42,35 @@ it('fills an empty catalogue in the order of the sample data, every picture stor
   expect(destinations.map(({ name }) => name)).toEqual(sampleDestinations.map(({ name }) => name));
   for (const address of [...packages, ...destinations].flatMap(({ images }) => images))
     expect(stored.has(`${parsePictureAddress(address)?.hash}-1600.jpg`)).toBe(true);
+  const sums = [...stored].map(([name, bytes]): [string, string] => [name, sumOf(bytes)]);
+  expect(await listPictureFileSums(database.db)).toEqual(new Map(sums));
 });
 
-it('encodes nothing that the build prepared', async () => {
-  const build = stubProcessor();
-  await prepareSamplePictures(folder, build.process);
-  expect(build.names).toHaveLength(samplePictures.length);
+it('encodes nothing that is prepared', async () => {
+  const atStart = stubProcessor();
+  await loadSample({ db: database.db, store, folder: encodedFolder, process: atStart.process });
+  expect(atStart.names).toEqual([]);
+  const manifest = await readManifest(encodedFolder);
+  const files = samplePictures.flatMap((one) => manifest[pictureKey(drawSamplePicture(one))]?.files ?? []);
+  expect([...stored.keys()].toSorted()).toEqual(files.map(({ name }) => name).toSorted());
+});
+
+it('draws and encodes what is not prepared', async () => {
   const atStart = stubProcessor();
   await loadSample({ db: database.db, store, folder, process: atStart.process });
-  expect(atStart.names).toEqual([]);
+  expect(atStart.names).toHaveLength(samplePictures.length);
   expect(stored.size).toBe(samplePictures.length);
-});
+}, 60_000);
 
 it('leaves the catalogue empty when a picture cannot be stored', async () => {
   const full = { put: () => Promise.reject(new Error('no space left')) };
   await expect(
-    loadSample({ db: database.db, store: full, folder, process: stubProcessor().process }),
+    loadSample({
+      db: database.db,
+      store: full,
+      folder: encodedFolder,
+      process: stubProcessor().process,
+    }),
   ).rejects.toThrow('no space left');
   expect(await listPackages(database.db)).toEqual([]);
 });

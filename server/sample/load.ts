@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { pictureAddress } from '#contract/pictures.ts';
 import { createDestination } from '#server/data/destinations.ts';
 import { createPackage } from '#server/data/packages.ts';
+import { recordPictureFiles, sumOf, type PictureFileSum } from '#server/data/picture-files.ts';
 import type { Schema } from '#server/data/schema.ts';
+import { writing } from '#server/data/transactions.ts';
 import { createPictureProcessor, type ProcessPicture } from '#server/pictures/process.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import { sampleDestinations } from './destinations.ts';
@@ -29,36 +31,39 @@ const atOnce = 2;
  * transaction, so that nobody ever sees half of them or a record without its picture.
  */
 export async function loadSample(target: SampleTarget): Promise<void> {
-  const addresses = await storePictures(target);
+  const { addresses, sums } = await storePictures(target);
   const addressOf = (picture: SamplePicture) => {
     const address = addresses.get(JSON.stringify(picture));
     if (address === undefined) throw new Error(`no picture ${JSON.stringify(picture)}`);
     return address;
   };
-  await target.db.transaction().execute(async (db) => {
+  await writing(target.db, async (db) => {
     // Lists show the newest first, so the first of the file is written last.
     for (const { pictures, ...input } of samplePackages.toReversed())
       await createPackage(db, input, pictures.map(addressOf));
     for (const { pictures, ...input } of sampleDestinations.toReversed())
       await createDestination(db, input, pictures.map(addressOf));
+    await recordPictureFiles(db, sums);
   });
 }
 
-/** @returns the address of each stored picture, by its description as JSON */
+/** @returns the address of each stored picture, by its description as JSON, and what all files hold */
 async function storePictures({
   store,
   folder,
   process = createPictureProcessor({ atOnce, avifEffort: 1 }),
-}: SampleTarget): Promise<Map<string, string>> {
+}: SampleTarget): Promise<{ addresses: Map<string, string>; sums: PictureFileSum[] }> {
   const manifest = await readManifest(folder);
   const addresses = new Map<string, string>();
+  const sums: PictureFileSum[] = [];
   await inLanes(samplePictures, atOnce, async (picture) => {
     const svg = drawSamplePicture(picture);
     const processed =
       (await readPrepared(folder, manifest, pictureKey(svg))) ??
       (await process(await rasterise(svg), `${picture.scene}-${picture.light}.png`));
     await store.put(processed.files);
+    sums.push(...processed.files.map(({ name, bytes }) => ({ name, sha256: sumOf(bytes) })));
     addresses.set(JSON.stringify(picture), pictureAddress(processed.facts));
   });
-  return addresses;
+  return { addresses, sums };
 }

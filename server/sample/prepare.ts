@@ -16,7 +16,7 @@ const atOnce = 2;
  */
 export async function prepareSamplePictures(
   folder: string,
-  process: ProcessPicture = createPictureProcessor({ atOnce, avifEffort: 1 }),
+  process: ProcessPicture = createPictureProcessor({ atOnce }),
   pictures = samplePictures,
 ): Promise<number> {
   await mkdir(folder, { recursive: true });

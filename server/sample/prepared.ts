@@ -10,6 +10,9 @@ const ManifestSchema = v.record(
     files: v.array(v.object({ name: v.string(), type: v.string() })),
   }),
 );
+/** Where `npm run art` keeps the prepared pictures under version control. */
+export const encodedFolder = 'server/sample/encoded';
+
 /** What a folder of prepared pictures holds, by picture key. */
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 

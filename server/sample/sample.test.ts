@@ -4,8 +4,9 @@ import { DestinationInputSchema } from '#contract/destination-input.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import { sampleDestinations } from './destinations.ts';
 import { samplePackages } from './packages.ts';
-import { drawSamplePicture } from './picture.ts';
+import { drawSamplePicture, pictureKey } from './picture.ts';
 import { samplePictures } from './pictures.ts';
+import { encodedFolder, readManifest } from './prepared.ts';
 
 const promised = {
   domestic: [
@@ -107,5 +108,11 @@ describe('the sample catalogue', () => {
     expect(samplePictures.length).toBeGreaterThanOrEqual(60);
     expect(samplePictures.length).toBeLessThanOrEqual(75);
     expect(new Set(samplePictures.map(drawSamplePicture)).size).toBe(samplePictures.length);
+  });
+
+  it('keeps each of its pictures encoded as it is drawn now; otherwise run "npm run art"', async () => {
+    const manifest = await readManifest(encodedFolder);
+    const keys = samplePictures.map((picture) => pictureKey(drawSamplePicture(picture)));
+    expect(Object.keys(manifest).toSorted()).toEqual(keys.toSorted());
   });
 });

@@ -13,7 +13,7 @@ import type { Say } from '#server/testing/torture.ts';
 import { differences, storedState, type StoredState } from './stored-state.ts';
 
 /** Short, so that many bodies that never come can be waited for. */
-const patience = { headers: 300, json: 300, pause: 300, drain: 200 };
+const patience = { headers: 300, json: 300, pause: 300, silence: 300, drain: 200 };
 /** Ms in which every request must be answered and over: the patience, a look through the connections, a bomb's refusal. */
 const within = 5000;
 /** What an answer may tell nobody: stacks, files, SQL. */

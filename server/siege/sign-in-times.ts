@@ -18,6 +18,10 @@ const questions = [
   [calls.sendOtp, (email: string) => ({ email })],
   [calls.forgotPassword, (email: string) => ({ email })],
   [calls.verifyOtp, (email: string) => ({ email, otp: '000000' })],
+  [
+    calls.resetPassword,
+    (email: string) => ({ email, token: 'x'.repeat(43), newPassword: 'a marigold on the dashboard' }),
+  ],
 ] as const;
 
 /** How long an answer takes must not tell whether an account exists. @throws when one address always takes longer */

@@ -18,6 +18,7 @@ const PatienceSchema = v.object({
   headers: v.number(),
   json: v.number(),
   pause: v.number(),
+  silence: v.number(),
   drain: v.number(),
 });
 const [patience = '', packages = ''] = process.argv.slice(2);

@@ -15,7 +15,7 @@ import { chooseWrite, perform, WrongAnswer, type Desk, type Write } from './rand
 import { expectTidy } from './tidy.ts';
 import type { Say } from '#server/testing/torture.ts';
 
-/** Writes made while one sync of the process fails, at most; each commits twice, once for the session's last use. */
+/** Writes made while one sync of the process fails, at most; each commit syncs several times. */
 const writesEach = 6;
 /** The last sync that is made to fail; later ones the writes may not reach. */
 const lastSync = 10;

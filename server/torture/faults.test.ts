@@ -6,7 +6,7 @@ import { temporaryFolder } from '#server/data/testing/temporary.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { pictureFileNames } from '#server/pictures/names.ts';
-import { sweepPictures } from '#server/pictures/sweep.ts';
+import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { createClient, picturesOf } from './client.ts';
 import { failEverywhere, type Faulty } from './every-fault.ts';
 import { createFailingDisk, type Fault } from './failing-disk.ts';
@@ -20,8 +20,6 @@ async function openFaulty() {
   const pictures = createFolderStore(join(await temporaryFolder(), 'pictures'), disk);
   const backend = await openBackend({}, { pictures, processPicture: tinyPictures });
   onTestFinished(() => backend.close());
-  // No power is cut here, and waiting for the disk takes most of the time.
-  await sql`pragma synchronous = off`.execute(backend.database.db);
   const client = createClient(backend.fetch, await backend.as('admin'));
   for (const { prepare } of calls.filter(({ name }) => name.startsWith('creating')))
     await (
@@ -34,7 +32,7 @@ type Opened = Awaited<ReturnType<typeof openFaulty>>;
 
 /** After the sweep of a start, the store holds the files of what is shown, and no other. */
 async function expectTidy({ backend, client, pictures }: Opened): Promise<void> {
-  await sweepPictures(backend.database.db, pictures);
+  await sweepOld(backend.database.db, pictures);
   const stored: string[] = [];
   for await (const name of pictures.list()) stored.push(name);
   const shown = picturesOf(await client.shown()).flatMap((address) => {

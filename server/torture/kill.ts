@@ -85,7 +85,7 @@ export async function killAgainAndAgain(
       if (kill % 10 === 0) say(`${kill} kills, ${desk.acknowledged} acknowledged writes`);
     }
     await program.kill('SIGTERM');
-    checkDatabase(path.join(dataDir, 'banyan.db'));
+    await checkDatabase(path.join(dataDir, 'banyan.db'));
   } finally {
     await program.kill('SIGKILL');
     await dispose();

@@ -35,9 +35,9 @@ export async function openPausedServer(): Promise<PausedServer> {
       await pause();
       await deps.pictures.put(files);
     },
-    has: async (name) => {
+    size: async (name) => {
       await pause();
-      return deps.pictures.has(name);
+      return deps.pictures.size(name);
     },
     remove: async (names) => {
       await pause();

@@ -103,7 +103,7 @@ export function callOf(plan: Plan, { world, album, everMade, newRef }: Circumsta
       const key = plan.key === undefined ? undefined : `key-${plan.key}`;
       const face =
         plan.kind === 'destination'
-          ? { name: plan.text, discount: String(plan.itinerary.length), images, version: 1 }
+          ? { name: plan.text, discount: '0', images, version: 1 }
           : newPackage(plan, images);
       return { do: 'create', thing: { kind: plan.kind, ref: newRef(), face }, key };
     }

@@ -24,9 +24,9 @@ export interface Starting {
   readonly listening: Promise<Program>;
 }
 
-/** Starts the server from source, with an empty catalogue and `administrator`. */
+/** Starts the built server (`npm run build`) with an empty catalogue and `administrator`. */
 export function startProgram(dataDir: string, port: number): Starting {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

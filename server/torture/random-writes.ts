@@ -31,7 +31,8 @@ const someOf = <T>(random: Random, from: readonly T[], most: number): T[] =>
 function changeableFields(random: Random, kind: Entry['kind']) {
   if (kind === 'destination') {
     const discount = String(Math.floor(random() * 90));
-    return { sent: { discount }, shown: { discount } };
+    // Fixed, whatever is sent.
+    return { sent: { discount }, shown: { discount: '0' } };
   }
   const description = 'A day on the road. '.repeat(1 + Math.floor(random() * 150)).trim();
   const price = Math.floor(random() * 100_000);

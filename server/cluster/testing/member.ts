@@ -21,7 +21,7 @@ export interface Member {
 /** ms until a process must be ready, on a busy machine. */
 const patience = 60_000;
 
-/** Starts a process with a data folder of its own. @throws when it is not ready in time */
+/** Starts the built server (`npm run build`) with a data folder of its own. @throws when it is not ready in time */
 export async function startMember(
   environment: Readonly<Record<string, string>>,
   port?: number,
@@ -29,7 +29,7 @@ export async function startMember(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'member-'));
   const own = port ?? (await freePort());
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH, PORT: String(own), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
   });
   const [said, complaints] = [text(child.stdout), text(child.stderr)];

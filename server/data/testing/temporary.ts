@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openDatabase, type Database } from '#server/data/database.ts';
-import { giveBackTestDatabase, testDatabase } from './test-database.ts';
+import type { Database } from '#server/data/database.ts';
+import { giveBackTestDatabase, openTestDatabase } from './test-database.ts';
 
 /** An empty folder that is gone when the test ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -15,7 +15,7 @@ export async function temporaryFolder(): Promise<string> {
 /** A real database, in a folder of its own unless one is given; closed when the test ends. See `testDatabase`. */
 export async function temporaryDatabase(dataDir?: string): Promise<Database> {
   const folder = dataDir ?? (await temporaryFolder());
-  const database = await openDatabase(await testDatabase(folder));
+  const database = await openTestDatabase(folder);
   onTestFinished(async () => {
     await database.close();
     await giveBackTestDatabase(folder);

@@ -1,4 +1,6 @@
-import type { DatabaseOptions } from '#server/data/database.ts';
+import { sql } from 'kysely';
+import { openDatabase, type Database, type DatabaseOptions } from '#server/data/database.ts';
+import { isShared } from '#server/data/turns.ts';
 import { copyTemplate, emptyCopy } from './postgres-copy.ts';
 
 let server: string | undefined;
@@ -21,6 +23,13 @@ export async function testDatabase(dataDir: string): Promise<DatabaseOptions> {
   const url = used.get(dataDir) ?? Promise.resolve(unused.pop() ?? copyTemplate(server));
   used.set(dataDir, url);
   return { dataDir, databaseUrl: await url };
+}
+
+/** Opens a test's database. No test cuts the power, and waiting for the disk would take most of the time. */
+export async function openTestDatabase(dataDir: string): Promise<Database> {
+  const database = await openDatabase(await testDatabase(dataDir));
+  if (!isShared(database.db)) await sql`pragma synchronous = off`.execute(database.db);
+  return database;
 }
 
 /** To be called once nobody needs the folder's database any more. */

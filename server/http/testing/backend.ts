@@ -9,13 +9,13 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { createServer, type Server } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
-import { openDatabase, type Database } from '#server/data/database.ts';
+import type { Database } from '#server/data/database.ts';
 import type { Flag } from '#server/data/schema.ts';
-import { giveBackTestDatabase, testDatabase } from '#server/data/testing/test-database.ts';
+import { giveBackTestDatabase, openTestDatabase } from '#server/data/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { freeSpace } from '#server/pictures/free-space.ts';
 import { createPictureProcessor } from '#server/pictures/process.ts';
-import { sweepPictures } from '#server/pictures/sweep.ts';
+import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
 import type { Message } from '#server/mail/mailer.ts';
@@ -39,7 +39,7 @@ export interface Backend {
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
   /** Stores a picture as an upload does. @returns its address */
   readonly picture: (file: File) => Promise<string>;
-  /** Names of all files that pictures and uploads left on the disk. */
+  /** Names of all files that pictures and uploads left on the disk, without the trash. */
   readonly files: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
@@ -51,10 +51,12 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  ports: Partial<Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture' | 'space'>> = {},
+  ports: Partial<
+    Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture' | 'space' | 'warnings'>
+  > = {},
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
-  const database = await openDatabase(await testDatabase(dataDir));
+  const database = await openTestDatabase(dataDir);
   const lines: string[] = [];
   const log = pino(logOptions, { write: (line) => void lines.push(line) });
   const mailer = createMemoryMailer();
@@ -69,7 +71,7 @@ export async function openBackend(
     config: {
       publicUrl: origin,
       allowedOrigins: [],
-      trustProxy: 'off',
+      trustProxy: { kind: 'hops', hops: 0 },
       firebase: undefined,
       room: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
       ...config,
@@ -79,12 +81,13 @@ export async function openBackend(
     space: {
       free: () => freeSpace(dataDir),
       used: () => pictures.used(),
-      sweep: () => sweepPictures(database.db, pictures),
+      sweep: () => sweepOld(database.db, pictures),
     },
     processPicture: createPictureProcessor(),
     clock,
     log,
     mailer,
+    warnings: () => Promise.resolve([]),
     background: createBackground(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
@@ -94,7 +97,10 @@ export async function openBackend(
   const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
   const filesBelow = (name: string) =>
     readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).then(
-      (entries) => entries.filter((entry) => entry.isFile()).map((entry) => entry.name),
+      (entries) =>
+        entries
+          .filter((entry) => entry.isFile() && !entry.parentPath.includes('/trash/'))
+          .map((entry) => entry.name),
       () => [],
     );
   return {

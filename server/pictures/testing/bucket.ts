@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -5,6 +6,8 @@ import { onTestFinished } from 'vitest';
 /** What a bucket keeps of one object. */
 export interface StoredObject {
   readonly bytes: Buffer;
+  /** ms since 1970; now where it is not said */
+  readonly modifiedAt?: number;
   readonly headers: IncomingMessage['headers'];
 }
 
@@ -12,15 +15,20 @@ export interface StoredObject {
 export async function startBucket() {
   const objects = new Map<string, StoredObject>();
   const authorizations: (string | undefined)[] = [];
+  const hung = new EventEmitter();
+  let asked: Promise<unknown> | undefined;
+  let abandoned: Promise<unknown> | undefined;
   let failures = 0;
+  let hanging: 'answers' | 'bodies' | 'nothing' = 'nothing';
 
-  const listing = (from: number) => {
-    const names = [...objects.keys()].toSorted();
-    const keys = names
-      .slice(from, from + 2)
-      .map(
-        (name) => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.bytes.length}</Size></Contents>`,
-      );
+  const listed = (name: string) => {
+    const { bytes, modifiedAt = Date.now() } = objects.get(name) ?? { bytes: Buffer.alloc(0) };
+    const time = new Date(modifiedAt).toISOString();
+    return `<Contents><Key>${name}</Key><LastModified>${time}</LastModified><Size>${bytes.length}</Size></Contents>`;
+  };
+  const listing = (from: number, prefix: string) => {
+    const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).toSorted();
+    const keys = names.slice(from, from + 2).map(listed);
     const more = from + 2 < names.length;
     const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
     return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${keys.join('')}</ListBucketResult>`;
@@ -36,8 +44,14 @@ export async function startBucket() {
     const name = /^\/bucket\/(.*)$/.exec(pathname)?.[1];
     if (name === undefined) return { status: 404 };
     if (name === '')
-      return { status: 200, body: listing(Number(searchParams.get('continuation-token') ?? 0)) };
-    if (request.method === 'PUT') objects.set(name, { bytes, headers: request.headers });
+      return {
+        status: 200,
+        body: listing(Number(searchParams.get('continuation-token') ?? 0), searchParams.get('prefix') ?? ''),
+      };
+    if (request.method === 'PUT') {
+      objects.set(name, { bytes, headers: request.headers });
+      return { status: 200 };
+    }
     const found = objects.get(name);
     if (request.method === 'DELETE') return { status: objects.delete(name) ? 204 : 404 };
     return found ? { status: 200, body: found.bytes } : { status: 404 };
@@ -45,7 +59,17 @@ export async function startBucket() {
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = answer(request, await buffer(request));
-    response.writeHead(status).end(request.method === 'GET' ? body : undefined);
+    if (hanging !== 'nothing') {
+      hung.emit('asked');
+      request.socket.once('close', () => hung.emit('abandoned'));
+    }
+    if (hanging === 'answers') return;
+    const type = objects.get(decodeURIComponent(request.url ?? '').replace('/bucket/', ''))?.headers;
+    response.setHeader('content-type', type?.['content-type'] ?? 'application/xml');
+    if (body !== undefined) response.setHeader('content-length', Buffer.byteLength(body));
+    response.writeHead(status);
+    if (hanging === 'bodies') response.write(body?.slice(0, 1) ?? '');
+    else response.end(request.method === 'GET' ? body : undefined);
   };
 
   const server = createServer((request, response) => void respond(request, response));
@@ -60,6 +84,16 @@ export async function startBucket() {
     url: `http://127.0.0.1:${address.port}/bucket`,
     objects,
     authorizations,
+    /** From now on takes requests and never answers, or never finishes the bodies of its answers. */
+    hang: (what: 'answers' | 'bodies') => {
+      hanging = what;
+      asked = once(hung, 'asked');
+      abandoned = once(hung, 'abandoned');
+    },
+    /** Resolves once a request hangs. */
+    asked: () => asked,
+    /** Resolves once the client has closed the connection of a request that hangs. */
+    abandoned: () => abandoned,
     /** Answers the next requests with a failure. */
     fail: (times: number) => {
       failures = times;

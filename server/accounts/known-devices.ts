@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/data/schema.ts';
+import { writing } from '#server/data/transactions.ts';
+import { latestTime, type Clock } from './clock.ts';
+import { normaliseEmail } from './users.ts';
+
+/**
+ * Ms for which a browser stays known after a sign-in (OWASP, "Slow Down Online Guessing Attacks with Device Cookies":
+ * guesses of strangers then lock nobody out who has signed in there before).
+ */
+export const deviceLength = 180 * 24 * 60 * 60_000;
+
+/** A browser's id for its cookie, 256 random bits as 43 characters of base64url; it signs nobody in. */
+export interface KnownDevice {
+  readonly id: string;
+  /** ms since 1970 */
+  readonly endsAt: number;
+}
+
+/** What is stored of an id: whoever reads the database cannot pass for a known device. */
+const storedId = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/**
+ * Whether the person with this address has signed in with this device. It is found by its id alone, so that the work is
+ * the same whoever has the address.
+ */
+export async function isKnownDevice(
+  db: Kysely<Schema>,
+  clock: Clock,
+  id: string,
+  email: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const people = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('users.email')
+    .where('id_hash', '=', storedId(id))
+    .where('ends_at', '>', now)
+    .where('known_devices.created_at', '<=', latestTime(now))
+    .execute();
+  return people.some((person) => person.email === normaliseEmail(email));
+}
+
+/**
+ * Makes a device known for a person, under a fresh id that takes the place of the one it had; outdated ones of
+ * everybody, and those of a clock that was wrong, are cleared on the occasion.
+ * @param before the id that the browser sent
+ */
+export async function rememberDevice(
+  db: Kysely<Schema>,
+  clock: Clock,
+  userId: string,
+  before: string | undefined,
+): Promise<KnownDevice> {
+  const id = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const times = { created_at: now, ends_at: now + deviceLength };
+  await writing(db, async (inside) => {
+    await inside
+      .deleteFrom('known_devices')
+      .where((row) => row.or([row('ends_at', '<=', now), row('created_at', '>', latestTime(now))]))
+      .execute();
+    if (before !== undefined)
+      await inside
+        .updateTable('known_devices')
+        .set({ id_hash: storedId(id) })
+        .where('id_hash', '=', storedId(before))
+        .execute();
+    await inside
+      .insertInto('known_devices')
+      .values({ id_hash: storedId(id), user_id: userId, ...times })
+      .onConflict((conflict) => conflict.columns(['id_hash', 'user_id']).doUpdateSet(times))
+      .execute();
+  });
+  return { id, endsAt: times.ends_at };
+}
+
+/** From now on no device is known for a person. */
+export async function forgetDevicesOf(db: Kysely<Schema>, userId: string): Promise<void> {
+  await writing(db, (inside) => inside.deleteFrom('known_devices').where('user_id', '=', userId).execute());
+}

@@ -1,0 +1,42 @@
+import { access } from 'node:fs/promises';
+import { databaseFile } from '#server/data/embedded.ts';
+import { connectPostgres } from '#server/data/postgres.ts';
+import { isBeingReplaced } from './replace.ts';
+
+/** Where the data of an installation is. */
+export interface DataPlace {
+  readonly dataDir?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+}
+
+/**
+ * Makes sure that there is a database before a tool opens it, which would make an empty one otherwise.
+ * @throws with a text for people when there is none, and when a restore of the folder was interrupted
+ */
+export async function expectDatabase({ dataDir = '', databaseUrl }: DataPlace): Promise<void> {
+  if (databaseUrl !== undefined) return expectTables(databaseUrl);
+  await refuseInterruptedRestore(dataDir);
+  await access(databaseFile(dataDir)).catch((cause: unknown) => {
+    throw new Error(
+      `There is no database in ${dataDir}. Start the server first, or set DATA_DIR to its folder.`,
+      { cause },
+    );
+  });
+}
+
+/** The next start puts the restored database into place, over one that a tool would make meanwhile. */
+export async function refuseInterruptedRestore(dataDir: string): Promise<void> {
+  if (await isBeingReplaced(dataDir))
+    throw new Error(`A restore of ${dataDir} was interrupted. Start the server or restore again.`);
+}
+
+async function expectTables(databaseUrl: string): Promise<void> {
+  const { db } = connectPostgres(databaseUrl);
+  try {
+    const tables = await db.introspection.getTables();
+    if (!tables.some(({ name }) => name === 'users'))
+      throw new Error('The database of DATABASE_URL has no tables of this program. Start the server first.');
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countChange, watchCatalogue } from './catalogue-version.ts';
+import { temporaryDatabase } from './testing/temporary.ts';
+import { writing } from './transactions.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('another process notices a change at its next look, each quarter of a second', async () => {
+  const { db } = await temporaryDatabase();
+  const watch = watchCatalogue(db);
+  const before = await watch.newest();
+  await writing(db, countChange);
+  vi.advanceTimersByTime(249);
+  expect(watch.token()).toBe(before);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => watch.token()).not.toBe(before);
+  watch.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hashOfFile } from '#server/pictures/names.ts';
+import type { Schema } from './schema.ts';
+
+/** A stored picture file and the SHA-256 of its bytes, hexadecimal. */
+export interface PictureFileSum {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+export const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Records what stored picture files hold, in place of what was recorded of them; to be called inside the transaction
+ * that records their pictures, after it did. Files of a picture without a record are left out.
+ */
+export async function recordPictureFiles(
+  db: Kysely<Schema>,
+  files: readonly PictureFileSum[],
+): Promise<void> {
+  const rows = files.flatMap(({ name, sha256 }) => {
+    const hash = hashOfFile(name);
+    return hash === undefined ? [] : [{ name, hash, sha256 }];
+  });
+  if (rows.length === 0) return;
+  const hashes = [...new Set(rows.map(({ hash }) => hash))];
+  const pictures = await db.selectFrom('pictures').select('hash').where('hash', 'in', hashes).execute();
+  const recorded = new Set(pictures.map(({ hash }) => hash));
+  const kept = rows.filter(({ hash }) => recorded.has(hash));
+  if (kept.length === 0) return;
+  await db
+    .insertInto('picture_files')
+    .values(kept)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ sha256: row.ref('excluded.sha256') })),
+    )
+    .execute();
+}
+
+/** The SHA-256 of each file that one is recorded of, by its name. */
+export async function listPictureFileSums(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).execute();
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}

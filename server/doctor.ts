@@ -1,0 +1,55 @@
+/**
+ * `npm run doctor`: reads every stored picture and says which files are missing or damaged; changes nothing.
+ * `npm run doctor -- --sweep`: moves picture files that the database does not name to the trash, however many they are.
+ */
+import { parseArgs } from 'node:util';
+import { expectDatabase } from './backup/existing-data.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './data/database.ts';
+import { lockFolder } from './data/folder-lock.ts';
+import { keepFilesPrivate } from './data/private-files.ts';
+import { inTurn } from './data/turns.ts';
+import { checkPictures } from './pictures/check-pictures.ts';
+import { openPictureStore } from './pictures/open-store.ts';
+import { sweepPictures } from './pictures/sweep.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function sweep(config: Config, { db }: Database): Promise<void> {
+  // A server that runs could begin to use a file while it is moved.
+  const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir, 0) : undefined;
+  try {
+    const options = { now: Date.now(), force: true };
+    const swept = await inTurn(db, 'pictures', () => sweepPictures(db, openPictureStore(config), options));
+    if (swept.outcome === 'refused')
+      throw new Error(`The database names no picture, so none of the ${swept.files} files was moved.`);
+    print(`${swept.removed.length} files moved to the trash, ${swept.restored.length} moved back from there`);
+  } finally {
+    unlock?.();
+  }
+}
+
+async function check(config: Config, { db }: Database): Promise<void> {
+  const { files, problems } = await checkPictures(db, openPictureStore(config));
+  for (const { name, problem } of problems) print(`${problem}: ${name}`);
+  print(`${files} picture files, ${problems.length} of them missing or damaged`);
+  if (problems.length === 0) return;
+  print('Send the pictures again, or take the files from a backup.');
+  process.exitCode = 1;
+}
+
+try {
+  keepFilesPrivate();
+  const { values } = parseArgs({ options: { sweep: { type: 'boolean', default: false } } });
+  const config = readConfig(process.env);
+  await expectDatabase(config);
+  const database = await openDatabase(config);
+  try {
+    await (values.sweep ? sweep(config, database) : check(config, database));
+  } finally {
+    await database.close();
+  }
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { databaseFile } from '#server/data/embedded.ts';
+import { createPackage } from '#server/data/packages.ts';
+import { packageInput } from '#server/data/testing/samples.ts';
+import { openBackend } from './testing/backend.ts';
+
+test('a database that is damaged while it is used fails the health call, and lists are still answered', async () => {
+  const backend = await openBackend();
+  await createPackage(backend.database.db, packageInput({ name: 'Former' }), []);
+  const list = apiBase + calls.allPackages;
+  const before = await (await backend.fetch(list)).text();
+  expect(before).toContain('Former');
+  expect((await backend.fetch(apiBase + calls.health)).status).toBe(200);
+
+  const file = await open(databaseFile(backend.dataDir), 'r+');
+  const { size } = await file.stat();
+  await file.write(Buffer.alloc(size, 0xaa), 0, size, 0);
+  await file.close();
+  backend.clock.pass(1000);
+  expect(() => backend.database.changeToken()).not.toThrow();
+  expect(backend.server.pick(list, ['identity'])?.body.toString()).toBe(before);
+  const answer = await backend.fetch(list);
+  expect([answer.status, await answer.text()]).toEqual([200, before]);
+  expect((await backend.fetch(apiBase + calls.health)).status).toBe(500);
+  await backend.close();
+});

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { Access } from './access.ts';
+import type { HttpEnv, ServerDeps } from './context.ts';
+import { stopping } from './failure.ts';
+import { route } from './routes.ts';
+
+/**
+ * Whether the server serves, for balancers and monitors; with `?deep`, for administrators, also what should be looked
+ * after.
+ * @param isLeaving whether no more requests should be sent here
+ */
+export function addHealth(
+  app: Hono<HttpEnv>,
+  { database, warnings }: Pick<ServerDeps, 'database' | 'warnings'>,
+  access: Access,
+  isLeaving: () => boolean,
+): void {
+  route(app, apiBase + calls.health, {
+    GET: async (context) => {
+      if (isLeaving()) throw stopping();
+      const isDeep = context.req.query('deep') !== undefined;
+      if (isDeep) await access.administrator(context);
+      // Rows show more than an answer does: that the file can be read.
+      await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+      await database.db.selectFrom('packages').selectAll().limit(1).execute();
+      return context.json({ status: 'ok', ...(isDeep && { warnings: await warnings() }) });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { pictureAddress } from '#contract/pictures.ts';
+import type { Database } from '#server/data/database.ts';
+import { createPackage, listPackages } from '#server/data/packages.ts';
+import { endLockHolders } from '#server/data/testing/end-lock-holders.ts';
+import { openTestDatabase } from '#server/data/testing/test-database.ts';
+import { inTurn } from '#server/data/turns.ts';
+import { createPictureProcessor, type ProcessPicture } from '#server/pictures/process.ts';
+import { PictureRefused } from '#server/pictures/refused.ts';
+import { openBackend } from './testing/backend.ts';
+import { packageForm, packageInput, pictureFile } from './testing/samples.ts';
+
+const encode = createPictureProcessor();
+
+/**
+ * A backend, and another process's connection to its database.
+ * @param process runs in the turn of a save, with that connection
+ */
+async function opened(
+  process: (other: Database, ...given: Parameters<ProcessPicture>) => ReturnType<ProcessPicture>,
+) {
+  const connected: Database[] = [];
+  const backend = await openBackend(
+    {},
+    {
+      processPicture: (...given) => {
+        const [other] = connected;
+        if (!other) throw new Error('A picture came before the test began');
+        return process(other, ...given);
+      },
+    },
+  );
+  const other = await openTestDatabase(backend.dataDir);
+  connected.push(other);
+  onTestFinished(async () => {
+    await other.close();
+    await backend.close();
+  });
+  const headers = await backend.as('admin');
+  const create = async (names: readonly string[]) => {
+    const body = packageForm({}, await Promise.all(names.map((name) => pictureFile(name))));
+    return backend.write('POST', apiBase + calls.createPackage, { headers, body });
+  };
+  return { backend, create };
+}
+
+test('a save whose lock another process has taken since is answered 503 and stores nothing', async () => {
+  let losses = 0;
+  const { backend, create } = await opened(async (other, ...given) => {
+    losses += 1;
+    if (losses === 1) {
+      await endLockHolders(other.db);
+      await inTurn(other.db, 'pictures', () => Promise.resolve());
+    }
+    return encode(...given);
+  });
+  const refused = await create(['lake.png']);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect((await refused.json()).message).toBe(
+    'The save was interrupted, and nothing was changed. Please try again.',
+  );
+  expect(await listPackages(backend.database.db)).toEqual([]);
+  expect(await backend.database.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
+  expect((await create(['lake.png'])).status).toBe(201);
+  expect(await listPackages(backend.database.db)).toHaveLength(1);
+});
+
+test.each([
+  ['is refused for its lock', encode, 503],
+  ['fails', () => Promise.reject(new PictureRefused('unsupported', 'No picture')), 415],
+] as const)(
+  'a save that %s leaves the files that the process with the lock has begun to use',
+  async (_, second, status) => {
+    const { backend, create } = await opened(async (other, bytes, name, use) => {
+      if (name === 'first.png') return encode(bytes, name, use);
+      await endLockHolders(other.db);
+      const { facts } = await encode(bytes, name, use);
+      await inTurn(other.db, 'pictures', () =>
+        createPackage(other.db, packageInput(), [pictureAddress(facts)]),
+      );
+      return second(bytes, name, use);
+    });
+    expect((await create(['first.png', 'second.png'])).status).toBe(status);
+    const [theirs] = await listPackages(backend.database.db);
+    const [address = ''] = theirs?.images ?? [];
+    expect((await backend.fetch(address)).status).toBe(200);
+  },
+);

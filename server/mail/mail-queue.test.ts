@@ -1,0 +1,270 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { createMailQueue } from './mail-queue.ts';
+import { MailRefused, type Message } from './mailer.ts';
+
+const start = Date.UTC(2026, 0, 5);
+const message: Message = { to: 'asha@example.com', subject: 'Code', text: '012345', html: '<p>012345' };
+
+interface Options {
+  /** A queue of an earlier process; a new folder when left out. */
+  readonly folder?: string;
+  /** How many tries fail. */
+  readonly failures?: number;
+  readonly failure?: Error;
+  readonly now?: number;
+  /** What happens while it waits. */
+  readonly pause?: () => Promise<unknown>;
+}
+
+/** A queue before a mailer that fails so many times; waiting ends at once and moves the clock. */
+async function open({
+  folder,
+  failures = 0,
+  failure = new Error('No room'),
+  now = start,
+  pause = () => Promise.resolve(),
+}: Options = {}) {
+  const own = folder ?? join(await temporaryFolder(), 'mail-queue');
+  const waits: number[] = [];
+  const lines: unknown[] = [];
+  const sent: Message[] = [];
+  const log = (line: unknown) => void lines.push(line);
+  let [tries, time] = [0, now];
+  const queue = createMailQueue({
+    mailer: {
+      send: async (given) => {
+        tries += 1;
+        if (tries <= failures) throw failure;
+        sent.push(given);
+      },
+    },
+    folder: own,
+    clock: { now: () => time },
+    log: { warn: log, error: log },
+    pause: async (ms) => {
+      waits.push(ms);
+      time += ms;
+      await pause();
+    },
+  });
+  return { queue, folder: own, waits, lines, sent, tries: () => tries };
+}
+
+/** A queue whose process ends while a message waits for its second try. @returns its folder */
+async function endedWhileWaiting(given = message): Promise<string> {
+  const folder = join(await temporaryFolder(), 'mail-queue');
+  await new Promise<void>((resolve) => {
+    const queue = createMailQueue({
+      mailer: { send: () => Promise.reject(new Error('No room')) },
+      folder,
+      clock: { now: () => start },
+      log: { warn: () => undefined, error: () => undefined },
+      pause: () => {
+        resolve();
+        return Promise.race([]);
+      },
+    });
+    void queue.send(given);
+  });
+  return folder;
+}
+
+describe('a mail', () => {
+  it('that is taken at once is sent once', async () => {
+    const { queue, waits, sent } = await open();
+    await queue.send(message);
+    expect(sent).toEqual([message]);
+    expect(waits).toEqual([]);
+  });
+
+  it('that fails is tried again after growing pauses, each noted', async () => {
+    const { queue, folder, waits, lines, sent } = await open({ failures: 3 });
+    await queue.send(message);
+    expect(sent).toEqual([message]);
+    expect(waits).toEqual([10_000, 60_000, 240_000]);
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines)).not.toMatch(/asha|012345/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('that always fails is given up after four tries, while its code still holds', async () => {
+    const { queue, folder, waits, tries } = await open({ failures: 9 });
+    await expect(queue.send(message)).rejects.toThrow('No room');
+    expect(tries()).toBe(4);
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(10 * 60_000);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('that is refused for good is not tried again', async () => {
+    const { queue, waits, tries } = await open({ failures: 9, failure: new MailRefused('No such person') });
+    await expect(queue.send(message)).rejects.toThrow('No such person');
+    expect([tries(), waits]).toEqual([1, []]);
+  });
+
+  it('that cannot be stored waits in memory', async () => {
+    const folder = join(await temporaryFolder(), 'mail-queue');
+    await writeFile(folder, 'a file where the folder should be');
+    const { queue, lines, sent } = await open({ folder, failures: 1 });
+    await queue.send(message);
+    expect(sent).toEqual([message]);
+    expect(JSON.stringify(lines)).toContain('could not be stored');
+    expect(JSON.stringify(lines)).not.toMatch(/asha|012345/);
+  });
+});
+
+describe('a mail that waits when the process ends', () => {
+  it('is a file that only its owner reads', async () => {
+    const folder = await endedWhileWaiting();
+    const [name = '', ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is sent once by the next one, when its time has come', async () => {
+    const folder = await endedWhileWaiting();
+    const { queue, waits, sent } = await open({ folder, now: start + 4000 });
+    await queue.resume();
+    expect(sent).toEqual([message]);
+    expect(waits).toEqual([6000]);
+    expect(await readdir(folder)).toEqual([]);
+    await queue.resume();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has the tries left that it had', async () => {
+    const folder = await endedWhileWaiting();
+    const { queue, waits, lines, tries } = await open({ folder, now: start, failures: 9 });
+    await queue.resume();
+    expect(tries()).toBe(3);
+    expect(waits).toEqual([10_000, 60_000, 240_000]);
+    expect(lines.at(-1)).toMatchObject({ event: 'a waiting mail was given up', error: new Error('No room') });
+    expect(JSON.stringify(lines)).not.toMatch(/asha|012345/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is not held up for long by a clock that was wrong', async () => {
+    const folder = await endedWhileWaiting();
+    const { queue, waits, sent } = await open({ folder, now: start - 365 * 86_400_000 });
+    await queue.resume();
+    expect(waits).toEqual([240_000]);
+    expect(sent).toEqual([message]);
+  });
+
+  it('is dropped when what it says has expired', async () => {
+    const folder = await endedWhileWaiting({ ...message, expiresAt: start + 600_000 });
+    const { queue, lines, sent } = await open({ folder, now: start + 600_001 });
+    await queue.resume();
+    expect(sent).toEqual([]);
+    expect(String(Reflect.get(Object(lines.at(-1)), 'error'))).toContain('expired');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is not sent again by a process that starts while another one sends it', async () => {
+    const folder = await endedWhileWaiting();
+    const sending = new EventEmitter();
+    const former = createMailQueue({
+      mailer: {
+        send: async () => {
+          const done = once(sending, 'done');
+          sending.emit('begun');
+          await done;
+        },
+      },
+      folder,
+      clock: { now: () => start },
+      log: { warn: () => undefined, error: () => undefined },
+      pause: async () => undefined,
+    });
+    const begun = once(sending, 'begun');
+    const resumed = former.resume();
+    await begun;
+    const next = await open({
+      folder,
+      pause: async () => {
+        sending.emit('done');
+        await resumed;
+      },
+    });
+    await next.queue.resume();
+    expect(next.waits).toEqual([60_000]);
+    expect(next.sent).toEqual([]);
+  });
+});
+
+it('a damaged file is set aside and told, and the others are sent', async () => {
+  const folder = await endedWhileWaiting();
+  await writeFile(join(folder, 'cut.json'), '{"message":{"to":"asha@example.com","text":"0123');
+  await writeFile(join(folder, 'foreign.json'), '{"secret":"012345"}');
+  await mkdir(join(folder, 'folder.json'));
+  await writeFile(join(folder, 'x.json.0123456789abcdef.part'), '{"mess');
+  const { queue, lines, sent } = await open({ folder });
+  await queue.resume();
+  expect(sent).toEqual([message]);
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'cut.json.damaged',
+    'folder.json',
+    'foreign.json.damaged',
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/asha|0123/);
+  expect(lines).toHaveLength(3);
+  expect(await readFile(join(folder, 'foreign.json.damaged'), 'utf8')).toContain('secret');
+});
+
+it('a queue that is stopped begins no try, and leaves what waits to the next start', async () => {
+  const folder = join(await temporaryFolder(), 'mail-queue');
+  const waiting = new EventEmitter();
+  const waits = once(waiting, 'waits');
+  let tries = 0;
+  const queue = createMailQueue({
+    mailer: {
+      send: () => {
+        tries += 1;
+        return Promise.reject(new Error('No room'));
+      },
+    },
+    folder,
+    clock: { now: () => start },
+    log: { warn: () => undefined, error: () => undefined },
+    pause: (_ms, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+        waiting.emit('waits');
+      }),
+  });
+  const sending = queue.send(message);
+  await waits;
+  queue.stop();
+  await sending;
+  expect(tries).toBe(1);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it('of very many failing mails only so many wait', async () => {
+  const waiting: (() => void)[] = [];
+  let failing = true;
+  const queue = createMailQueue({
+    mailer: {
+      send: async () => {
+        if (failing) throw new Error('No room');
+      },
+    },
+    folder: join(await temporaryFolder(), 'mail-queue'),
+    clock: { now: () => start },
+    log: { warn: () => undefined, error: () => undefined },
+    pause: () => (failing ? new Promise<void>((resolve) => void waiting.push(resolve)) : Promise.resolve()),
+  });
+  const outcomes = Array.from({ length: 120 }, () =>
+    queue.send(message).then(
+      () => 'sent',
+      () => 'given up',
+    ),
+  );
+  expect(await Promise.all(outcomes.slice(100))).toEqual(Array.from({ length: 20 }, () => 'given up'));
+  failing = false;
+  for (const goOn of waiting) goOn();
+  expect(await Promise.all(outcomes.slice(0, 100))).toEqual(Array.from({ length: 100 }, () => 'sent'));
+});

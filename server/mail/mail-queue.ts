@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Clock } from '#server/accounts/clock.ts';
+import type { Log } from '#server/log.ts';
+import { createMailQueueFolder, type MailQueueFolder, type WaitingMail } from './mail-queue-folder.ts';
+import { MailRefused, type Mailer, type Message } from './mailer.ts';
+
+/** Ms before each further try: together less than the ten minutes for which a code holds. */
+const pauses = [10_000, 60_000, 240_000];
+/** Ms of the longest pause; a clock that was wrong when a mail was stored holds it up no longer. */
+const longestPause = Math.max(...pauses);
+/** Messages that may wait for another try at once; more are given up at their first failure. */
+const most = 100;
+/** Ms for which a stored mail is left alone by other processes while this one tries to send it. */
+const leaseTime = 60_000;
+
+export interface MailQueueDeps {
+  readonly mailer: Mailer;
+  /** Where waiting mails are stored; of this process alone, but while another one takes its place. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  /** Waits for so many ms; rejects when the signal is aborted. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * Hands mails on, and tries again when that fails for a reason that may pass; each failed try has a line in the log.
+ * A mail that waits for its next try is stored, so that it survives a restart. A process that is killed while a mail
+ * server takes a mail may send it again.
+ */
+export interface MailQueue extends Mailer {
+  /** Resolves when the message is sent, or when it is left to the next start. @throws what the last try threw */
+  send(message: Message): Promise<void>;
+  /** Takes up the mails that an earlier process left; resolves when each is sent or given up, which is logged. */
+  resume(): Promise<void>;
+  /** From now on no mail is tried again; what waits is left to the next start. */
+  stop(): void;
+}
+
+export function createMailQueue({
+  mailer,
+  folder,
+  clock,
+  log,
+  pause = (ms, signal) => pauseFor(ms, undefined, { signal }),
+}: MailQueueDeps): MailQueue {
+  const stored = createMailQueueFolder(folder, log);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // Read before this process stores any, so that it takes up none of its own.
+  const left = readLeft(stored, log);
+  let waiting = 0;
+
+  /** @returns whether it is stored; otherwise it waits in memory */
+  const store = async (id: string, mail: WaitingMail): Promise<boolean> => {
+    try {
+      await stored.put(id, mail);
+      return true;
+    } catch (error) {
+      log.warn({ event: 'a waiting mail could not be stored', error });
+      return false;
+    }
+  };
+
+  const waitFor = async ({ nextTryAt }: WaitingMail): Promise<void> => {
+    const ms = Math.min(Math.max(nextTryAt - clock.now(), 0), longestPause);
+    try {
+      if (!signal.aborted) await pause(ms, signal);
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+    }
+  };
+
+  const remove = async (id: string): Promise<void> => {
+    try {
+      await stored.remove(id);
+    } catch (error) {
+      log.warn({ event: 'a waiting mail could not be removed', error });
+    }
+  };
+
+  /** @returns how a mail waits after a failed try @throws `cause` when there is to be no further one */
+  const afterFailure = (message: Message, tries: number, cause: unknown): WaitingMail => {
+    const ms = pauses[tries - 1];
+    if (cause instanceof MailRefused || ms === undefined) throw cause;
+    log.warn({ event: 'a mail was not taken', again: ms, error: cause });
+    return { message, tries, nextTryAt: clock.now() + ms };
+  };
+
+  /** @returns how it waits after another failure, or undefined when it is sent @throws when it is given up */
+  const tryAgain = async ({ message, tries }: WaitingMail): Promise<WaitingMail | undefined> => {
+    if (message.expiresAt !== undefined && message.expiresAt <= clock.now())
+      throw new Error('The mail was not sent, as what it says has expired');
+    try {
+      await mailer.send(message);
+      return undefined;
+    } catch (cause) {
+      return afterFailure(message, tries + 1, cause);
+    }
+  };
+
+  /** Waits and tries until the mail is sent. @param wasStored by an earlier process @throws when it is given up */
+  const retry = async (id: string, first: WaitingMail, wasStored: boolean): Promise<void> => {
+    let isStored = wasStored;
+    let isLeft = false;
+    waiting += 1;
+    try {
+      if (!wasStored) {
+        await left;
+        isStored = await store(id, first);
+      }
+      for (let mail: WaitingMail | undefined = first; mail;) {
+        await waitFor(mail);
+        isLeft = signal.aborted && isStored;
+        if (isLeft) return;
+        if (signal.aborted) throw new Error('The server stopped before the mail was taken');
+        // Another process has taken it.
+        if (isStored && !(await stored.has(id))) return;
+        if (isStored) await store(id, { ...mail, nextTryAt: clock.now() + leaseTime });
+        mail = await tryAgain(mail);
+        if (mail) isStored = (await store(id, mail)) || isStored;
+      }
+    } finally {
+      waiting -= 1;
+      if (isStored && !isLeft) await remove(id);
+    }
+  };
+
+  const resumeOne = async (id: string, mail: WaitingMail): Promise<void> => {
+    try {
+      await retry(id, mail, true);
+    } catch (error) {
+      log.error({ event: 'a waiting mail was given up', error });
+    }
+  };
+
+  return {
+    send: async (message) => {
+      try {
+        return await mailer.send(message);
+      } catch (cause) {
+        if (waiting >= most) throw cause;
+        return await retry(randomBytes(12).toString('hex'), afterFailure(message, 1, cause), false);
+      }
+    },
+    resume: async () => {
+      await Promise.all([...(await left)].map(([id, mail]) => resumeOne(id, mail)));
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+/** What an earlier process left; a folder that cannot be read stops no start. */
+async function readLeft(
+  stored: MailQueueFolder,
+  log: MailQueueDeps['log'],
+): Promise<ReadonlyMap<string, WaitingMail>> {
+  try {
+    return await stored.load();
+  } catch (error) {
+    log.warn({ event: 'the waiting mails could not be read', error });
+    return new Map();
+  }
+}

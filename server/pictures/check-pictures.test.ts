@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { pictureAddress } from '#contract/pictures.ts';
+import { createPackage } from '#server/data/packages.ts';
+import { recordPictureFiles, sumOf } from '#server/data/picture-files.ts';
+import { packageInput } from '#server/data/testing/samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
+import { checkPictures } from './check-pictures.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createPictureProcessor } from './process.ts';
+import { redCorner } from './testing/uploads.ts';
+
+test('missing and damaged files are named, and a whole store has no problems', async () => {
+  const { db } = await temporaryDatabase();
+  const store = createFolderStore(await temporaryFolder());
+  const upload = await redCorner(400, 300).png().toBuffer();
+  const { facts, files } = await createPictureProcessor()(upload, 'lake.png');
+  await store.put(files);
+  await createPackage(db, packageInput(), [pictureAddress(facts)]);
+  expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
+
+  const [gone, ...cut] = files;
+  await store.remove([gone?.name ?? '']);
+  await store.put(cut.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })));
+  const { problems } = await checkPictures(db, store);
+  expect(problems.map(({ name, problem }) => `${name} ${problem}`).toSorted()).toEqual(
+    [`${gone?.name} missing`, ...cut.map(({ name }) => `${name} damaged`)].toSorted(),
+  );
+});
+
+test('a file is damaged when its bytes are not those that were recorded, though it can be decoded', async () => {
+  const { db } = await temporaryDatabase();
+  const store = createFolderStore(await temporaryFolder());
+  const upload = await redCorner(400, 300).png().toBuffer();
+  const { facts, files } = await createPictureProcessor()(upload, 'lake.png');
+  await store.put(files);
+  await createPackage(db, packageInput(), [pictureAddress(facts)]);
+  await recordPictureFiles(
+    db,
+    files.map(({ name, bytes }) => ({ name, sha256: sumOf(bytes) })),
+  );
+  expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
+
+  const other = await redCorner(300, 300).webp().toBuffer();
+  const names = files.filter(({ type }) => type === 'image/webp').map(({ name }) => name);
+  await store.put(names.map((name) => ({ name, type: 'image/webp', bytes: other })));
+  const { problems } = await checkPictures(db, store);
+  expect(problems.map(({ name, problem }) => `${name} ${problem}`).toSorted()).toEqual(
+    names.map((name) => `${name} damaged`).toSorted(),
+  );
+});

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import sharp from 'sharp';
+import { listPictureFileSums, sumOf } from '#server/data/picture-files.ts';
+import type { Schema } from '#server/data/schema.ts';
+import { pictureFileNames } from './names.ts';
+import type { PictureStore } from './store.ts';
+
+/** What is wrong with a picture file that a record names. */
+export interface PictureProblem {
+  readonly name: string;
+  readonly problem: 'missing' | 'damaged';
+}
+
+export interface PictureCheck {
+  /** Files that were looked at. */
+  readonly files: number;
+  readonly problems: readonly PictureProblem[];
+}
+
+/**
+ * Reads every file of every recorded picture and compares it with the hash that was recorded when it was stored; a file
+ * without one, from before hashes were recorded, is decoded. Nothing is changed. Takes a while.
+ */
+export async function checkPictures(
+  db: Kysely<Schema>,
+  store: Pick<PictureStore, 'read'>,
+): Promise<PictureCheck> {
+  const pictures = await db.selectFrom('pictures').select(['hash', 'width']).orderBy('hash').execute();
+  const names = pictures.flatMap(pictureFileNames);
+  const sums = await listPictureFileSums(db);
+  const problems: PictureProblem[] = [];
+  for (const name of names) {
+    const bytes = await store.read(name);
+    if (!bytes) problems.push({ name, problem: 'missing' });
+    else if (!(await isWhole(bytes, sums.get(name)))) problems.push({ name, problem: 'damaged' });
+  }
+  return { files: names.length, problems };
+}
+
+/** Whether a file is as it was stored, or, where no hash says so, every pixel of it can be decoded. */
+async function isWhole(bytes: Buffer, sum: string | undefined): Promise<boolean> {
+  if (sum !== undefined) return sumOf(bytes) === sum;
+  try {
+    await sharp(bytes, { failOn: 'warning' }).stats();
+    return true;
+  } catch {
+    return false;
+  }
+}

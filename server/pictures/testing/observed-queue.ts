@@ -1,0 +1,19 @@
+import { createQueue, type Queue } from '#server/pictures/queue.ts';
+
+/** A queue, with how many of its tasks have begun, run now, and have run at once at most. */
+export function observedQueue(atOnce: number) {
+  const inTurn = createQueue(atOnce);
+  const tasks = { begun: 0, running: 0, most: 0 };
+  const queue: Queue = (work, priority) =>
+    inTurn(async () => {
+      tasks.begun += 1;
+      tasks.running += 1;
+      tasks.most = Math.max(tasks.most, tasks.running);
+      try {
+        return await work();
+      } finally {
+        tasks.running -= 1;
+      }
+    }, priority);
+  return { queue, tasks };
+}

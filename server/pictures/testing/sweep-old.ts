@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/data/schema.ts';
+import type { PictureStore } from '#server/pictures/store.ts';
+import { sweepPictures, type Sweep } from '#server/pictures/sweep.ts';
+
+const twoDays = 48 * 60 * 60_000;
+
+/** Sweeps as if every file were two days old, however many would go. */
+export const sweepOld = (db: Kysely<Schema>, store: PictureStore): Promise<Sweep> =>
+  sweepPictures(db, store, { now: Date.now() + twoDays, force: true });

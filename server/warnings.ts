@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import path from 'node:path';
+import { readLastBackup } from './backup/last-backup.ts';
+import type { Config } from './config.ts';
+import type { Schema } from './data/schema.ts';
+
+/** Something that works today and will not for long; `message` says it to the operator. */
+export interface Warning {
+  readonly kind: 'disk' | 'mail' | 'backup';
+  readonly message: string;
+}
+
+export interface Watched {
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'room'>;
+  readonly db: Kysely<Schema>;
+  /** Bytes that can still be written on the disk. */
+  readonly free: () => Promise<number>;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+const megabyte = 1024 * 1024;
+const day = 24 * 60 * 60_000;
+/** ms */
+const backupAge = 2 * day;
+
+/** What an operator should look after, the most urgent first. */
+export async function listWarnings(watched: Watched): Promise<readonly Warning[]> {
+  const found = [await diskWarning(watched), mailWarning(watched), await backupWarning(watched)];
+  return found.filter((warning) => warning !== undefined);
+}
+
+async function diskWarning({ config: { room, dataDir }, free }: Watched): Promise<Warning | undefined> {
+  const left = await free();
+  if (left >= 2 * room.reserve) return undefined;
+  const [megabytes, reserve] = [left, room.reserve].map((bytes) => Math.round(bytes / megabyte));
+  const message = `The disk of ${dataDir} is nearly full: ${megabytes} MB are free. Below ${reserve} MB (DISK_RESERVE) no picture can be saved.`;
+  return { kind: 'disk', message };
+}
+
+function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: Watched): Warning | undefined {
+  if (!publicUrl.startsWith('https:') || smtpUrl !== undefined) return undefined;
+  const outbox = path.join(dataDir, 'outbox');
+  return { kind: 'mail', message: `SMTP_URL is not set: mails are not sent, but written into ${outbox}.` };
+}
+
+/** Only of the embedded database: of PostgreSQL the server does not know when it was backed up. */
+async function backupWarning({ config, db, now }: Watched): Promise<Warning | undefined> {
+  if (config.databaseUrl !== undefined) return undefined;
+  const last = await readLastBackup(config.dataDir);
+  const since = last ?? (await beginning(db)) ?? now;
+  if (now - since < backupAge) return undefined;
+  const days = Math.floor((now - since) / day);
+  const what = last === undefined ? 'There has been no backup' : 'There has been no other backup';
+  return { kind: 'backup', message: `${what} for ${days} days. Run: npm run backup -- FILE` };
+}
+
+/** When the first account was made, in ms since 1970. */
+async function beginning(db: Kysely<Schema>): Promise<number | undefined> {
+  const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
+  return first[0]?.created_at;
+}
