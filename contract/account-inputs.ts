@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
 import { requiredText } from './text.ts';
 
@@ -29,19 +30,19 @@ export const NewPasswordSchema = v.pipe(
 );
 
 /** What `/auth/google-login` takes: the identity provider's token. */
-export const GoogleLoginInputSchema = v.object({ idToken: requiredText('ID token', limits.tokenLength) });
+export const GoogleLoginInputSchema = inputObject({ idToken: requiredText('ID token', limits.tokenLength) });
 
 /** What `/auth/send-otp` and `/auth/forgot-password` take. */
-export const EmailInputSchema = v.object({ email: EmailSchema });
+export const EmailInputSchema = inputObject({ email: EmailSchema });
 
 /** What `/auth/verify-otp` takes. */
-export const VerifyOtpInputSchema = v.object({
+export const VerifyOtpInputSchema = inputObject({
   email: EmailSchema,
   otp: requiredText('Code', limits.codeLength),
 });
 
 /** What `/auth/reset-password` takes. */
-export const ResetPasswordInputSchema = v.object({
+export const ResetPasswordInputSchema = inputObject({
   email: EmailSchema,
   token: requiredText('Token', limits.tokenLength),
   newPassword: NewPasswordSchema,

@@ -5,9 +5,6 @@ import type { Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
 import type { User } from './user.ts';
 
-/** Answer of a call that only tells how it went. */
-export const MessageAnswerSchema = v.object({ message: LenientText });
-
 /** An entry of the categories list: a name, how many packages it has, and a picture of one. */
 export interface CategorySummary {
   readonly name: Category;

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The categories a package can have (specification, section 3). */
 export const categories = ['domestic', 'international'] as const;
 export type Category = (typeof categories)[number];
@@ -10,8 +8,6 @@ export const allPackages = 'all packages';
 /** What a list can be asked for by: a category, or every package. */
 export const categoryKeys = [...categories, allPackages] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
-
-export const CategorySchema = v.picklist(categories, 'Category must be domestic or international');
 
 /**
  * Reads a category key from an address, whatever its case.

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
+import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
-import { plain, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 
 const fields = {
   name: requiredText('Destination name', limits.nameLength),
+  /** Fixed, whatever comes (specification, section 9). */
   discount: v.pipe(
-    v.string('Discount must be text'),
-    v.transform(plain),
-    v.trim(),
-    v.maxLength(10, 'Discount is too long'),
+    v.unknown(),
+    v.transform((): string => '0'),
   ),
 };
 
-export const DestinationInputSchema = v.object({ ...fields, discount: v.optional(fields.discount, '0') });
+export const DestinationInputSchema = inputObject({ ...fields, discount: v.optional(fields.discount, '0') });
 export type DestinationInput = v.InferOutput<typeof DestinationInputSchema>;
 
-export const DestinationPatchSchema = v.partial(v.object(fields));
+export const DestinationPatchSchema = v.partial(inputObject(fields));
 export type DestinationPatch = v.InferOutput<typeof DestinationPatchSchema>;

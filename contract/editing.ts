@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
-import { wholeNumber } from './text.ts';
+import { boundedList, wholeNumber } from './text.ts';
 
 /** In `imageOrder`: the n-th file of `images` in the same call, counted from 0. */
 export const newImage = (index: number) => `new:${index}`;
@@ -11,16 +12,18 @@ const badOrder = 'The order of the pictures must be a list of text';
  * Optional fields that the edit calls take beside the specification's (multipart text). A backend that ignores
  * them keeps its meaning: the last save wins, and pictures are added at the end.
  */
-export const EditFieldsSchema = v.object({
+export const EditFieldsSchema = inputObject({
   /** The version that the form was filled from; an outdated one is answered 409. */
-  version: v.optional(wholeNumber('Version', 0, Number.MAX_SAFE_INTEGER)),
+  version: v.optional(wholeNumber('Version', 0, limits.version)),
   /** All pictures in their new order: addresses it has, and new ones as `new:0`. Those left out are removed. */
   imageOrder: v.optional(
     v.pipe(
       v.string(badOrder),
       v.parseJson(undefined, badOrder),
-      v.array(v.string(badOrder), badOrder),
-      v.maxLength(limits.picturesInAll, `At most ${limits.picturesInAll} pictures can be kept`),
+      boundedList(v.string(badOrder), limits.picturesInAll, {
+        noList: badOrder,
+        tooLong: `At most ${limits.picturesInAll} pictures can be kept`,
+      }),
     ),
   ),
 });
@@ -29,6 +32,6 @@ export type EditFields = v.InferOutput<typeof EditFieldsSchema>;
 const badKey = 'The idempotency key must be 8 to 64 letters, digits, - or _';
 
 /** The optional field of the create calls: a repeat with the same key makes nothing new. */
-export const CreateFieldsSchema = v.object({
+export const CreateFieldsSchema = inputObject({
   idempotencyKey: v.optional(v.pipe(v.string(badKey), v.regex(/^[\w-]{8,64}$/, badKey))),
 });

@@ -27,6 +27,8 @@ export const limits = {
   wholePicturePixels: 16_000_000,
   /** Pixels of one side of a picture. */
   pictureSide: 16_384,
+  /** Of an edit's version: the largest number that the integer columns of all databases hold. */
+  version: 2_147_483_647,
   /** Characters of a person's name. */
   personNameLength: 80,
   emailLength: 254,

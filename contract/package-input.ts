@@ -1,43 +1,46 @@
 import * as v from 'valibot';
-import { CategorySchema } from './category.ts';
+import { categories } from './category.ts';
+import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
-import { finiteNumber, plain, requiredText, wholeNumber } from './text.ts';
+import { boundedList, finiteNumber, plain, requiredText, wholeNumber } from './text.ts';
 
 const textList = (label: string) =>
   v.pipe(
-    v.array(v.string(`${label} must be text`), `${label} must be a list of text`),
+    boundedList(v.string(`${label} must be text`), limits.listEntries, {
+      noList: `${label} must be a list of text`,
+      tooLong: `${label} can have at most ${limits.listEntries} entries`,
+    }),
     v.transform((entries) => entries.map((entry) => plain(entry).trim()).filter((entry) => entry !== '')),
-    v.maxLength(limits.listEntries, `${label} can have at most ${limits.listEntries} entries`),
     v.everyItem(
       (entry) => entry.length <= limits.listEntryLength,
       `${label} can have at most ${limits.listEntryLength} characters an entry`,
     ),
   );
 
-const itinerary = v.pipe(
-  v.array(
-    v.object(
-      {
-        day: wholeNumber('Day', 1, limits.days),
-        description: v.pipe(
-          v.string('A day of the itinerary must be text'),
-          v.transform(plain),
-          v.trim(),
-          v.maxLength(
-            limits.dayLength,
-            `A day of the itinerary can have at most ${limits.dayLength} characters`,
-          ),
+const noItinerary = 'The itinerary must be a list of days';
+
+const itinerary = boundedList(
+  v.object(
+    {
+      day: wholeNumber('Day', 1, limits.days),
+      description: v.pipe(
+        v.string('A day of the itinerary must be text'),
+        v.transform(plain),
+        v.trim(),
+        v.maxLength(
+          limits.dayLength,
+          `A day of the itinerary can have at most ${limits.dayLength} characters`,
         ),
-      },
-      'The itinerary must be a list of days',
-    ),
-    'The itinerary must be a list of days',
+      ),
+    },
+    noItinerary,
   ),
-  v.maxLength(limits.days, `The itinerary can have at most ${limits.days} days`),
+  limits.days,
+  { noList: noItinerary, tooLong: `The itinerary can have at most ${limits.days} days` },
 );
 
 const fields = {
-  category: CategorySchema,
+  category: v.picklist(categories, 'Category must be domestic or international'),
   name: requiredText('Package name', limits.nameLength),
   place: requiredText('Place', limits.nameLength),
   days: wholeNumber('Days', 1, limits.days),
@@ -52,7 +55,7 @@ const fields = {
 };
 
 /** What the form sends and create-package takes, pictures apart (specification, section 5). */
-export const PackageInputSchema = v.object({
+export const PackageInputSchema = inputObject({
   ...fields,
   tripHighlights: v.optional(fields.tripHighlights, []),
   inclusions: v.optional(fields.inclusions, []),
@@ -62,5 +65,5 @@ export const PackageInputSchema = v.object({
 export type PackageInput = v.InferOutput<typeof PackageInputSchema>;
 
 /** What edit-package takes: only the fields given are changed. */
-export const PackagePatchSchema = v.partial(v.object(fields));
+export const PackagePatchSchema = v.partial(inputObject(fields));
 export type PackagePatch = v.InferOutput<typeof PackagePatchSchema>;

@@ -112,6 +112,33 @@ describe('the package form', () => {
     expect(Object.keys(refusals({ ...input, [field]: value }))).toEqual([field]);
   });
 
+  test.each(
+    ['days', 'nights', 'persons', 'price'].flatMap((field) =>
+      ['0x10', '0b11', '0o17', '1e1', '1E1', '1_000', '1,000', '+5', '5.', '٥', '1 2', '', '  ', '\n'].map(
+        (text) => [field, text],
+      ),
+    ),
+  )('refuses %s %j, which is no number in decimal digits', (field, text) => {
+    expect(Object.keys(refusals({ ...input, [field]: text }))).toEqual([field]);
+  });
+
+  test.each([
+    ['price', ' 24500 ', 24500],
+    ['price', '.5', 0.5],
+    ['price', '0024', 24],
+    ['price', 1e3, 1000],
+    ['days', '7', 7],
+    ['days', '7.0', 7],
+    ['nights', '0', 0],
+  ])('takes %s %j', (field, given, read) => {
+    expect(v.parse(PackageInputSchema, { ...input, [field]: given })).toMatchObject({ [field]: read });
+  });
+
+  test.each(['0x1', '1e0', ''])('refuses %j as a day of the itinerary', (day) => {
+    const dayWiseItinerary = [{ day, description: 'Arrive' }];
+    expect(Object.keys(refusals({ ...input, dayWiseItinerary }))).toEqual(['dayWiseItinerary.0.day']);
+  });
+
   test('control characters are taken out, line breaks stay', () => {
     const read = v.parse(PackageInputSchema, {
       ...input,

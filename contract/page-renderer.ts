@@ -10,11 +10,14 @@ export interface PageRequest {
   readonly readFirst: (call: string) => unknown;
 }
 
-/** Reads that come with a page, by their path and query below `apiBase`. */
+/** Reads that come with a page, by their path and query below `apiBase`; see also `anyOf`. */
 export interface GivenReads {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly first: Readonly<Record<string, unknown>>;
 }
+
+/** In a page's reads: what every call is answered that differs from this one in the last part of its path only. */
+export const anyOf = (call: string) => call.replace(/[^/]*$/, '*');
 
 /** A page as markup. */
 export interface RenderedPage {

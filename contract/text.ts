@@ -7,10 +7,15 @@ import * as v from 'valibot';
 export const plain = (text: string) =>
   text.replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
 
+/** Characters of spaces and control characters that a text may have beside what is kept of it. */
+const surplus = 10_000;
+
 /** Required text: trimmed, one to `max` characters. `label` names the field in the message. */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} is required`),
+    // Before any work on the text, whose length the sender chooses.
+    v.maxLength(max + surplus, `${label} can have at most ${max} characters`),
     v.transform(plain),
     v.trim(),
     v.minLength(1, `${label} is required`),
@@ -18,11 +23,33 @@ export function requiredText(label: string, max: number) {
   );
 }
 
-/** A number given as a number or, as forms and multipart bodies send it, as text; never NaN or infinite. */
+/**
+ * A list whose length is checked before its entries are, so that a long one costs nothing and has one message.
+ * @param entry with which each entry is read
+ */
+export function boundedList<T>(
+  entry: v.GenericSchema<unknown, T>,
+  max: number,
+  messages: { readonly noList: string; readonly tooLong: string },
+) {
+  return v.pipe(
+    v.custom<readonly unknown[]>(Array.isArray, messages.noList),
+    v.maxLength(max, messages.tooLong),
+    v.array(entry, messages.noList),
+  );
+}
+
+/** Decimal digits, with a fraction or a minus: `Number` would also read `0x10` as 16, `1e3` as 1000 and a blank as 0. */
+const decimal = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
+
+/**
+ * A number given as a number or, as forms and multipart bodies send it, as text in decimal digits; never NaN or
+ * infinite.
+ */
 export function finiteNumber(label: string, min: number, max: number) {
   return v.pipe(
     v.union(
-      [v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))],
+      [v.number(), v.pipe(v.string(), v.trim(), v.regex(decimal), v.transform(Number))],
       `${label} must be a number`,
     ),
     v.finite(`${label} must be a number`),

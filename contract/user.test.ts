@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { LoginInputSchema } from './login-input.ts';
-import { AdminAnswerSchema, MeAnswerSchema } from './user.ts';
+import { AdminAnswerSchema, LoginAnswerSchema, MeAnswerSchema, UserAnswerSchema } from './user.ts';
 
 test.each([
   {},
@@ -38,3 +38,13 @@ test.each([
 test('a missing isAdmin is no administrator', () => {
   expect(v.parse(AdminAnswerSchema, { user: { _id: 'u' } }).isAdmin).toBe(false);
 });
+
+test.each([{}, { profilePic: 'https://pics.example/a.jpg' }, { _id: null, name: 3 }])(
+  'the user %j is somebody: only the picture of a user is specified',
+  (user) => {
+    const profilePic = 'profilePic' in user ? user.profilePic : '';
+    const read = { _id: '', name: '', email: '', profilePic };
+    for (const schema of [LoginAnswerSchema, UserAnswerSchema, MeAnswerSchema, AdminAnswerSchema])
+      expect(v.parse(schema, { user }).user).toEqual(read);
+  },
+);

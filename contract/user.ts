@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { isPictureAddress } from './pictures.ts';
-import { IdSchema, lenient, LenientText } from './reading.ts';
+import { lenient, LenientText } from './reading.ts';
 
-/** The person signed in, as the session calls answer it. */
+/** The person signed in, as the session calls answer it; only `profilePic` is specified (section 3). */
 export const UserSchema = v.object({
-  _id: IdSchema,
+  /** '' when the backend gives none. */
+  _id: lenient((given) =>
+    typeof given === 'number' ? String(given) : typeof given === 'string' ? given : '',
+  ),
   name: LenientText,
   email: LenientText,
   /** '' when the person has no picture. */

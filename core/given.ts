@@ -1,4 +1,4 @@
-import { givenId, type GivenReads } from '#contract/page-renderer.ts';
+import { anyOf, givenId, type GivenReads } from '#contract/page-renderer.ts';
 import { callOf, type Http } from '#features/shared/http.ts';
 
 /** The reads that came with the page; undefined when the server did not render it. */
@@ -13,7 +13,8 @@ export function withGiven(http: Http, { answers, first }: GivenReads): Http {
   return {
     ...http,
     get: (path, options) => {
-      const call = callOf(path, options?.query);
+      const asked = callOf(path, options?.query);
+      const call = unread.has(asked) ? asked : anyOf(asked);
       if (!unread.has(call)) return http.get(path, options);
       const answer = unread.get(call);
       unread.delete(call);

@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { importModule } from '#features/shared/import-module.ts';
 
-/** A page's code did not arrive: offline, or a new version has replaced the files. */
+/** A page's code did not arrive, or not in time: offline, or a new version has replaced the files. */
 export interface ChunkFailure extends Error {
   readonly name: 'ChunkFailure';
   /** Lets the page's code be fetched anew the next time it is shown. */
@@ -20,7 +21,7 @@ export type LazyPage<Props extends object> = ComponentType<Props> & { readonly p
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetchPage = async () => (loaded ??= await load());
+  const fetchPage = async () => (loaded ??= await importModule(load));
   const make = () =>
     lazy(async () => {
       try {

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchPart } from '#features/shared/fetch-part.ts';
 import { createHttp } from '#features/shared/create-http.ts';
 import { whenIdle } from '#features/shared/idle.ts';
+import { retryImport } from '#features/shared/retry-import.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
 import { readGiven, withGiven } from './given.ts';
+import { watchEarlyArrivals } from './landing/early-arrivals.ts';
 import { showWhole } from './landing/show-whole.ts';
 import { prepare } from './prepare.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
@@ -22,7 +23,7 @@ const app = createApp({
 });
 const site = (
   <StrictMode>
-    <Site app={app} />
+    <Site app={app} early={watchEarlyArrivals(app.router)} />
   </StrictMode>
 );
 
@@ -35,12 +36,14 @@ if (given) {
   createRoot(root).render(site);
 }
 void showWhole();
+// Somebody was signed in when the site was last used on this device (sign-in-hint.ts): their picture is waited for.
+if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
 whenIdle(() => {
   void app.auth.checkSession();
   void keepSession();
 });
 
 async function keepSession() {
-  const part = await fetchPart(() => import('./session/keep-in-browser.ts'));
+  const part = await retryImport(() => import('./session/keep-in-browser.ts'));
   part?.keepInBrowser(app);
 }

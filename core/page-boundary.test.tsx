@@ -48,13 +48,25 @@ describe('the boundary around a page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('tells the window why the code of a page did not arrive', async () => {
+    const gone = new TypeError('Failed to fetch dynamically imported module');
+    const told = vi.fn<(cause: unknown) => void>();
+    const hear = (event: Event) => told(event instanceof CustomEvent && event.detail);
+    window.addEventListener('page-missing', hear);
+    const Page = lazyPage(() => Promise.reject<() => ReactNode>(gone));
+    render(at('/a', <Page />));
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[gone]]));
+    window.removeEventListener('page-missing', hear);
+    expect(await screen.findByText(/did not reach/)).toBeVisible();
+  });
+
   it('shows a page that was fetched ahead at once', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockResolvedValue(() => <p>the page</p>);
     const Page = lazyPage(load);
     Page.preload();
-    await load.mock.results[0]?.value;
-    await Promise.resolve();
+    // The code that has come reaches the page before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
     render(at('/a', <Page />));
     expect(screen.getByText('the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);

@@ -15,7 +15,10 @@ interface PageBoundaryState {
   readonly failure: 'none' | 'chunk' | 'fault';
 }
 
-/** Shows the error page when a page breaks or its code does not arrive (a class: React offers no hook for it). */
+/**
+ * Shows the error page when a page breaks or its code does not arrive, which it also tells the window (load-whole.ts);
+ * a class, as React offers no hook for it.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { attempt: this.props.attempt, failure: 'none' };
 
@@ -31,7 +34,9 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override componentDidCatch(cause: unknown) {
-    if (isChunkFailure(cause)) cause.forget();
+    if (!isChunkFailure(cause)) return;
+    cause.forget();
+    window.dispatchEvent(new CustomEvent('page-missing', { detail: cause.cause }));
   }
 
   override render() {

@@ -1,6 +1,7 @@
+import { allPackages } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { publicStaticNames, type StaticName } from './pages/static-names.ts';
-import { comparable } from './router/access.ts';
+import { comparable, decodedPath } from './router/access.ts';
 
 /** Which page an address shows, as far as its first look depends on it. */
 export type PageOf =
@@ -11,6 +12,12 @@ export type PageOf =
   /** Behind a sign-in, or for administrators. */
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
+
+/** The addresses of packages, for the router and for everybody else: as wouter compares them, decoded once. */
+export const packageRoutes = {
+  detail: /^\/packages\/detail\/(?<id>[^/]+)\/?$/i,
+  list: /^\/packages(?:\/(?<category>[^/]+))?\/?$/i,
+} as const;
 
 /** The page at a path; it tells them apart as the routes do. */
 export function pageOf(path: string): PageOf {
@@ -23,18 +30,21 @@ export function pageOf(path: string): PageOf {
     return { kind: 'private' };
   const name = publicStaticNames.find((known) => paths[known] === page);
   if (name) return { kind: 'static', name };
-  const [first, second, third, ...more] = parts(path);
-  if (first?.toLowerCase() !== 'packages' || second === undefined || more.length > 0)
-    return { kind: 'unknown' };
-  if (third === undefined) return { kind: 'packages', category: second };
-  return second.toLowerCase() === 'detail' ? { kind: 'detail', id: third } : { kind: 'unknown' };
+  const here = decodedPath(path);
+  const id = packageRoutes.detail.exec(here)?.groups?.['id'];
+  if (id !== undefined) return { kind: 'detail', id: decodedPart(id) };
+  const list = packageRoutes.list.exec(here);
+  return list ? { kind: 'packages', category: categoryOf(list.groups) } : { kind: 'unknown' };
 }
 
 const isBelow = (page: string, area: string) => page === area || page.startsWith(`${area}/`);
 
-const parts = (path: string) => path.split('/').filter(Boolean).map(decoded);
+/** The category that a list's address names; `/packages` alone is the list of all. */
+export const categoryOf = (params: Readonly<Record<string, string | undefined>> | undefined): string =>
+  decodedPart(params?.['category'] ?? allPackages);
 
-function decoded(part: string): string {
+/** A part of a path, without the escapes that `decodeURI` leaves; what cannot be decoded stays. */
+export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -3,9 +3,9 @@ import { paths } from '#features/shared/paths.ts';
 import type { App } from './app.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { Main } from './layout/main.tsx';
+import { categoryOf, decodedPart, packageRoutes } from './page-of.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { publicStaticNames } from './pages/static-names.ts';
-import { Guard } from './router/guard.tsx';
 
 const HomePage = lazyPage(async () => (await import('./pages/home-page.tsx')).HomePage);
 const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
@@ -17,6 +17,8 @@ const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.
 const ShortlistPage = lazyPage(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
 const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+/** Visitors of the public pages never need it. */
+const Guard = lazyPage(async () => (await import('./router/guard.tsx')).Guard);
 
 /** The pages whose code is worth fetching before they are shown, by what `pageOf` calls them. */
 export const pageCode = {
@@ -39,11 +41,11 @@ export function Routes({ app }: { readonly app: App }) {
       <Route path={home}>
         <HomePage catalogue={catalogue} destinations={destinations} />
       </Route>
-      <Route path="/packages/detail/:id">
-        {({ id }) => <DetailPage details={details} id={id} origin={origin} />}
+      <Route path={packageRoutes.detail}>
+        {({ id = '' }) => <DetailPage details={details} id={decodedPart(id)} origin={origin} />}
       </Route>
-      <Route path="/packages/:category">
-        {({ category }) => <PackagesPage catalogue={catalogue} category={category} />}
+      <Route path={packageRoutes.list}>
+        {(params) => <PackagesPage catalogue={catalogue} category={categoryOf(params)} />}
       </Route>
       <Route path={paths.shortlist}>
         <ShortlistPage app={app} />

@@ -60,7 +60,12 @@ describe('the routes', () => {
     ['/about', 'About Us'],
     ['/About', 'About Us'],
     ['/services', 'Services'],
+    ['/packages', 'ALL PACKAGES'],
+    ['/Packages/', 'ALL PACKAGES'],
     ['/packages/domestic', 'DOMESTIC'],
+    ['/packages/moon', 'PACKAGES'],
+    ['/packages//domestic', '404 Page Not Found'],
+    ['//packages/domestic', '404 Page Not Found'],
     ['/packages/International', 'INTERNATIONAL'],
     ['/packages/all%20packages', 'ALL PACKAGES'],
     ['/Packages/all packages', 'ALL PACKAGES'],
@@ -199,6 +204,13 @@ describe('what stands around every page', () => {
         ['FQAs', '/faqs'],
       ]),
     );
+    const small = within(footer.getByRole('navigation', { name: 'Footer' }));
+    expect(small.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Cookies',
+      'Help',
+      'FQAs',
+    ]);
     expect(footer.getAllByRole('link', { name: /on (?:Facebook|Instagram)$/ })).toHaveLength(2);
     expect(footer.getAllByRole('img')).toHaveLength(6);
   });

@@ -1,9 +1,11 @@
 import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
+import { importModule } from '#features/shared/import-module.ts';
 import { KeepContext } from '#features/shared/keep-slot.tsx';
 import { later } from '#features/shared/later.tsx';
 import type { App } from './app.ts';
 import { SurroundingsContext, type Surroundings } from './head/surroundings.ts';
+import type { EarlyArrivals } from './landing/early-arrivals.ts';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
@@ -19,10 +21,12 @@ const Offline = later(async () => (await import('./offline/offline.tsx')).Offlin
 
 export interface SiteProps extends Pick<Surroundings, 'collect'> {
   readonly app: App;
+  /** Watches arrivals in a browser until the code of scrolling and focus has come. */
+  readonly early?: EarlyArrivals;
 }
 
 /** The whole site: what every page has around it, and the page. */
-export function Site({ app, collect }: SiteProps) {
+export function Site({ app, collect, early }: SiteProps) {
   const surroundings = { origin: app.origin, ...(collect && { collect }) };
   return (
     <SurroundingsContext value={surroundings}>
@@ -30,7 +34,7 @@ export function Site({ app, collect }: SiteProps) {
         <SkipLink />
         <Offline app={app} />
         <Frame app={app} />
-        <LandingEffects router={app.router} data={app} />
+        <LandingEffects router={app.router} data={app} early={early} />
       </Wouter>
     </SurroundingsContext>
   );
@@ -46,7 +50,9 @@ function Frame({ app }: { readonly app: App }) {
       <Header
         auth={app.auth}
         shortlist={shortlist}
-        onLogout={async () => (await import('./session/account.ts')).accountOf(app).logout()}
+        onLogout={async () =>
+          (await importModule(() => import('./session/account.ts'))).accountOf(app).logout()
+        }
       />
       <Main>
         <Page app={app} path={path} />

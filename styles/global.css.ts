@@ -25,6 +25,8 @@ rule('body', {
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
+/** What people type has whatever words they have: those wider than their place wrap, and narrow no other text. */
+rule('[dir="auto"]', { overflowWrap: 'anywhere' });
 rule('::selection', { background: color.marigold, color: color.onMarigold });
 rule('img, svg, picture, video', { display: 'block', maxWidth: '100%' });
 rule('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0, padding: 0 });

@@ -153,8 +153,8 @@ export const motion = {
 } as const;
 
 export const font = {
-  sans: '"Anek", "Anek Names", "Anek Fallback", system-ui, sans-serif',
-  /** Names in Devanagari, whose spaces do not wait for another font than their letters. */
+  sans: '"Anek", "Anek Fallback", system-ui, sans-serif',
+  /** Fixed names in Devanagari only: the face has no other letters, and text that people type would be set in two. */
   names: '"Anek Names", "Anek Fallback", system-ui, sans-serif',
   serif: '"Eczar", "Eczar Fallback", "Eczar Fallback Times", Georgia, serif',
 } as const;

@@ -3,6 +3,7 @@ import type { DestinationWorld } from '#features/admin/destinations/destination-
 import { createDrafts } from '#features/admin/drafts/drafts.ts';
 import type { Around, FormWorld } from '#features/admin/form/form-world.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
+import { identityOf } from '#features/auth/session.ts';
 import { paths } from '#features/shared/paths.ts';
 import { blockLeaving } from '#core/router/leaving.ts';
 import { browserStorage } from '#core/session/browser-storage.ts';
@@ -10,8 +11,9 @@ import { adminOf } from './admin-of.ts';
 
 /** What every form of the admin area is given; its drafts are kept for whoever is signed in. */
 function around(app: App): Around {
+  const { user } = app.auth.state;
   return {
-    administrator: app.auth.state.user?._id ?? '',
+    administrator: user ? identityOf(user) : '',
     drafts: createDrafts(browserStorage('localStorage')),
     block: (guard) => blockLeaving(app.router, guard),
     onSessionLost: (listener) => app.auth.onSessionLost(listener),

@@ -19,6 +19,18 @@ export function land({ scroll, focus }: Landing, announce: (title: string) => vo
   };
 }
 
+/**
+ * Performs what is left of a landing whose page was shown before this code came: what the visitor has in sight keeps its
+ * place, and a heading that is shown already takes no focus.
+ * @param announce told the title of a new page once it is there @returns stops what is still being waited for
+ */
+export function landLate({ scroll, focus }: Landing, announce: (title: string) => void): () => void {
+  const isUnread = scroll.to === 'part' && window.scrollY === 0;
+  const heading = focus === 'heading' ? visibleHeading() : null;
+  if (heading) announce(heading.textContent.trim());
+  return land({ scroll: isUnread ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus }, announce);
+}
+
 const nothing = () => {};
 
 function place(scroll: Landing['scroll']): () => void {

@@ -3,9 +3,11 @@ import type { Router } from '#core/router/router.ts';
 import type { Data } from '#core/prepare.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { carryPictures } from './carry-picture.ts';
+import type { EarlyArrivals } from './early-arrivals.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { land } from './land.ts';
+import { land, landLate } from './land.ts';
 import { landingOf } from './landing.ts';
+import { markReady } from './mark-ready.ts';
 import { pageAhead } from './page-ahead.ts';
 import { readScrollMemory } from './scroll-memory.ts';
 import { readText, writeText } from './tab-storage.ts';
@@ -16,16 +18,30 @@ interface LandingEffectsProps {
   readonly router: Pick<Router, 'arrival' | 'navigate' | 'subscribe'>;
   /** What pages are made of. */
   readonly data: Data;
+  /** What happened before this code came; left out where nothing could. */
+  readonly early?: EarlyArrivals | undefined;
 }
 
-/** Scrolling, focus and announcement of every navigation; the live region is all that it renders. */
-export function LandingEffects({ router, data }: LandingEffectsProps) {
+/**
+ * Scrolling, focus and announcement of every navigation, and the mark of a page that is ready; the live region is
+ * all that it renders.
+ */
+export function LandingEffects({ router, data, early }: LandingEffectsProps) {
   const arrival = useSyncExternalStore(router.subscribe, router.arrival, router.arrival);
   const [title, setTitle] = useState('');
   const [memory] = useState(() => readScrollMemory(readText(storageKey)));
 
-  useLayoutEffect(() => land(landingOf(arrival, memory.of(arrival.entry.key)), setTitle), [arrival, memory]);
+  useLayoutEffect(() => {
+    early?.stop();
+    early?.left.forEach((y, key) => memory.remember(key, y));
+  }, [early, memory]);
 
+  useLayoutEffect(() => {
+    const perform = arrival === early?.last() ? landLate : land;
+    return perform(landingOf(arrival, memory.of(arrival.entry.key)), setTitle);
+  }, [arrival, early, memory]);
+
+  useEffect(() => void markReady(), []);
   useEffect(() => carryPictures(router), [router]);
   useEffect(() => fetchAhead(pageAhead(data)), [data]);
 

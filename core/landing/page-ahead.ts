@@ -4,6 +4,7 @@ import { prepare, type Data } from '#core/prepare.ts';
 import type { StaticName } from '#core/pages/static-names.ts';
 import { pageCode } from '#core/routes.tsx';
 import { fetchPart } from '#features/shared/fetch-part.ts';
+import { savesData } from '#features/shared/saves-data.ts';
 import type { Ahead } from './fetch-ahead.ts';
 
 /** Fetches pages from what they are made of. */
@@ -46,15 +47,4 @@ export function pageAhead(data: Data): Ahead {
 async function preloadContents(name: StaticName) {
   const part = await fetchPart(() => import('#core/pages/static-contents.ts'));
   part?.staticContents[name]?.preload();
-}
-
-/** Whether the visitor asked the browser to save data (Save-Data, Network Information API). */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
 }

@@ -26,7 +26,6 @@ const small = [
   ['Cookies', paths.cookies],
   ['Help', paths.help],
   ['FQAs', paths.faqs],
-  ['Shortlist', paths.shortlist],
 ] as const;
 
 /** Everything the foot of a page lists (specification, section 1), under the skyline of the destinations. */

@@ -2,6 +2,7 @@ import { styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
+import { untilParsed } from '#styles/until-parsed.ts';
 
 export const header = component({
   position: 'sticky',
@@ -37,6 +38,8 @@ export const menuButton = component({
   borderRadius: radius.control,
   background: 'transparent',
   font: `700 1.0625rem/1 ${font.sans}`,
+  // The menu and the heart follow.
+  selectors: untilParsed(2),
   '@media': { [media.laptop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
@@ -55,6 +58,8 @@ const menuBase = component({
   padding: `${space.x2} ${space.gutter} ${space.x5}`,
   background: color.ground,
   boxShadow: shadow.floating,
+  // The heart follows.
+  selectors: untilParsed(1),
   '@media': {
     [media.laptop]: {
       display: 'flex',

@@ -2,6 +2,7 @@ import { styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
+import { untilParsed } from '#styles/until-parsed.ts';
 
 const heroBase = component({
   position: 'relative',
@@ -52,6 +53,7 @@ const standBase = component({
   inlineSize: `min(440px, 100% - 2 * ${space.gutter})`,
   marginBlockStart: `calc(-1 * ${space.x8})`,
   marginInlineStart: space.gutter,
+  selectors: untilParsed(0),
   '@media': {
     [media.desktop]: {
       position: 'absolute',

@@ -17,7 +17,7 @@ export const mainMenu: readonly MenuItem[] = [
   {
     label: 'Packages',
     to: paths.packages(allPackages),
-    pages: ['/packages/all packages'],
+    pages: ['/packages', '/packages/all packages'],
     below: '/packages/',
   },
   { label: 'Contact', to: paths.contact, pages: ['/contact'] },

@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { space } from '#styles/tokens.css.ts';
+import { space, target } from '#styles/tokens.css.ts';
 
 export const corner = component({
   marginBlockStart: space.x4,
@@ -10,4 +10,15 @@ export const corner = component({
 export const register = component({
   inlineSize: '100%',
   '@media': { [media.laptop]: { inlineSize: 'auto' } },
+  selectors: {
+    // Somebody is probably signed in (sign-in-hint.ts): the place of their picture, until it is known.
+    'html[data-signed-in] &': {
+      visibility: 'hidden',
+      overflow: 'hidden',
+      inlineSize: target.least,
+      minBlockSize: 0,
+      blockSize: target.least,
+      padding: 0,
+    },
+  },
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { ring } from '#features/auth/avatar.css.ts';
 import type { AuthStore } from '#features/auth/store.ts';
@@ -21,9 +22,10 @@ export interface UserCornerProps {
 /** The end of the top bar: Register for visitors, their picture with its menu for those signed in. */
 export function UserCorner({ auth, onLogout, onChoose }: UserCornerProps) {
   const { user } = useSnapshot(auth.state);
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.corner}>
-      {user ? (
+      {user && isHydrated ? (
         <ProfileMenu user={user} onLogout={onLogout} onChoose={onChoose} />
       ) : (
         <ButtonLink tone="rani" href={paths.signIn} className={styles.register} onClick={onChoose}>
@@ -33,3 +35,13 @@ export function UserCorner({ auth, onLogout, onChoose }: UserCornerProps) {
     </div>
   );
 }
+
+/** The session may be known before the server's markup, which knows of nobody, has been taken over. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const never = () => () => {};

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepOffline, type OfflineWorld } from './keep-offline.ts';
 
 const seen = {
@@ -92,8 +92,8 @@ describe('keeping the site', () => {
 
   it('does without where the browser forbids them, and tells whoever looks', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
     await keepOffline(aBrowser({ register: () => Promise.reject(new Error('forbidden')) }).world);
     expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
   });
 });

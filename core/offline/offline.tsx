@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useRoute } from 'wouter';
 import type { App } from '#core/app.ts';
+import { loadWholeWhenMissing } from '#core/load-whole.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
@@ -20,7 +21,10 @@ const words = {
     'You are offline, and this page was not opened on this device before. It comes by itself once the connection is back. Until then, a call gets through:',
 };
 
-/** Keeps the site for use without a connection, and says so quietly while there is none. */
+/**
+ * Keeps the site for use without a connection, and says so quietly while there is none; gets a page anew whose code
+ * does not come.
+ */
 export function Offline({ app }: { readonly app: App }) {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);
@@ -30,7 +34,11 @@ export function Offline({ app }: { readonly app: App }) {
     if (import.meta.env.PROD) void keepOffline(window);
     const onReturn = () => void catchUp(app);
     window.addEventListener('online', onReturn);
-    return () => window.removeEventListener('online', onReturn);
+    const stopLoading = loadWholeWhenMissing();
+    return () => {
+      window.removeEventListener('online', onReturn);
+      stopLoading();
+    };
   }, [app]);
 
   return (

@@ -1,15 +1,12 @@
 import { allPackages } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
-import * as hero from '#core/layout/hero.css.ts';
 import { Hero } from '#core/layout/hero.tsx';
 import type { Standing } from '#features/package-detail/standing.ts';
 import { later } from '#features/shared/later.tsx';
 import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { nightTrain } from '#styles/art/landing-posters.ts';
-import * as styles from './detail-page.css.ts';
 
 const TourFacts = later(async () => (await import('#core/head/tour-facts.tsx')).TourFacts);
 
@@ -45,21 +42,14 @@ export function DetailHead({ page }: DetailPart) {
 const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPackages) }, { label: last }];
 
 /**
- * The head of a package's page: its last picture and its name. While it loads there is a poster and no
+ * The head of a package's page: its last picture and its name. While it loads there is a board without a
  * heading: focus and announcement of a new page wait for the heading, and it should be the name.
  */
 export function DetailHero({ page }: DetailPart) {
   const poster = nightTrain;
   switch (page.kind) {
     case 'loading':
-      return (
-        <div className={hero.hero.page}>
-          <div className={hero.picture.page}>
-            <PosterImage poster={poster} className={hero.poster} />
-          </div>
-          <div className={styles.board} />
-        </div>
-      );
+      return <Hero poster={poster} title={undefined} trail={trail(unnamed)} />;
     case 'failed':
       return <Hero poster={poster} title={unnamed} trail={trail(unnamed)} />;
     case 'found': {

@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
@@ -34,6 +35,8 @@ it('is loading, and has its heading once the name is known', async () => {
   const { answer } = show('p1');
   expect(screen.getByText('Loading package...')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await answer('p1', aPackage());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Backwaters and tea hills');
   expect(screen.queryByText('Loading package...')).toBeNull();
@@ -73,4 +76,18 @@ it('shows nothing of the package before while the next one loads', async () => {
   expect(screen.getByText('Loading package...')).toBeVisible();
   await answer('p2', aPackage({ _id: 'p2', name: 'Blue lanes' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue lanes');
+});
+
+it('keeps a package that is known, and says beside it that it could not be fetched again', async () => {
+  const { answer, refuse, go } = show('p1');
+  await answer('p1', aPackage());
+  go('p2');
+  go('p1');
+  await refuse('p1');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Backwaters and tea hills');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch categories');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await answer('p1', aPackage({ name: 'Blue lanes' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue lanes');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { DetailState } from '#features/package-detail/detail-state.tsx';
+import { DetailState, StaleNote } from '#features/package-detail/detail-state.tsx';
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import { standing } from '#features/package-detail/standing.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
@@ -29,6 +29,9 @@ export function DetailPage({ details, id, origin }: DetailPageProps) {
       <DetailHead page={page} />
       <DetailHero page={page} />
       <div key={page.kind} className={`${container} ${styles.body}`}>
+        {page.kind === 'found' && page.failure !== undefined && (
+          <StaleNote text={page.failure} onRetry={() => void details.load(id)} />
+        )}
         {page.kind === 'found' ? (
           <PackageDetail
             found={page.found}

@@ -7,6 +7,7 @@ import { accountOf } from '#core/session/account.ts';
 import { browserStorage } from '#core/session/browser-storage.ts';
 import { createProfileDrafts } from '#features/auth/profile-draft.ts';
 import { ProfileForm } from '#features/auth/profile-form.tsx';
+import { identityOf } from '#features/auth/session.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { nightTrain } from '#styles/art/landing-posters.ts';
 import { container } from '#styles/global.css.ts';
@@ -31,7 +32,7 @@ export function EditProfilePage({ app }: { readonly app: App }) {
             Your name and your picture stand in the corner of every page for as long as you are signed in.
           </p>
         </div>
-        {user && <ProfileForm key={user._id} user={user} {...around} />}
+        {user && <ProfileForm key={identityOf(user)} user={user} {...around} />}
       </div>
     </>
   );

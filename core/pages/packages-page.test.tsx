@@ -37,6 +37,13 @@ it.each(['__proto__', 'constructor'])(
   },
 );
 
+it('has a title of its own for an address that names no list', async () => {
+  await show('moon');
+  expect(document.title).toBe('Packages | Banyan Tours & Travels');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PACKAGES');
+  expect(document.body).not.toHaveTextContent(/moon/i);
+});
+
 const catalogue = () =>
   createCatalogueStore({
     list: () => Promise.resolve([aPackage({ _id: 'k' }), aPackage({ _id: 'g', place: 'Goa' })]),
@@ -47,7 +54,7 @@ const catalogue = () =>
 describe('through the router', () => {
   const session = {
     checkSession: () => {},
-    verifyAdmin: () => Promise.resolve(false),
+    verifyAdmin: () => Promise.resolve('refused' as const),
     clearSession: () => {},
     recogniseAdmin: () => {},
   };

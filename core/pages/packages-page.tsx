@@ -5,7 +5,7 @@ import { listHeading } from '#features/catalogue/category-title.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { later } from '#features/shared/later.tsx';
-import { localName } from '#features/shared/local-names.ts';
+import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { phones } from '#features/site/agency.ts';
 import { nightTrain, rajasthan, singapore } from '#styles/art/landing-posters.ts';
@@ -46,21 +46,28 @@ const faces: Record<CategoryKey, Face> = {
   },
 };
 
+/** Every address that names no list shows the same page. */
+const unknown = { poster: nightTrain, title: 'Packages' };
+
 /** A package list: /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
   const key = toCategoryKey(category);
-  const face = faces[key ?? 'all packages'];
+  const { poster, title } = key ? faces[key] : unknown;
   const trail = [{ label: 'Packages' }];
   return (
     <>
-      <Head
-        title={face.title}
-        description={`${face.tours}, day by day, with what the price covers.`}
-        trail={trail}
-        {...(key === undefined ? { robots: 'noindex' as const } : { path: paths.packages(key) })}
-      />
+      {key ? (
+        <Head
+          title={title}
+          description={`${faces[key].tours}, day by day, with what the price covers.`}
+          trail={trail}
+          path={paths.packages(key)}
+        />
+      ) : (
+        <Head title={title} robots="noindex" />
+      )}
       <ListFacts catalogue={catalogue} category={category} />
-      <Hero poster={face.poster} title={listHeading(category)} local={key && localName(key)} trail={trail} />
+      <Hero poster={poster} title={listHeading(key)} local={key && listLocalNames[key]} trail={trail} />
       <div className={`${container} ${styles.body}`}>
         <PackageList store={catalogue} category={category} phone={phones.packages} />
       </div>

@@ -4,6 +4,7 @@ import { allPackages } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
+import { useOnline } from '#core/offline/use-online.ts';
 import { offersOf } from '#core/shortlist/offers.ts';
 import { shortlistOf } from '#core/shortlist/shortlist-of.ts';
 import { PackageCard } from '#features/catalogue/package-card.tsx';
@@ -28,7 +29,8 @@ export function ShortlistPage({ app }: { readonly app: App }) {
   const { catalogue, origin } = app;
   const store = shortlistOf(app);
   const state = useSnapshot(catalogue.state);
-  const offers = useMemo(() => offersOf(state), [state]);
+  const isOnline = useOnline();
+  const offers = useMemo(() => offersOf(state, isOnline), [state, isOnline]);
 
   useEffect(() => {
     void catalogue.loadList(allPackages);

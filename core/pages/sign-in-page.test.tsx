@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
@@ -45,6 +45,7 @@ it('signs in with the token of the account, and leads back to where the visitor 
 
 it('sends nothing and stays when the popup is closed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
   const { history, send } = open({
     prepare: () => Promise.resolve(),
     signIn: () => Promise.reject(new Error('auth/popup-closed-by-user')),
@@ -53,7 +54,6 @@ it('sends nothing and stays when the popup is closed', async () => {
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
   expect(send).not.toHaveBeenCalled();
   expect(history.read().path).toBe('/sign-in');
-  warn.mockRestore();
 });
 
 it('has the register panel beside it, and works without a Google project', async () => {

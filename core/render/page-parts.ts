@@ -34,9 +34,15 @@ export function partsOf(page: PageOf): PageParts {
     case 'home':
       return { first: ['core/pages/home-page.tsx'], shown: ['core/pages/home-lower.tsx', ...frame] };
     case 'packages':
-      return { first: ['core/pages/packages-page.tsx'], shown: frame };
+      return {
+        first: ['core/pages/packages-page.tsx'],
+        shown: ['features/catalogue/other-lists.tsx', ...frame],
+      };
     case 'detail':
-      return { first: ['core/pages/detail-page.tsx'], shown: frame };
+      return {
+        first: ['core/pages/detail-page.tsx'],
+        shown: ['features/package-detail/itinerary.tsx', ...frame],
+      };
     case 'static':
       return { first: ['core/pages/static-page.tsx', staticContents[page.name]], shown: frame };
     case 'shortlist':

@@ -79,15 +79,42 @@ it('gives the addresses that differ in their spelling one address', async () => 
   expect(head).toContain('<link rel="canonical" href="https://banyan.example/packages/domestic"/>');
 });
 
-it.each(['/nowhere', '/packages/constructor', '/packages/detail/p2', '/packages/detail/__proto__'])(
-  'says of %s that there is no such page, and shows one',
+it.each(['/packages', '/packages/', '/PACKAGES/all%20packages'])(
+  'renders the list of all packages at %s, by its own address',
   async (path) => {
     const { status, head, body } = await render(path);
-    expect(status).toBe(404);
-    expect(head).toContain('noindex');
-    expect(body).toContain('<h1');
+    expect(status).toBe(200);
+    expect(head).toContain('<link rel="canonical" href="https://banyan.example/packages/all%20packages"/>');
+    expect(body).toContain('ALL PACKAGES');
+    expect(renderer.keyOf(path)).toBe('/packages/all%20packages');
   },
 );
+
+it.each(['/packages//domestic', '//packages/domestic', '//'])('has no page at %s', async (path) => {
+  const { status, body } = await render(path);
+  expect(status).toBe(404);
+  expect(body).toContain('Go Back To Home');
+  expect(renderer.keyOf(path)).toBe('unknown');
+});
+
+it('renders every address that names no list as one page', async () => {
+  const pages = await Promise.all(['/packages/moon', '/packages/Sun'].map(render));
+  expect(pages[0]).toEqual(pages[1]);
+  expect(renderer.keyOf('/packages/moon')).toBe(renderer.keyOf('/packages/Sun'));
+});
+
+it.each([
+  '/nowhere',
+  '/packages/moon',
+  '/packages/constructor',
+  '/packages/detail/p2',
+  '/packages/detail/__proto__',
+])('says of %s that there is no such page, and shows one', async (path) => {
+  const { status, head, body } = await render(path);
+  expect(status).toBe(404);
+  expect(head).toContain('noindex');
+  expect(body).toContain('<h1');
+});
 
 it.each(['/admin', '/admin-login', '/edit-profile'])('does not render %s', (path) => {
   expect(renderer.keyOf(path)).toBeUndefined();

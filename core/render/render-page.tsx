@@ -26,10 +26,31 @@ export const renderer: PageRenderer = {
 };
 
 function keyOf(path: string): string | undefined {
-  const { kind } = pageOf(path);
   // The catalogue of another backend is not ours to render.
-  if (kind === 'private' || import.meta.env.VITE_API_HOST) return undefined;
-  return kind === 'unknown' ? 'unknown' : path;
+  if (import.meta.env.VITE_API_HOST) return undefined;
+  const page = pageOf(path);
+  switch (page.kind) {
+    case 'private':
+      return undefined;
+    case 'packages': {
+      const key = toCategoryKey(page.category);
+      return key ? paths.packages(key) : 'unknown category';
+    }
+    case 'detail':
+      return paths.packageDetail(page.id);
+    case 'static':
+      return paths[page.name];
+    case 'home':
+    case 'shortlist':
+    case 'error':
+      return paths[page.kind];
+    case 'sign-in':
+      return paths.signIn;
+    case 'unknown':
+      return page.kind;
+    default:
+      return page satisfies never;
+  }
 }
 
 /**

@@ -19,11 +19,13 @@ export const samePage = (path: string, page: string) => comparable(path) === com
  * A path that cannot be decoded is compared as it stands, as wouter does, so `/admin/%E0%A4%A` is guarded.
  */
 export function comparable(path: string): string {
-  const page = decoded(path).toLowerCase();
-  return page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page;
+  const page = decodedPath(path).toLowerCase();
+  // Two slashes alone are no way to write the home page's address.
+  return page.length > 2 && page.endsWith('/') ? page.slice(0, -1) : page;
 }
 
-function decoded(path: string): string {
+/** A path as wouter decodes it: once, and not at all when some escape is no text. */
+export function decodedPath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Link, Route, Router as Wouter, Switch, useLocation, useSearch } from 'wouter';
 import userEvent from '@testing-library/user-event';
 import { Guard } from './guard.tsx';
+import type { Verdict } from './machine.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createRouter } from './router.ts';
 
@@ -12,7 +13,7 @@ function Where() {
 
 function open(start: string) {
   const history = createMemoryHistory(start);
-  const verdicts: ((admin: boolean) => void)[] = [];
+  const verdicts: ((verdict: Verdict) => void)[] = [];
   const router = createRouter(history, {
     checkSession: () => {},
     verifyAdmin: () => new Promise((resolve) => verdicts.push(resolve)),
@@ -44,7 +45,7 @@ function open(start: string) {
       </Switch>
     </Wouter>,
   );
-  return { router, history, verdict: (admin: boolean) => act(async () => verdicts.shift()?.(admin)) };
+  return { router, history, verdict: (verdict: Verdict) => act(async () => verdicts.shift()?.(verdict)) };
 }
 
 describe('Guard', () => {
@@ -52,7 +53,7 @@ describe('Guard', () => {
     const { verdict } = open('/admin');
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.queryByText('the admin area')).toBeNull();
-    await verdict(true);
+    await verdict('admin');
     expect(screen.getByText('the admin area')).toBeVisible();
   });
 
@@ -61,7 +62,7 @@ describe('Guard', () => {
     async (path) => {
       const { verdict } = open(path);
       expect(screen.getByText('Loading...')).toBeVisible();
-      await verdict(false);
+      await verdict('refused');
       expect(screen.getByText('the admin sign-in')).toBeVisible();
       expect(screen.queryByText('the admin area')).toBeNull();
     },
@@ -71,6 +72,17 @@ describe('Guard', () => {
     open('/misplaced');
     expect(screen.queryByText(/admin page/)).toBeNull();
     expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('says that the connection was lost, and tries again when asked to', async () => {
+    const { verdict } = open('/admin');
+    await verdict('unreachable');
+    expect(screen.getByText(/The connection was lost/)).toBeVisible();
+    expect(screen.queryByText('the admin area')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await verdict('admin');
+    expect(screen.getByText('the admin area')).toBeVisible();
   });
 
   it('closes at once when the session ends', () => {

@@ -1,9 +1,11 @@
 import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import * as styles from '#core/layout/page-loading.css.ts';
 import type { Guarded } from './machine.ts';
 import type { Router } from './router.ts';
 
 interface GuardProps {
-  readonly router: Pick<Router, 'state' | 'subscribe'>;
+  readonly router: Pick<Router, 'state' | 'subscribe' | 'dispatch'>;
   readonly needs: Guarded;
   /** Surrounds what is shown while it checks. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
@@ -20,6 +22,17 @@ export function Guard({ router, needs, Around = Fragment, children }: GuardProps
       return (
         <Around>
           <output>Loading...</output>
+        </Around>
+      );
+    case 'waiting':
+      return (
+        <Around>
+          <div className={styles.loading}>
+            <output>The connection was lost. This page opens once it is back.</output>
+            <Button tone="line" onClick={() => router.dispatch({ type: 'reconnected' })}>
+              Try again
+            </Button>
+          </div>
         </Around>
       );
     case 'leaving':

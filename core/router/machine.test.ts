@@ -22,7 +22,7 @@ const arrived = (path: string, from: string | null = null, search = ''): RouterE
   place: place(path, from, search),
 });
 const changed = (session: KnownSession): RouterEvent => ({ type: 'session-changed', session });
-const checked = (visit: number, verdict: 'admin' | 'refused'): RouterEvent => ({
+const checked = (visit: number, verdict: 'admin' | 'refused' | 'unreachable'): RouterEvent => ({
   type: 'admin-checked',
   visit,
   verdict,
@@ -277,6 +277,53 @@ describe('a session that ends in another tab', () => {
   });
 });
 
+describe('a connection that is lost while the visitor is checked', () => {
+  const lost = [arrived('/admin/packages', null, '?page=2'), checked(1, 'unreachable')] as const;
+  const unreachable: RouterEvent = { type: 'session-unreachable' };
+  const reconnected: RouterEvent = { type: 'reconnected' };
+
+  it('keeps the visitor at the admin page, and checks again once it is back', () => {
+    expect(after(...lost)).toMatchObject({
+      state: { status: 'waiting', access: 'admin', place: { path: '/admin/packages' }, session: 'unknown' },
+      effects: [],
+    });
+    expect(after(...lost, reconnected)).toMatchObject({
+      state: { status: 'checking', access: 'admin' },
+      effects: [{ type: 'verify-admin', visit: 2 }],
+    });
+    expect(after(...lost, reconnected, checked(2, 'admin')).state.status).toBe('showing');
+  });
+
+  it('keeps the visitor at a member page in the same way', () => {
+    const waiting = [arrived('/edit-profile'), unreachable] as const;
+    expect(after(...waiting)).toMatchObject({ state: { status: 'waiting', access: 'member' }, effects: [] });
+    expect(after(...waiting, reconnected)).toMatchObject({
+      state: { status: 'checking' },
+      effects: [{ type: 'check-session' }],
+    });
+    expect(after(...waiting, changed('member')).state.status).toBe('showing');
+    expect(after(...waiting, changed('anonymous')).effects).toEqual([replace('/sign-in', '/edit-profile')]);
+  });
+
+  it('leaves a waiting admin page when the session turns out to have ended, and for no other news', () => {
+    expect(after(...lost, changed('anonymous')).effects).toEqual([
+      clear,
+      replace('/admin-login', '/admin/packages?page=2'),
+    ]);
+    for (const session of ['member', 'admin'] as const)
+      expect(after(...lost, changed(session))).toMatchObject({ state: { status: 'waiting' }, effects: [] });
+  });
+
+  it('changes nothing elsewhere', () => {
+    for (const event of [unreachable, reconnected])
+      for (const here of [[], [changed('member'), arrived('/about')], [arrived('/admin')]])
+        expect(after(...here, event)).toEqual({ state: after(...here).state, effects: [] });
+    expect(after(arrived('/admin'), arrived('/about'), checked(1, 'unreachable')).state.status).toBe(
+      'showing',
+    );
+  });
+});
+
 describe('whatever happens', () => {
   const paths = ['/', '/edit-profile', '/admin', '/admin/packages', '/sign-in', '/admin-login'];
   const events: RouterEvent[] = [
@@ -286,7 +333,13 @@ describe('whatever happens', () => {
     { type: 'signed-in', session: 'admin' },
     { type: 'signed-out', as: 'member' },
     { type: 'signed-out', as: 'admin' },
-    ...[1, 2, 3].flatMap((visit) => [checked(visit, 'admin'), checked(visit, 'refused')]),
+    ...[1, 2, 3].flatMap((visit) => [
+      checked(visit, 'admin'),
+      checked(visit, 'refused'),
+      checked(visit, 'unreachable'),
+    ]),
+    { type: 'session-unreachable' },
+    { type: 'reconnected' },
   ];
 
   it('no three events show a guarded page to somebody not let in', () => {

@@ -26,14 +26,23 @@ interface Visit {
 export type RouterState =
   | (Visit & { readonly status: 'showing'; readonly access: Access })
   | (Visit & { readonly status: 'checking'; readonly access: Guarded })
+  /** The check got no answer for want of a connection; it is made again once that is back. */
+  | (Visit & { readonly status: 'waiting'; readonly access: Guarded })
   | (Visit & { readonly status: 'leaving' });
+
+/** `unreachable`: no answer came, for want of a connection. */
+export type Verdict = 'admin' | 'refused' | 'unreachable';
 
 export type RouterEvent =
   | { readonly type: 'arrived'; readonly place: Place }
   | { readonly type: 'session-changed'; readonly session: KnownSession }
+  /** A check of the session got no answer for want of a connection. */
+  | { readonly type: 'session-unreachable' }
+  /** The connection is back, or the visitor wants to try again. */
+  | { readonly type: 'reconnected' }
   | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
   | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' }
-  | { readonly type: 'admin-checked'; readonly visit: number; readonly verdict: 'admin' | 'refused' };
+  | { readonly type: 'admin-checked'; readonly visit: number; readonly verdict: Verdict };
 
 export type RouterEffect =
   | { readonly type: 'replace'; readonly to: string; readonly from: string | null }
@@ -45,7 +54,8 @@ export type RouterEffect =
 type Step = readonly [RouterState, readonly RouterEffect[]];
 
 const home = '/';
-const signIn = '/sign-in';
+/** The path of the visitors' sign-in. */
+export const signIn = '/sign-in';
 const adminSignIn = '/admin-login';
 const admin = '/admin';
 
@@ -64,6 +74,11 @@ export function transition(state: RouterState, event: RouterEvent): Step {
       return arrive(state, event.place);
     case 'session-changed':
       return state.session === event.session ? [state, []] : learn({ ...state, session: event.session });
+    case 'session-unreachable':
+      if (state.status !== 'checking' || state.access !== 'member') return [state, []];
+      return [{ ...state, status: 'waiting' }, []];
+    case 'reconnected':
+      return state.status === 'waiting' ? check(state, state.access) : [state, []];
     case 'signed-in':
       return enter({ ...state, session: event.session });
     case 'signed-out':
@@ -84,15 +99,23 @@ function arrive(state: RouterState, place: Place): Step {
     case 'member':
       if (session === 'anonymous') return leave(visit, signIn, address(place));
       if (session !== 'unknown') return [{ status: 'showing', access, ...visit }, []];
-      return [{ status: 'checking', access, ...visit }, [{ type: 'check-session' }]];
+      return check(state, access, place);
     case 'admin':
       if (session === 'anonymous') return leave(visit, adminSignIn, address(place));
       // Inside the area the check made on entering it holds (specification, section 4).
       if (state.status === 'showing' && state.access === 'admin' && session === 'admin')
         return [{ status: 'showing', access, ...visit }, []];
-      return [{ status: 'checking', access, ...visit }, [{ type: 'verify-admin', visit: visit.visit }]];
+      return check(state, access, place);
   }
   return access satisfies never;
+}
+
+/** Finds out whether the visitor may see a guarded page. Each check counts as a visit of its own. */
+function check({ visit, session, ...state }: Visit, access: Guarded, place = state.place): Step {
+  const checking = { status: 'checking', access, place, visit: visit + 1, session } as const;
+  const effect: RouterEffect =
+    access === 'admin' ? { type: 'verify-admin', visit: visit + 1 } : { type: 'check-session' };
+  return [checking, [effect]];
 }
 
 /**
@@ -119,6 +142,8 @@ function learn(state: RouterState): Step {
     case 'admin':
       // While checking, only the verdict decides: the store announces what it learns before the verdict comes.
       if (state.status === 'checking' || session === 'admin') return [state, []];
+      // Who is signed in was asked of another call, which does not say who is an administrator.
+      if (state.status === 'waiting' && session === 'member') return [state, []];
       return refuse(state);
   }
   return state satisfies never;
@@ -132,10 +157,17 @@ function enter(state: RouterState): Step {
   return learn(state);
 }
 
-function judge(state: RouterState, visit: number, verdict: 'admin' | 'refused'): Step {
+function judge(state: RouterState, visit: number, verdict: Verdict): Step {
   if (state.status !== 'checking' || state.access !== 'admin' || state.visit !== visit) return [state, []];
-  if (verdict === 'admin') return [{ ...state, status: 'showing', session: 'admin' }, []];
-  return refuse(state);
+  switch (verdict) {
+    case 'admin':
+      return [{ ...state, status: 'showing', session: 'admin' }, []];
+    case 'unreachable':
+      return [{ ...state, status: 'waiting' }, []];
+    case 'refused':
+      return refuse(state);
+  }
+  return verdict satisfies never;
 }
 
 /** Whoever is not an administrator loses the session (specification, section 4). */

@@ -14,7 +14,8 @@ export function createMemoryHistory(start = '/', origin = 'http://localhost'): M
   const listeners = createListeners();
   let keys = 0;
   const entries: Entry[] = [];
-  let here = makeEntry(start, origin, null, 0);
+  // A path of two slashes, which is none of ours but may be asked for, would be read as a host.
+  let here = makeEntry(start.startsWith('/') ? origin + start : start, origin, null, 0);
   entries.push(here);
 
   function makeEntry(to: string, base: string, state: unknown, index: number): Entry {

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from './memory-history.ts';
+import type { Verdict } from './machine.ts';
 import { createRouter, type SessionPort } from './router.ts';
 
 function setup(start = '/') {
   const history = createMemoryHistory(start);
-  const verdicts: ((admin: boolean) => void)[] = [];
+  const verdicts: ((verdict: Verdict) => void)[] = [];
   const session = {
     checkSession: vi.fn<SessionPort['checkSession']>(),
     verifyAdmin: vi.fn<SessionPort['verifyAdmin']>(() => new Promise((resolve) => verdicts.push(resolve))),
@@ -17,12 +18,19 @@ function setup(start = '/') {
   return { history, session, router, seen, verdict: verdicts };
 }
 
-/** Lets the answers that have come reach the router. */
+/** Lets the answers that have come reach the router, where a test expects that they change nothing. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the driver', () => {
   it('shows the first page at once', () => {
     expect(setup('/about').router.state()).toMatchObject({ status: 'showing', place: { path: '/about' } });
+  });
+
+  it('goes on from an address of two slashes, which reads like another host', () => {
+    const { router, history } = setup('//packages/x');
+    expect(router.state().place.path).toBe('//packages/x');
+    router.navigate('/packages/x');
+    expect(history.addresses()).toEqual(['//packages/x', '/packages/x']);
   });
 
   it('tells listeners once, when a redirect has settled', () => {
@@ -63,9 +71,8 @@ describe('the driver', () => {
 
   it('lets an administrator in on the verdict', async () => {
     const { router, verdict } = setup('/admin');
-    verdict[0]?.(true);
-    await settle();
-    expect(router.state()).toMatchObject({ status: 'showing', access: 'admin' });
+    verdict[0]?.('admin');
+    await vi.waitFor(() => expect(router.state()).toMatchObject({ status: 'showing', access: 'admin' }));
   });
 
   it('clears the session of whoever is refused, once, and stops at the admin sign-in', async () => {
@@ -73,10 +80,9 @@ describe('the driver', () => {
     session.clearSession.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'anonymous' }),
     );
-    verdict[0]?.(false);
-    await settle();
+    verdict[0]?.('refused');
+    await vi.waitFor(() => expect(history.addresses()).toEqual(['/admin-login']));
     expect(session.clearSession).toHaveBeenCalledTimes(1);
-    expect(history.addresses()).toEqual(['/admin-login']);
     expect(seen).toEqual(['showing /admin-login']);
   });
 
@@ -90,15 +96,27 @@ describe('the driver', () => {
     expect(history.addresses()).toEqual(['/admin']);
   });
 
+  it('asks for the administrator again once the connection is back', async () => {
+    const { router, session, verdict, history } = setup('/admin/packages');
+    verdict[0]?.('unreachable');
+    await vi.waitFor(() => expect(router.state().status).toBe('waiting'));
+    expect(session.clearSession).not.toHaveBeenCalled();
+    router.dispatch({ type: 'reconnected' });
+    verdict[1]?.('admin');
+    await vi.waitFor(() => expect(router.state().status).toBe('showing'));
+    expect(history.addresses()).toEqual(['/admin/packages']);
+  });
+
   it('ignores the verdict on an earlier visit', async () => {
     const { router, verdict } = setup('/admin');
     router.navigate('/admin/packages');
-    verdict[0]?.(true);
+    verdict[0]?.('admin');
     await settle();
     expect(router.state().status).toBe('checking');
-    verdict[1]?.(true);
-    await settle();
-    expect(router.state()).toMatchObject({ status: 'showing', place: { path: '/admin/packages' } });
+    verdict[1]?.('admin');
+    await vi.waitFor(() =>
+      expect(router.state()).toMatchObject({ status: 'showing', place: { path: '/admin/packages' } }),
+    );
   });
 
   it('takes events that arrive while it works, in their order', () => {
@@ -122,6 +140,32 @@ describe('the driver', () => {
     expect(history.addresses()).toEqual(['/about']);
     router.navigate('/about?x=1');
     expect(history.addresses()).toEqual(['/about', '/about?x=1']);
+  });
+
+  it.each(['/sign-in', 'sign-in', '/Sign-In/'])(
+    'leads back from %s to the page whose link was followed',
+    (to) => {
+      const { router, history } = setup('/packages?view=2#goa');
+      router.navigate(to);
+      expect(router.state().place.from).toBe('/packages?view=2#goa');
+      router.dispatch({ type: 'signed-in', session: 'member' });
+      expect(history.addresses()).toEqual(['/packages?view=2#goa', '/packages?view=2#goa']);
+    },
+  );
+
+  it('keeps the way back when the sign-in is chosen at the sign-in', () => {
+    const { router } = setup('/about');
+    router.navigate('/sign-in');
+    router.navigate('/sign-in');
+    expect(router.state().place.from).toBe('/about');
+    router.navigate('/sign-in', { state: { from: '/team' } });
+    expect(router.state().place.from).toBe('/team');
+  });
+
+  it('hands nothing over to other pages', () => {
+    const { router } = setup('/about');
+    router.navigate('/contact');
+    expect(router.arrival().entry.state).toBeNull();
   });
 
   it('says how the present page was reached', () => {

@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { samePage } from './access.ts';
 import type { Entry, History, Move } from './history.ts';
 import {
   atRest,
+  signIn,
   transition,
   type Place,
   type RouterEffect,
   type RouterEvent,
   type RouterState,
+  type Verdict,
 } from './machine.ts';
 import { toSiteAddress } from './site-address.ts';
 
 /** What the router asks of the session; the answers come back as events. */
 export interface SessionPort {
-  /** Finds out who is there; the outcome arrives as `session-changed`. */
+  /** Finds out who is there; the outcome arrives as `session-changed` or `session-unreachable`. */
   checkSession(): void;
   /** Asks the server whether the visitor is an administrator; never rejects. */
-  verifyAdmin(): Promise<boolean>;
+  verifyAdmin(): Promise<Verdict>;
   /** Forgets the session on this side. */
   clearSession(): void;
   /** Finds out whether a member is an administrator; one who is arrives as `session-changed`. */
@@ -116,8 +119,7 @@ export function createRouter(history: History, session: SessionPort): Router {
   }
 
   async function judge(visit: number) {
-    const verdict = (await session.verifyAdmin()) ? 'admin' : 'refused';
-    dispatch({ type: 'admin-checked', visit, verdict });
+    dispatch({ type: 'admin-checked', visit, verdict: await session.verifyAdmin() });
   }
 
   let gate: Gate | undefined;
@@ -127,7 +129,9 @@ export function createRouter(history: History, session: SessionPort): Router {
     dispatch({ type: 'arrived', place: toPlace(entry, history.origin) });
   });
 
-  function navigate(to: string, { replace = false, state: handed = null }: NavigateOptions = {}) {
+  function navigate(to: string, options: NavigateOptions = {}) {
+    const { replace = false, state: handed = wayBack(to, arrival.entry, state.place, history.origin) } =
+      options;
     const go = () => {
       // A link to the page one is on adds no step back to it, as browsers do it.
       if (replace || isHere(to, arrival.entry, history.origin)) history.replace(to, handed);
@@ -171,7 +175,15 @@ function toPlace({ path, search, hash, state }: Entry, origin: string): Place {
   return { path, search, hash, from: toSiteAddress(remembered, origin) };
 }
 
-function isHere(to: string, { path, search, hash }: Entry, origin: string): boolean {
+/** What a link to the sign-in hands over: the page to go back to, as a redirect to it does (specification, section 2). */
+function wayBack(to: string, { path, search, hash }: Entry, place: Place, origin: string) {
   const here = new URL(path + search + hash, origin);
+  if (!URL.canParse(to, here.href) || !samePage(new URL(to, here.href).pathname, signIn)) return null;
+  const from = samePage(path, signIn) ? place.from : path + search + hash;
+  return from === null ? null : { from };
+}
+
+function isHere(to: string, { path, search, hash }: Entry, origin: string): boolean {
+  const here = new URL(origin + path + search + hash);
   return URL.canParse(to, here.href) && new URL(to, here.href).href === here.href;
 }

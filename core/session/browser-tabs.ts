@@ -1,4 +1,4 @@
-import type { TabMessage, Tabs } from './tabs.ts';
+import { tabMessages, type TabMessage, type Tabs } from './tabs.ts';
 
 const name = 'banyan-session';
 
@@ -19,7 +19,8 @@ export function createBrowserTabs(window: TabsWindow): Tabs {
   let channel: InstanceType<typeof BroadcastChannel> | null = null;
 
   function hear({ data }: MessageEvent<unknown>) {
-    if (data === 'signed-in' || data === 'signed-out') [...listeners].forEach((listener) => listener(data));
+    const message = tabMessages.find((known) => known === data);
+    if (message) [...listeners].forEach((listener) => listener(message));
   }
   const open = () => {
     if (channel) return;

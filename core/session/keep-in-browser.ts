@@ -1,9 +1,13 @@
 import type { App } from '#core/app.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { keepSession } from './keep-session.ts';
+import { checkOnReturn } from './reconnect.ts';
+import { noteSignIns } from './sign-in-hint.ts';
 import { createBrowserVisibility } from './visibility.ts';
 
-/** Keeps the session in step with this browser's other tabs for as long as the page lives. */
+/** Keeps the session in step with the server and with this browser's other tabs for as long as the page lives. */
 export function keepInBrowser(app: App): void {
+  noteSignIns(app);
+  checkOnReturn(app);
   keepSession(app, { tabs: createBrowserTabs(window), visibility: createBrowserVisibility(document) });
 }

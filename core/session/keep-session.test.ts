@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { accountOf } from './account.ts';
@@ -86,13 +86,13 @@ describe('signing out in one tab', () => {
   });
 
   it('tells nobody when it fails', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
     const { open } = aBrowser();
     const here = await open('/', { ...signedIn, 'POST /auth/logout': new Error('offline') });
     const other = await open('/', signedIn);
     await accountOf(here.app).logout();
     expect(other.app.auth.state.user).toEqual(asha);
-    vi.restoreAllMocks();
   });
 
   it('means nothing to a tab that is no longer kept', async () => {
@@ -102,6 +102,61 @@ describe('signing out in one tab', () => {
     other.stop();
     await accountOf(here.app).logout();
     expect(other.app.auth.state.user).toEqual(asha);
+  });
+});
+
+describe('leaving the admin area in one tab', () => {
+  const leaving = { ...signedIn, ...admin, 'POST /auth/adminLogout': {} };
+  const owner = { ...asha, _id: '1', name: 'Raghunath' };
+
+  it('leaves a visitor of another tab signed in', async () => {
+    const { open } = aBrowser();
+    const visitor = await open('/about', { ...signedIn });
+    const office = await open('/admin', leaving);
+    await office.shows('/admin');
+    visitor.leave();
+    await accountOf(office.app).adminLogout();
+    await vi.waitFor(() => expect(visitor.calls).toEqual(['GET /auth/me']));
+    await settle();
+    expect(visitor.app.auth.state.user).toEqual(asha);
+    expect(visitor.addresses()).toEqual(['/about']);
+  });
+
+  it('signs another tab out when the administrator was the only one signed in', async () => {
+    const { open } = aBrowser();
+    const reading = await open('/about', { ...signedIn });
+    const office = await open('/admin', leaving);
+    await office.shows('/admin');
+    Object.assign(reading.answers, nobody);
+    await accountOf(office.app).adminLogout();
+    await vi.waitFor(() => expect(reading.app.auth.state.user).toBeNull());
+    expect(reading.addresses()).toEqual(['/about']);
+  });
+
+  it('closes the admin area of another tab at once', async () => {
+    const { open } = aBrowser();
+    const other = await open('/admin/packages', { ...signedIn, ...admin });
+    await other.shows('/admin/packages');
+    const office = await open('/admin', leaving);
+    await office.shows('/admin');
+    other.calls.length = 0;
+    await accountOf(office.app).adminLogout();
+    expect(other.app.auth.state).toMatchObject({ user: null, isAdmin: false });
+    expect(other.addresses()).toEqual(['/admin-login']);
+    expect(other.calls).toEqual([]);
+  });
+
+  it('shows the visitor where another tab showed the administrator', async () => {
+    const { open } = aBrowser();
+    const reading = await open('/about', { ...signedIn });
+    reading.app.auth.settle({ user: owner, isAdmin: true, isAuthenticated: true, token: 't' });
+    const office = await open('/admin', leaving);
+    await office.shows('/admin');
+    const told: unknown[] = [];
+    reading.app.auth.onSession((event) => told.push('session' in event && event.session));
+    await accountOf(office.app).adminLogout();
+    await vi.waitFor(() => expect(reading.app.auth.state).toMatchObject({ user: asha, isAdmin: false }));
+    expect(told).toEqual(['anonymous', 'member']);
   });
 });
 
@@ -197,8 +252,8 @@ describe('returning to a tab', () => {
     const tab = await aBrowser().open('/edit-profile', { ...signedIn });
     tab.answers['GET /auth/me'] = status === 0 ? new TypeError('offline') : await aFailure(status);
     tab.comeBack();
+    await vi.waitFor(() => expect(tab.calls).toEqual(['GET /auth/me']));
     await settle();
-    expect(tab.calls).toEqual(['GET /auth/me']);
     expect(tab.addresses()).toEqual(['/edit-profile']);
     expect(tab.app.auth.state.user).toEqual(asha);
   });

@@ -1,9 +1,10 @@
 import type { AuthApi } from '#features/auth/api.ts';
 import type { Http } from '#features/shared/http.ts';
+import { importModule } from '#features/shared/import-module.ts';
 
 /** The session calls; their code comes with the first of them, which waits until the page has been painted. */
 export function lateAuthApi(http: Http): AuthApi {
-  const calls = async () => (await import('#features/auth/api.ts')).createAuthApi(http);
+  const calls = async () => (await importModule(() => import('#features/auth/api.ts'))).createAuthApi(http);
   return {
     me: async () => (await calls()).me(),
     adminVerifyToken: async () => (await calls()).adminVerifyToken(),

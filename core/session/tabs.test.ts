@@ -84,6 +84,8 @@ describe('tabs in the browser', () => {
     expect(heard).not.toHaveBeenCalled();
     browser.say('signed-out');
     expect(heard).toHaveBeenCalledExactlyOnceWith('signed-out');
+    browser.say('admin-signed-out');
+    expect(heard).toHaveBeenLastCalledWith('admin-signed-out');
   });
 
   it('close their channel while the page rests in the browser’s cache, and open it when it is back', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import type { CatalogueApi } from '#features/catalogue/api.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
@@ -10,34 +10,51 @@ const kashi = aPackage({ _id: 'kashi' });
 function catalogue(list: CatalogueApi['list']) {
   return createCatalogueStore({ list, top: async () => [kashi], categories: async () => [] });
 }
-const known = (store: ReturnType<typeof catalogue>) => [...offersOf(store.state).known.keys()].toSorted();
+const ids = (packages: ReadonlyMap<string, unknown>) => [...packages.keys()].toSorted();
+const first = () => [goa];
+const refuse = () => Promise.reject(new Error('down'));
 
 it('waits for the list of all packages, with what other lists have brought', async () => {
   const store = catalogue(async () => [goa]);
-  expect(offersOf(store.state)).toEqual({ known: new Map(), state: 'waiting' });
+  expect(offersOf(store.state, true)).toEqual({ known: new Map(), partial: new Map(), state: 'waiting' });
   await store.loadTop('domestic');
   await store.loadList('domestic');
-  expect(known(store)).toEqual(['goa', 'kashi']);
-  expect(offersOf(store.state).state).toBe('waiting');
+  const offers = offersOf(store.state, true);
+  expect([ids(offers.known), ids(offers.partial)]).toEqual([['goa'], ['kashi']]);
+  expect(offers.state).toBe('waiting');
 });
 
 it('is whole with the list of all packages, and then nothing else counts', async () => {
   const store = catalogue(async () => [goa]);
   await store.loadTop('domestic');
   await store.loadList('all packages');
-  expect(known(store)).toEqual(['goa']);
-  expect(offersOf(store.state).state).toBe('whole');
+  expect(offersOf(store.state, true)).toEqual({
+    known: new Map([['goa', goa]]),
+    partial: new Map(),
+    state: 'whole',
+  });
+});
+
+it('does not take a row of the home page, nor the first of a list, for whole packages', async () => {
+  const store = createCatalogueStore({ list: refuse, first, top: async () => [kashi], categories: refuse });
+  await store.loadTop('domestic');
+  store.showFirst('international');
+  await store.loadList('all packages');
+  const offers = offersOf(store.state, true);
+  expect([ids(offers.known), ids(offers.partial)]).toEqual([[], ['goa', 'kashi']]);
 });
 
 it('keeps what it knows when the list cannot be had', async () => {
-  let online = true;
-  const store = catalogue(async () => {
-    if (online) return [goa];
-    throw new Error('offline');
-  });
+  const list = vi.fn<CatalogueApi['list']>(refuse).mockResolvedValueOnce([goa]);
+  const store = catalogue(list);
   await store.loadList('all packages');
-  online = false;
   await store.loadList('all packages');
-  expect(known(store)).toEqual(['goa']);
-  expect(offersOf(store.state).state).toBe('failed');
+  expect(ids(offersOf(store.state, true).partial)).toEqual(['goa']);
+});
+
+it('tells a failed call from a missing connection', async () => {
+  const store = catalogue(refuse);
+  await store.loadList('all packages');
+  expect(offersOf(store.state, true).state).toBe('failed');
+  expect(offersOf(store.state, false).state).toBe('offline');
 });

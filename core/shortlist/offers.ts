@@ -1,17 +1,27 @@
 import type { Snapshot } from 'valtio/vanilla';
 import { allPackages } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
-import { shown } from '#features/shared/call.ts';
+import { shown, type Call } from '#features/shared/call.ts';
 import type { Offers } from '#features/shortlist/rows.ts';
 
-/** What the catalogue knows: the list of all packages, or, as long as that is not there, whatever else has come. */
-export function offersOf({ lists, tops }: Snapshot<CatalogueState>): Offers {
+/**
+ * What the catalogue knows: the list of all packages, or, as long as that is not there, whatever else has come.
+ * Only a list whose call is fulfilled has whole packages: a rendered page carries the rows of the home page and the
+ * first of a list without their long texts.
+ * @param isOnline whether the device says that it has a connection
+ */
+export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: boolean): Offers {
   const all = lists[allPackages];
-  const whole = all.status === 'fulfilled';
-  const calls = whole ? [all] : [...Object.values(tops), ...Object.values(lists)];
-  const packages = calls.flatMap((call) => shown(call) ?? []);
+  if (all.status === 'fulfilled') return { known: byId([all]), partial: new Map(), state: 'whole' };
+  const calls = Object.values(lists);
+  const failure = isOnline ? 'failed' : 'offline';
   return {
-    known: new Map(packages.map((found) => [found._id, found])),
-    state: whole ? 'whole' : all.status === 'rejected' ? 'failed' : 'waiting',
+    known: byId(calls.filter(({ status }) => status === 'fulfilled')),
+    partial: byId([...Object.values(tops), ...calls.filter(({ status }) => status !== 'fulfilled')]),
+    state: all.status === 'rejected' ? failure : 'waiting',
   };
 }
+
+const byId = (calls: readonly Snapshot<Call<Package[]>>[]): Offers['known'] =>
+  new Map(calls.flatMap((call) => shown(call) ?? []).map((found) => [found._id, found]));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showTheme } from './theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -44,10 +44,10 @@ describe('the theme switch', () => {
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
+    onTestFinished(() => forbidden.mockRestore());
     render(<ThemeSwitch />);
     await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
-    forbidden.mockRestore();
   });
 
   it('follows another tab, and takes nonsense as the system', async () => {

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { MessageAnswerSchema } from '#contract/answers.ts';
+import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
@@ -14,6 +13,8 @@ import { readPackages } from '#features/shared/read-packages.ts';
 export interface Written<T> {
   readonly message: string;
   readonly value: T | null;
+  /** The value with its pictures under the addresses that the backend gave; left out where they are the same. */
+  readonly given?: T | undefined;
 }
 
 /**
@@ -47,20 +48,29 @@ export function createAdminApi(http: Http): AdminApi {
   const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
     http.send(method, path, { body, credentials: true, transport });
   const remove = async (path: string) => messageOf(await http.send('DELETE', path, { credentials: true }));
-  const toPackage = (answer: unknown, key: string): Written<Package> => ({
-    message: messageOf(answer),
-    value: readPackages([field(answer, key)].filter(Boolean), http)[0] ?? null,
-  });
+  const toPackage = (answer: unknown, found: unknown): Written<Package> => {
+    const [value = null] = readPackages([found].filter(Boolean), http);
+    return {
+      message: messageOf(answer),
+      value,
+      given: value ? readPackages([found], asGiven)[0] : undefined,
+    };
+  };
 
   return {
     list: async (signal) =>
       readEveryPackage(await http.get(calls.allPackages, { signal, fresh: true }), http),
     package: async (id, signal) =>
       readFoundPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asGiven),
-    createPackage: async (form, transport) =>
-      toPackage(await write('POST', calls.createPackage, form, transport), 'package'),
-    editPackage: async (id, form, transport) =>
-      toPackage(await write('PATCH', calls.editPackage(id), form, transport), 'updatedPackage'),
+    createPackage: async (form, transport) => {
+      const answer = await write('POST', calls.createPackage, form, transport);
+      // Only our backend says what was made; another one may do so where the detail call does.
+      return toPackage(answer, field(answer, 'package') ?? field(answer, 'data'));
+    },
+    editPackage: async (id, form, transport) => {
+      const answer = await write('PATCH', calls.editPackage(id), form, transport);
+      return toPackage(answer, field(answer, 'updatedPackage'));
+    },
     deletePackage: (id) => remove(calls.deletePackage(id)),
     destinations: async (signal) =>
       readDestinations(field(await http.get(calls.destinations, { signal, fresh: true }), 'destinations')),
@@ -70,11 +80,6 @@ export function createAdminApi(http: Http): AdminApi {
       toDestination(await write('PATCH', calls.editDestination(id), form, transport), 'updatedDestination'),
     deleteDestination: (id) => remove(calls.deleteDestination(id)),
   };
-}
-
-function messageOf(answer: unknown): string {
-  const read = v.safeParse(MessageAnswerSchema, answer);
-  return read.success ? read.output.message : '';
 }
 
 const readDestinations = (entries: unknown) =>

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AdminApi, Written } from './api.ts';
 import type { AdminChange } from './changes.ts';
 import { createPackageStore } from './package-store.ts';
+import { sendOptions } from '#features/admin/testing/send-options.ts';
 import type { UploadOptions } from './upload.ts';
 import type { Package } from '#contract/package.ts';
 
@@ -72,52 +73,66 @@ describe('sending a package', () => {
       .mockResolvedValueOnce({ message: 'Namaste', value: null })
       .mockReturnValueOnce(answer.promise);
     const { store } = setup({ createPackage });
-    expect(await store.create(new FormData())).toEqual({ type: 'saved', message: 'Namaste' });
+    expect(await store.create(new FormData(), sendOptions())).toEqual({
+      type: 'saved',
+      message: 'Namaste',
+      value: null,
+    });
     expect(store.state.saving).toEqual({ status: 'fulfilled', value: 'Namaste' });
-    const second = store.create(new FormData());
+    const second = store.create(new FormData(), sendOptions());
     expect(store.state.saving).toEqual({ status: 'pending' });
     answer.resolve({ message: '', value: null });
-    expect(await second).toEqual({ type: 'saved', message: 'Package created successfully!' });
+    expect(await second).toMatchObject({ type: 'saved', message: 'Package created successfully!' });
   });
 
-  it('sends nothing while something is under way', async () => {
+  it('sends another form beside one that is under way, and shows where the newest is', async () => {
     const answer = deferred<Written<Package>>();
-    const createPackage = vi.fn<AdminApi['createPackage']>(() => answer.promise);
+    const createPackage = vi
+      .fn<AdminApi['createPackage']>()
+      .mockReturnValueOnce(answer.promise)
+      .mockResolvedValue({ message: 'Second', value: null });
     const { store } = setup({ createPackage });
-    const first = store.create(new FormData());
-    expect(await store.create(new FormData())).toEqual({ type: 'ignored' });
-    answer.resolve({ message: '', value: null });
-    await first;
-    expect(createPackage).toHaveBeenCalledTimes(1);
+    const first = store.create(new FormData(), sendOptions());
+    await store.create(new FormData(), sendOptions());
+    answer.resolve({ message: 'First', value: null });
+    expect(await first).toMatchObject({ type: 'saved', message: 'First' });
+    expect(store.state.saving).toEqual({ status: 'fulfilled', value: 'Second' });
   });
 
   it('tells of the edited package', async () => {
     const edited = aPackage({ name: 'Later', version: 2 });
     const { store, told } = setup({ editPackage: () => Promise.resolve({ message: '', value: edited }) });
-    expect(await store.edit('p1', new FormData())).toEqual({
+    expect(await store.edit('p1', new FormData(), sendOptions())).toEqual({
       type: 'saved',
       message: 'Package updated successfully!',
+      value: edited,
     });
     expect(told).toEqual([{ type: 'package-edited', value: edited }]);
   });
 
   it('only warns when the answer holds no package', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
     const { store, told } = setup({ editPackage: () => Promise.resolve({ message: 'Done', value: null }) });
-    expect(await store.edit('p1', new FormData())).toEqual({ type: 'saved', message: 'Done' });
+    expect(await store.edit('p1', new FormData(), sendOptions())).toEqual({
+      type: 'saved',
+      message: 'Done',
+      value: null,
+    });
     expect(told).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
-    warn.mockRestore();
   });
 
   it('gives the texts of the specification where the server has none', async () => {
     const { store } = setup({});
-    expect(await store.create(new FormData())).toEqual({
+    expect(await store.create(new FormData(), sendOptions())).toEqual({
       type: 'refused',
       text: 'Failed to create package',
       fields: {},
     });
-    expect(await store.edit('p1', new FormData())).toMatchObject({ text: 'Failed to update package' });
+    expect(await store.edit('p1', new FormData(), sendOptions())).toMatchObject({
+      text: 'Failed to update package',
+    });
     expect(store.state.saving).toEqual({ status: 'rejected', error: 'Failed to update package' });
   });
 
@@ -126,7 +141,11 @@ describe('sending a package', () => {
     const { store } = setup({
       createPackage: () => refuse(400, { message: fields.price, fields }),
     });
-    expect(await store.create(new FormData())).toEqual({ type: 'refused', text: fields.price, fields });
+    expect(await store.create(new FormData(), sendOptions())).toEqual({
+      type: 'refused',
+      text: fields.price,
+      fields,
+    });
   });
 
   it('brings what is stored when somebody else was faster', async () => {
@@ -134,7 +153,7 @@ describe('sending a package', () => {
     const { store } = setup({
       editPackage: () => refuse(409, { message: 'Somebody else', current }),
     });
-    expect(await store.edit('p1', new FormData())).toEqual({
+    expect(await store.edit('p1', new FormData(), sendOptions())).toEqual({
       type: 'overtaken',
       text: 'Somebody else',
       current,
@@ -145,24 +164,37 @@ describe('sending a package', () => {
     const { store } = setup({
       createPackage: () => refuse(409, { message: 'Deleted since' }),
     });
-    expect(await store.create(new FormData())).toMatchObject({ type: 'refused', text: 'Deleted since' });
+    expect(await store.create(new FormData(), sendOptions())).toMatchObject({
+      type: 'refused',
+      text: 'Deleted since',
+    });
+  });
+
+  it('says that somebody else has deleted it, and tells of it', async () => {
+    const { store, told } = setup({ editPackage: () => refuse(404, { message: 'Package not found' }) });
+    expect(await store.edit('p1', new FormData(), sendOptions())).toEqual({
+      type: 'deleted',
+      text: 'Package not found',
+    });
+    expect(told).toEqual([{ type: 'package-deleted', id: 'p1' }]);
   });
 
   it('tells how far pictures are, and can be given up', async () => {
     const answer = deferred<Written<Package>>();
     const { store, uploads } = setup({ createPackage: () => answer.promise });
-    const sending = store.create(withPicture());
+    const { cancel, ...options } = sendOptions();
+    const sending = store.create(withPicture(), options);
     uploads[0]?.onProgress({ sent: 5, total: 10 });
-    expect(store.state.progress).toEqual({ sent: 5, total: 10 });
-    store.cancel();
+    expect(options.onProgress).toHaveBeenCalledWith({ sent: 5, total: 10 });
+    cancel();
     answer.reject(new DOMException('', 'AbortError'));
     expect(await sending).toEqual({ type: 'cancelled' });
-    expect(store.state).toMatchObject({ saving: { status: 'idle' }, progress: null });
+    expect(store.state.saving).toEqual({ status: 'idle' });
   });
 
   it('lets a form without pictures go its usual way', async () => {
     const { store, uploads } = setup({ createPackage: () => Promise.resolve({ message: '', value: null }) });
-    await store.create(new FormData());
+    await store.create(new FormData(), sendOptions());
     expect(uploads).toEqual([]);
   });
 });

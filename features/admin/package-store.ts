@@ -7,7 +7,14 @@ import { isRefusal } from '#features/shared/refusal.ts';
 import type { AdminApi } from './api.ts';
 import type { Changes } from './changes.ts';
 import { overtakenBy } from './overtaken.ts';
-import { createSender, initialSending, type Outcome, type SendingState, type Upload } from './sender.ts';
+import {
+  createSender,
+  initialSending,
+  type Outcome,
+  type SendingState,
+  type SendOptions,
+  type Upload,
+} from './sender.ts';
 
 export interface PackageStoreState extends SendingState {
   /** The package that a form was opened with, null when there is none, and where its call stands. */
@@ -34,11 +41,7 @@ export function createPackageStore(
   const state = proxy<PackageStoreState>({ opened: { id: '', call: idle() }, ...initialSending() });
   let asked = '';
   const open = createLatest<Package | null>((call) => (state.opened = { id: asked, call }));
-  const { send, cancel } = createSender(
-    state,
-    (cause) => overtakenBy(cause, PackageSchema, 'package'),
-    upload,
-  );
+  const send = createSender(state, (cause) => overtakenBy(cause, PackageSchema, 'package'), upload);
 
   async function find(id: string, signal: AbortSignal): Promise<Package | null> {
     try {
@@ -67,28 +70,37 @@ export function createPackageStore(
       state.opened = { id: '', call: idle() };
     },
 
-    create: (form: FormData): Promise<Outcome<Package>> =>
-      send({
-        form,
-        write: async (transport) => (await api.createPackage(form, transport)).message,
-        done: texts.created,
-        explain: (cause) => failureText(cause, texts.notCreated),
-      }),
-
-    edit: (id: string, form: FormData): Promise<Outcome<Package>> =>
-      send({
-        form,
-        write: async (transport) => {
-          const { message, value } = await api.editPackage(id, form, transport);
-          if (value) changes.tell({ type: 'package-edited', value });
-          // oxlint-disable-next-line no-console -- the lists keep the old text until they are read again (specification, section 4)
-          else console.warn('The answer to the edit holds no package.');
-          return message;
+    create: (form: FormData, options: SendOptions): Promise<Outcome<Package>> =>
+      send(
+        {
+          form,
+          write: (transport) => api.createPackage(form, transport),
+          edits: false,
+          done: texts.created,
+          explain: (cause) => failureText(cause, texts.notCreated),
         },
-        done: texts.edited,
-        explain: (cause) => failureText(cause, texts.notEdited),
-      }),
+        options,
+      ),
 
-    cancel,
+    async edit(id: string, form: FormData, options: SendOptions): Promise<Outcome<Package>> {
+      const outcome = await send(
+        {
+          form,
+          write: async (transport) => {
+            const written = await api.editPackage(id, form, transport);
+            if (written.value) changes.tell({ type: 'package-edited', value: written.value });
+            // oxlint-disable-next-line no-console -- the lists keep the old text until they are read again (specification, section 4)
+            else console.warn('The answer to the edit holds no package.');
+            return written;
+          },
+          edits: true,
+          done: texts.edited,
+          explain: (cause) => failureText(cause, texts.notEdited),
+        },
+        options,
+      );
+      if (outcome.type === 'deleted') changes.tell({ type: 'package-deleted', id });
+      return outcome;
+    },
   };
 }

@@ -1,32 +1,42 @@
 import { idle, type Call } from '#features/shared/call.ts';
 import { failureFields } from '#features/shared/failure-fields.ts';
 import type { Transport } from '#features/shared/http.ts';
+import { isRefusal } from '#features/shared/refusal.ts';
+import type { Written } from './api.ts';
 import { createUpload, type UploadOptions, type UploadProgress } from './upload.ts';
 
-/** Where a store's forms stand. */
+/** Where a store's writes stand. */
 export interface SendingState {
-  /** The create or edit under way, or the last one; its value is the success message. */
+  /** The newest create or edit; its value is the success message. */
   saving: Call<string>;
-  /** How far the form with its pictures has left; null when it carries none. */
-  progress: UploadProgress | null;
 }
 
 /** What became of a form that was sent. */
 export type Outcome<T> =
-  | { readonly type: 'saved'; readonly message: string }
+  /** `value` is what is stored now, its pictures under the backend's addresses; null where it does not say. */
+  | { readonly type: 'saved'; readonly message: string; readonly value: T | null }
   /** `fields` says what is wrong by field, as the backend names them. */
   | { readonly type: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else has edited the entry since it was loaded; `current` is what is stored now. */
   | { readonly type: 'overtaken'; readonly text: string; readonly current: T }
-  | { readonly type: 'cancelled' }
-  /** Another form is under way: nothing was sent. */
-  | { readonly type: 'ignored' };
+  /** Somebody else has deleted the entry since it was loaded. */
+  | { readonly type: 'deleted'; readonly text: string }
+  | { readonly type: 'cancelled' };
+
+/** How a form follows what it sends. */
+export interface SendOptions {
+  /** Told how far a form with pictures is. */
+  readonly onProgress: (progress: UploadProgress) => void;
+  /** Gives the upload up. */
+  readonly signal: AbortSignal;
+}
 
 /** One form to send. */
-export interface Sending {
+export interface Sending<T> {
   readonly form: FormData;
-  /** @returns the backend's message */
-  readonly write: (transport: Transport | undefined) => Promise<string>;
+  readonly write: (transport: Transport | undefined) => Promise<Written<T>>;
+  /** Whether it edits what is stored, which may be deleted by now. */
+  readonly edits: boolean;
   /** The message for want of the backend's own. */
   readonly done: string;
   /** Turns a failure into the text to show. */
@@ -36,51 +46,45 @@ export interface Sending {
 /** How forms travel; a test's own in place of the browser's. */
 export type Upload = (options: UploadOptions) => Transport;
 
-export const initialSending = (): SendingState => ({ saving: idle(), progress: null });
+export const initialSending = (): SendingState => ({ saving: idle() });
 
 /**
- * Sends forms, one at a time, each once; with its progress if it carries pictures.
- * @param state where it tells how far it is
+ * Sends forms, each once; with its progress if it carries pictures. A form does not wait for another one's save.
+ * @param state tells where the newest one is
  * @param overtakenBy what is stored now, where a failure says that somebody else was faster
+ * @returns sends a form, and never rejects
  */
 export function createSender<T>(
   state: SendingState,
   overtakenBy: (cause: unknown) => T | null,
   upload: Upload = createUpload,
 ) {
-  let sending: AbortController | null = null;
+  let newest: Sending<T> | null = null;
 
-  /** It never rejects. */
-  async function send({ form, write, done, explain }: Sending): Promise<Outcome<T>> {
-    if (sending) return { type: 'ignored' };
-    const mine = new AbortController();
-    sending = mine;
-    const onProgress = (progress: UploadProgress) => (state.progress = progress);
-    state.saving = { status: 'pending' };
+  return async function send(sending: Sending<T>, { onProgress, signal }: SendOptions): Promise<Outcome<T>> {
+    const { form, write, edits, done, explain } = sending;
+    const note = (saving: Call<string>) => {
+      if (newest === sending) state.saving = saving;
+    };
+    newest = sending;
+    note({ status: 'pending' });
     try {
-      const transport = form.has('images') ? upload({ onProgress, signal: mine.signal }) : undefined;
-      const message = (await write(transport)) || done;
-      state.saving = { status: 'fulfilled', value: message };
-      return { type: 'saved', message };
+      const transport = form.has('images') ? upload({ onProgress, signal }) : undefined;
+      const written = await write(transport);
+      const message = written.message || done;
+      note({ status: 'fulfilled', value: message });
+      return { type: 'saved', message, value: written.given ?? written.value };
     } catch (cause) {
-      if (mine.signal.aborted) {
-        state.saving = idle();
+      if (signal.aborted) {
+        note(idle());
         return { type: 'cancelled' };
       }
       const text = explain(cause);
-      state.saving = { status: 'rejected', error: text };
+      note({ status: 'rejected', error: text });
       const current = overtakenBy(cause);
       if (current) return { type: 'overtaken', text, current };
+      if (edits && isRefusal(cause, [404])) return { type: 'deleted', text };
       return { type: 'refused', text, fields: failureFields(cause) };
-    } finally {
-      sending = null;
-      state.progress = null;
     }
-  }
-
-  return {
-    send,
-    /** Gives up the upload under way. */
-    cancel: (): void => sending?.abort(),
   };
 }

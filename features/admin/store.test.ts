@@ -75,6 +75,20 @@ describe('deleting', () => {
     });
   });
 
+  it('stores the message, and none while the next one is deleted', async () => {
+    const { store, deletePackage } = await opened();
+    deletePackage.mockResolvedValueOnce('Gone for good');
+    await store.remove('a');
+    expect(store.state.successMessage).toBe('Gone for good');
+    deletePackage.mockRejectedValueOnce(new Error('offline'));
+    const removed = store.remove('b');
+    expect(store.state.successMessage).toBeNull();
+    await removed;
+    expect(store.state.successMessage).toBeNull();
+    await store.remove('b');
+    expect(store.state.successMessage).toBe('Package deleted successfully!');
+  });
+
   it('keeps a package that could not be deleted', async () => {
     const { store, deletePackage, ids } = await opened();
     deletePackage.mockRejectedValue(new Error('offline'));

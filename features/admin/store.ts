@@ -16,6 +16,8 @@ export interface AdminState {
   packages: Call<Package[]>;
   /** Ids of the packages that are being deleted. */
   deleting: readonly string[];
+  /** The message of the last package that was deleted (specification, section 4); null while another one is. */
+  successMessage: string | null;
 }
 
 /** How deleting ended: the text to show, or nothing because it was under way already. */
@@ -28,7 +30,7 @@ export type AdminStore = ReturnType<typeof createAdminStore>;
 
 /** The packages as their owner sees them (specification, section 4). */
 export function createAdminStore(api: Pick<AdminApi, 'deletePackage' | 'list'>, changes: Changes) {
-  const state = proxy<AdminState>({ packages: idle(), deleting: [] });
+  const state = proxy<AdminState>({ packages: idle(), deleting: [], successMessage: null });
   // The list is replaced whole and never changed inside: a proxy for each of a thousand packages helps nobody.
   const take = createLatest<Package[]>((call) => (state.packages = ref(call)));
 
@@ -51,11 +53,12 @@ export function createAdminStore(api: Pick<AdminApi, 'deletePackage' | 'list'>, 
     /** Deletes a package; the texts are the specification's (section 8). It never rejects. */
     async remove(id: string): Promise<Deleted> {
       if (state.deleting.includes(id)) return { status: 'dropped' };
-      state.deleting = [...state.deleting, id];
+      Object.assign(state, { deleting: [...state.deleting, id], successMessage: null });
       try {
-        const message = await api.deletePackage(id);
+        const text = (await api.deletePackage(id)) || 'Package deleted successfully!';
         changes.tell({ type: 'package-deleted', id });
-        return { status: 'done', text: message || 'Package deleted successfully!' };
+        state.successMessage = text;
+        return { status: 'done', text };
       } catch (cause) {
         // Somebody else deleted it already, so it is not there to be seen either.
         if (isRefusal(cause, [404])) changes.tell({ type: 'package-deleted', id });

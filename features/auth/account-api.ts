@@ -1,10 +1,10 @@
-import * as v from 'valibot';
-import { MessageAnswerSchema } from '#contract/answers.ts';
+import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
 import type { LoginInput } from '#contract/login-input.ts';
 import { LoginAnswerSchema, UserAnswerSchema, type User } from '#contract/user.ts';
 import type { Http, WriteOptions } from '#features/shared/http.ts';
 import { located } from './located.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** The calls of signing in, signing out and recovery; each rejects when it fails or cannot be read. */
 export interface AccountApi {
@@ -22,22 +22,20 @@ export interface AccountApi {
 
 export function createAccountApi(http: Http): AccountApi {
   const post = (path: string, options: WriteOptions) => http.send('POST', path, options);
-  const readUser = (answer: unknown) => located(v.parse(UserAnswerSchema, answer).user, http);
+  const readUser = (answer: unknown) => located(readAnswer(UserAnswerSchema, answer).user, http);
   return {
     login: async (body) => {
-      const answer = v.parse(LoginAnswerSchema, await post(calls.login, { body, credentials: true }));
+      const answer = readAnswer(LoginAnswerSchema, await post(calls.login, { body, credentials: true }));
       return { user: located(answer.user, http), isAdmin: answer.isAdmin, token: answer.token || null };
     },
     googleLogin: async (idToken) =>
       readUser(await post(calls.googleLogin, { body: { idToken }, credentials: true })),
     // The specification does not mark this call, but without cookies its session could not be kept.
     verifyOtp: async (body) => readUser(await post(calls.verifyOtp, { body, credentials: true })),
-    sendOtp: async (email) => readMessage(await post(calls.sendOtp, { body: { email } })),
-    forgotPassword: async (email) => readMessage(await post(calls.forgotPassword, { body: { email } })),
-    resetPassword: async (body) => readMessage(await post(calls.resetPassword, { body })),
-    logout: async () => readMessage(await post(calls.logout, { credentials: true })),
-    adminLogout: async () => readMessage(await post(calls.adminLogout, { credentials: true })),
+    sendOtp: async (email) => messageOf(await post(calls.sendOtp, { body: { email } })),
+    forgotPassword: async (email) => messageOf(await post(calls.forgotPassword, { body: { email } })),
+    resetPassword: async (body) => messageOf(await post(calls.resetPassword, { body })),
+    logout: async () => messageOf(await post(calls.logout, { credentials: true })),
+    adminLogout: async () => messageOf(await post(calls.adminLogout, { credentials: true })),
   };
 }
-
-const readMessage = (answer: unknown) => v.parse(MessageAnswerSchema, answer).message;

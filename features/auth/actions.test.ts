@@ -42,6 +42,26 @@ function setup() {
 
 const text = (message: string) => aFailure(400, { message });
 
+describe('a sign-in that fails before the session is known', () => {
+  it.each(['googleLogin', 'verifyOtp'] as const)(
+    'keeps the error of %s while the session is checked',
+    async (kind) => {
+      const { actions, account, me, store } = setup();
+      const answer = deferred<User | null>();
+      me.mockReturnValueOnce(new Promise(() => {})).mockReturnValueOnce(answer.promise);
+      void store.checkSession();
+      account[kind].mockRejectedValue(await text('Wrong code'));
+      await (kind === 'googleLogin'
+        ? actions.googleLogin('id')
+        : actions.verifyOtp({ email: 'asha@example.com', otp: '1' }));
+      expect(me).toHaveBeenCalledTimes(2);
+      expect(store.state).toMatchObject({ loading: true, error: 'Wrong code' });
+      answer.resolve(null);
+      await vi.waitFor(() => expect(store.state).toEqual({ ...nobody, loading: false, error: 'Wrong code' }));
+    },
+  );
+});
+
 describe('signing in by password', () => {
   it('stores user, admin flag and token', async () => {
     const { actions, account, store, told } = setup();

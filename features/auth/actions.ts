@@ -83,7 +83,7 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
     saveProfile: (form: FormData) =>
       plain('profile', async () => {
         const { user, message } = await profile.save(form);
-        store.update(user);
+        if (user) store.update(user);
         return message;
       }),
 

@@ -122,6 +122,18 @@ it('refuses what is no e-mail address, beside the field and without a call', asy
   expect(account.login).not.toHaveBeenCalled();
 });
 
+it('shows only the error of a malformed e-mail address after a sign-in that failed', async () => {
+  open(() => Promise.reject(refusal('The e-mail or the password is wrong')));
+  await fillIn();
+  await userEvent.click(button());
+  await screen.findByRole('alert');
+  await userEvent.clear(email());
+  await userEvent.type(email(), 'owner');
+  await userEvent.click(button());
+  expect(email()).toHaveAccessibleDescription('Email must be an e-mail address');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('only logs that somebody is no administrator, and stays as it is', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { auth } = open(() => Promise.resolve({ user: owner, isAdmin: false, token: null }));

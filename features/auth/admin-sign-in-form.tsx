@@ -49,7 +49,10 @@ export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
     };
     setWrong(found);
     // Missing entries are refused by the action, with its own text; nothing is sent.
-    if (!missing && found.email) return;
+    if (!missing && found.email) {
+      actions.clearError();
+      return;
+    }
     begin(async () => {
       const outcome = await actions.adminLogin(fields);
       if (!missing && outcome.status === 'failed')

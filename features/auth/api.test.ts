@@ -1,4 +1,3 @@
-import { ValiError } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#features/shared/create-http.ts';
 import { createAuthApi } from './api.ts';
@@ -55,7 +54,9 @@ describe('the session calls', () => {
   });
 
   it('reject an answer that is no answer of the call', async () => {
-    await expect(apiAnswering('<html>').api.me()).rejects.toBeInstanceOf(ValiError);
-    await expect(apiAnswering({ isAdmin: true }).api.adminVerifyToken()).rejects.toBeInstanceOf(ValiError);
+    await expect(apiAnswering('<html>').api.me()).rejects.toThrow('The answer cannot be read');
+    await expect(apiAnswering({ isAdmin: true }).api.adminVerifyToken()).rejects.toThrow(
+      'The answer cannot be read',
+    );
   });
 });

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
 import { located } from './located.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** The session calls; each rejects when the call fails or its answer cannot be read. */
 export interface AuthApi {
@@ -16,11 +16,11 @@ export function createAuthApi(http: Http): AuthApi {
   const ask = (path: string) => http.get(path, { credentials: true });
   return {
     me: async () => {
-      const { user } = v.parse(MeAnswerSchema, await ask(calls.me));
+      const { user } = readAnswer(MeAnswerSchema, await ask(calls.me));
       return user && located(user, http);
     },
     adminVerifyToken: async () => {
-      const { user, isAdmin } = v.parse(AdminAnswerSchema, await ask(calls.adminVerifyToken));
+      const { user, isAdmin } = readAnswer(AdminAnswerSchema, await ask(calls.adminVerifyToken));
       return { user: located(user, http), isAdmin };
     },
   };

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGoogleIdentity } from './google-identity.ts';
 import { readGoogleSettings, type GoogleSettings } from './google-settings.ts';
+import type { Identity } from './identity.ts';
 
 const settings = { apiKey: 'k', authDomain: 'd', projectId: 'p', emulatorHost: '' };
-type Popup = () => Promise<string>;
+type Popup = Identity['signIn'];
 type FetchPopup = (settings: GoogleSettings) => Promise<Popup>;
+const onClosed = () => {};
 const popup = () => vi.fn<Popup>(() => Promise.resolve('token'));
 
 describe('Google as the identity provider', () => {
@@ -21,8 +23,8 @@ describe('Google as the identity provider', () => {
     const open = popup();
     const identity = createGoogleIdentity(settings, () => Promise.resolve(open));
     await identity.prepare();
-    const token = identity.signIn();
-    expect(open).toHaveBeenCalledTimes(1);
+    const token = identity.signIn(onClosed);
+    expect(open.mock.calls).toEqual([[onClosed]]);
     expect(await token).toBe('token');
   });
 
@@ -30,7 +32,7 @@ describe('Google as the identity provider', () => {
     const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(popup()));
     const identity = createGoogleIdentity(settings, fetchPopup);
     const preparing = identity.prepare();
-    expect(await identity.signIn()).toBe('token');
+    expect(await identity.signIn(onClosed)).toBe('token');
     await preparing;
     await identity.prepare();
     expect(fetchPopup).toHaveBeenCalledTimes(1);
@@ -42,8 +44,8 @@ describe('Google as the identity provider', () => {
     fetchPopup.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
     const identity = createGoogleIdentity(settings, fetchPopup);
     await expect(identity.prepare()).rejects.toBe(offline);
-    await expect(identity.signIn()).rejects.toBe(offline);
-    expect(await identity.signIn()).toBe('token');
+    await expect(identity.signIn(onClosed)).rejects.toBe(offline);
+    expect(await identity.signIn(onClosed)).toBe('token');
   });
 });
 

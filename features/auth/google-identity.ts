@@ -1,7 +1,8 @@
+import { importModule } from '#features/shared/import-module.ts';
 import type { GoogleSettings } from './google-settings.ts';
 import type { Identity } from './identity.ts';
 
-type Popup = () => Promise<string>;
+type Popup = Identity['signIn'];
 
 /** Google accounts by way of Firebase, whose library is fetched by `prepare` or by the first sign-in. */
 export function createGoogleIdentity(
@@ -25,13 +26,13 @@ export function createGoogleIdentity(
     prepare: async () => {
       if (!popup) await prepare();
     },
-    signIn: async () => {
+    signIn: async (onClosed) => {
       // Nothing is awaited before a popup that is ready: it must open straight from the click.
       const open = popup ?? (await prepare());
-      return open();
+      return open(onClosed);
     },
   };
 }
 
 const loadPopup = async (settings: GoogleSettings) =>
-  (await import('./google-popup.ts')).createGooglePopup(settings);
+  (await importModule(() => import('./google-popup.ts'))).createGooglePopup(settings);

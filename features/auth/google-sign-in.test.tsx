@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -23,6 +23,19 @@ function open({ signIn = () => Promise.resolve('token'), ...rest }: Partial<Iden
   return { identity, onToken };
 }
 const button = () => screen.getByRole('button');
+
+/** Two sign-ins whose popups the test closes and answers. */
+function openTwice() {
+  const popups = [deferred<string>(), deferred<string>()];
+  const closings: (() => void)[] = [];
+  const { identity, onToken } = open({
+    signIn: (onClosed) => popups[closings.push(onClosed) - 1]?.promise ?? Promise.reject(new Error('third')),
+  });
+  const close = (popup: number) => act(() => closings[popup]?.());
+  const [first, second] = popups;
+  if (!first || !second) throw new Error('two popups');
+  return { identity, onToken, close, first, second };
+}
 
 describe('signing in with Google', () => {
   it('gives the token of the account that was chosen to the backend', async () => {
@@ -70,6 +83,59 @@ describe('signing in with Google', () => {
     expect(screen.queryByRole('status')).toBeNull();
     await userEvent.click(button());
     expect(identity.signIn).toHaveBeenCalledTimes(2);
+  });
+
+  describe('after the popup was closed without an answer', () => {
+    it('can be pressed again at once, and says nothing', async () => {
+      const { identity, onToken, close } = openTwice();
+      await userEvent.click(button());
+      expect(button()).toBeDisabled();
+      close(0);
+      expect(button()).toBeEnabled();
+      expect(button()).toHaveTextContent('Sign in with Google');
+      expect(button()).toHaveFocus();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.click(button());
+      expect(identity.signIn).toHaveBeenCalledTimes(2);
+      expect(button()).toBeDisabled();
+      expect(onToken).not.toHaveBeenCalled();
+    });
+
+    it('still signs in when the token comes later', async () => {
+      const { onToken, close, first } = openTwice();
+      const answer = deferred<Outcome>();
+      onToken.mockReturnValue(answer.promise);
+      await userEvent.click(button());
+      close(0);
+      await act(async () => first.resolve('late'));
+      expect(onToken.mock.calls).toEqual([['late']]);
+      expect(button()).toBeDisabled();
+      await act(async () => answer.resolve(done()));
+      expect(button()).toBeEnabled();
+    });
+
+    it('ignores the token of an older popup once it was pressed again', async () => {
+      const { onToken, close, first, second } = openTwice();
+      await userEvent.click(button());
+      close(0);
+      await userEvent.click(button());
+      await act(async () => first.resolve('older'));
+      expect(onToken).not.toHaveBeenCalled();
+      expect(button()).toBeDisabled();
+      await act(async () => second.resolve('newer'));
+      expect(onToken.mock.calls).toEqual([['newer']]);
+    });
+
+    it('only logs that the older popup failed, and waits for the newer one', async () => {
+      const { close, first } = openTwice();
+      const cancelled = new Error('auth/cancelled-popup-request');
+      await userEvent.click(button());
+      close(0);
+      await userEvent.click(button());
+      await act(async () => first.reject(cancelled));
+      expect(warn.mock.calls).toEqual([[expect.any(String), cancelled]]);
+      expect(button()).toBeDisabled();
+    });
   });
 
   it('only logs a refusal of the backend', async () => {

@@ -1,7 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { whenIdle } from '#features/shared/idle.ts';
 import { useKeptFocus } from '#features/shared/ui/busy-button.tsx';
-import { usePending } from '#features/shared/use-pending.ts';
 import { GoogleMark } from './google-mark.tsx';
 import type { Identity } from './identity.ts';
 import { logFailure } from './log-failure.ts';
@@ -17,10 +16,12 @@ export interface GoogleSignInProps {
 
 /**
  * 'Sign in with Google'. What goes wrong, a closed popup included, is only logged (specification, sections 2
- * and 8), and the button can be pressed again.
+ * and 8), and the button can be pressed again: after a closed popup at once, before the answer of the provider. An
+ * answer that comes then still signs in, unless the button has been pressed again.
  */
 export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
-  const [signingIn, begin] = usePending();
+  const [signingIn, setSigningIn] = useState(false);
+  const newest = useRef<object | null>(null);
   const [asked, setAsked] = useState(0);
   const button = useKeptFocus(signingIn);
   const note = useId();
@@ -31,9 +32,29 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
     whenIdle(() => void identity.prepare().catch(() => {}));
   }, [identity]);
 
+  const signIn = async (from: Identity) => {
+    const attempt = {};
+    newest.current = attempt;
+    const show = (busy: boolean) => {
+      if (newest.current === attempt) setSigningIn(busy);
+    };
+    show(true);
+    try {
+      const idToken = await from.signIn(() => show(false));
+      if (newest.current !== attempt) return;
+      show(true);
+      const outcome = await onToken(idToken);
+      if (outcome.status === 'failed') logFailure('Google sign-in was refused.', outcome.error);
+    } catch (cause) {
+      logFailure('Google sign-in did not come to an end.', cause);
+    } finally {
+      show(false);
+    }
+  };
+
   const press = () => {
     if (!identity) setAsked(asked + 1);
-    else begin(() => signIn(identity, onToken));
+    else void signIn(identity);
   };
   return (
     <div className={styles.box}>
@@ -58,13 +79,4 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
       )}
     </div>
   );
-}
-
-async function signIn(identity: Identity, onToken: GoogleSignInProps['onToken']) {
-  try {
-    const outcome = await onToken(await identity.signIn());
-    if (outcome.status === 'failed') logFailure('Google sign-in was refused.', outcome.error);
-  } catch (cause) {
-    logFailure('Google sign-in did not come to an end.', cause);
-  }
 }

@@ -1,7 +1,7 @@
 import { field } from '#features/shared/field.ts';
 import type { PictureChoice } from './profile-picture.ts';
 
-/** What stood in the profile form when the session ended; a chosen picture cannot be kept. */
+/** What stood in the profile form when the session ended or the page was left; a chosen picture cannot be kept. */
 export interface ProfileDraft {
   readonly name: string;
   readonly picture: PictureChoice['kind'];
@@ -20,7 +20,7 @@ const key = 'profile-draft';
  */
 export function createProfileDrafts(storage: TabStorage | null) {
   return {
-    /** @param user the id of whoever is signed in. @returns null when nothing of theirs was kept */
+    /** @param user what identifies whoever is signed in. @returns null when nothing of theirs was kept */
     load(user: string): ProfileDraft | null {
       const kept = read(storage?.getItem(key) ?? 'null');
       const [name, picture] = [field(kept, 'name'), field(kept, 'picture')];

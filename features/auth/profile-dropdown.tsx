@@ -41,10 +41,16 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
         className={styles.menu}
         onCloseAutoFocus={keepFocusElsewhere}
       >
-        <Dropdown.Label className={styles.who}>
-          <span className={styles.name}>{user.name}</span>
-          <span className={styles.email}>{user.email}</span>
-        </Dropdown.Label>
+        {(user.name || user.email) && (
+          <Dropdown.Label className={styles.who}>
+            {user.name && (
+              <span dir="auto" className={styles.name}>
+                {user.name}
+              </span>
+            )}
+            {user.email && <span className={styles.email}>{user.email}</span>}
+          </Dropdown.Label>
+        )}
         <Dropdown.Item asChild onSelect={onChoose}>
           <Link href={paths.editProfile} className={styles.item}>
             <Pencil className={styles.icon} size={20} />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
@@ -85,9 +85,46 @@ describe('the name', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
+  it('leaves the focus where a picture is chosen after an empty name was refused', async () => {
+    open();
+    await userEvent.clear(name());
+    await save();
+    // userEvent.upload gives the focus back to the field by itself, which browsers do not.
+    file().focus();
+    fireEvent.change(file(), { target: { files: [photo] } });
+    expect(name()).toHaveAccessibleDescription('Name is required');
+    expect(file()).toHaveFocus();
+  });
+
   it('cannot be typed longer than the backend takes it', () => {
     open();
     expect(name()).toHaveAttribute('maxlength', String(limits.personNameLength));
+  });
+});
+
+describe('what is entered while the profile is saved', () => {
+  it('stays in the form', async () => {
+    const answer = deferred<Outcome>();
+    open(asha, () => answer.promise);
+    await userEvent.type(name(), ' K');
+    await save();
+    await userEvent.type(name(), 'ulkarni');
+    await userEvent.upload(file(), photo);
+    await act(async () => answer.resolve(done('Saved it')));
+    expect(screen.getByText('Saved it')).toBeVisible();
+    expect(name()).toHaveValue('Asha Rao Kulkarni');
+    expect(shown()).toBe('blob:0');
+  });
+
+  it('takes the place of a picture that is saved', async () => {
+    const answer = deferred<Outcome>();
+    const { sent } = open(asha, () => answer.promise);
+    await userEvent.upload(file(), photo);
+    await save();
+    await userEvent.upload(file(), new File(['others'], 'other.jpg', { type: 'image/jpeg' }));
+    await act(async () => answer.resolve(done('Saved it')));
+    expect(shown()).toBe('blob:1');
+    expect(sent()).toMatchObject({ profilePic: photo });
   });
 });
 
@@ -220,6 +257,15 @@ describe('an ended session', () => {
     second.unmount();
     open();
     expect(name()).toHaveValue('Asha Rao');
+  });
+
+  it('gives it back also after the page was loaded anew', async () => {
+    const { unmount } = open();
+    await userEvent.type(name(), ' Kulkarni');
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    open();
+    expect(name()).toHaveValue('Asha Rao Kulkarni');
   });
 
   it('remembers that the picture was taken away', async () => {

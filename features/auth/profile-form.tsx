@@ -12,6 +12,7 @@ import { PictureField } from './picture-field.tsx';
 import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
 import { pictureError, profileForm, type PictureChoice } from './profile-picture.ts';
 import { Saved } from './saved.tsx';
+import { identityOf } from './session.ts';
 import * as styles from './panel.css.ts';
 
 export interface ProfileFormProps {
@@ -30,42 +31,53 @@ interface Wrong {
 
 /**
  * Name and picture of whoever is signed in. After a failure everything stays as it was entered; what was entered
- * when the session ended is entered again on return.
+ * when the session ended or the page was loaded anew is entered again on return.
  */
 export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFormProps) {
-  const [draft] = useState(() => drafts.load(user._id));
+  const [draft] = useState(() => drafts.load(identityOf(user)));
   const [name, setName] = useState(draft?.name ?? user.name);
   const [picture, setPicture] = useState<PictureChoice>({
     kind: draft?.picture === 'removed' ? 'removed' : 'kept',
   });
   const [wrong, setWrong] = useState<Wrong>({});
+  /** Apart from the others: what is chosen is no attempt to save, which moves the focus. */
+  const [pictureWrong, setPictureWrong] = useState<string>();
   const [saved, setSaved] = useState('');
   const [saving, begin] = usePending();
   const form = useFirstWrong(wrong);
 
   // From here on it is in the form.
   useEffect(() => drafts.drop(), [drafts]);
-  useEffect(
-    () =>
-      onSessionLost(() => {
-        if (name !== user.name || picture.kind !== 'kept')
-          drafts.keep(user._id, { name, picture: picture.kind });
-      }),
-    [onSessionLost, drafts, user, name, picture],
-  );
+  useEffect(() => {
+    const keep = () => {
+      if (name !== user.name || picture.kind !== 'kept')
+        drafts.keep(identityOf(user), { name, picture: picture.kind });
+    };
+    window.addEventListener('pagehide', keep);
+    const stop = onSessionLost(keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      stop();
+    };
+  }, [onSessionLost, drafts, user, name, picture]);
 
+  const show = (found: Wrong) => {
+    setWrong(found);
+    setPictureWrong(found.picture);
+  };
   const send: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const found = wrongIn(name, picture);
-    setWrong(found);
+    show(found);
     setSaved('');
     if (found.name || found.picture) return;
     begin(async () => {
       const outcome = await actions.saveProfile(profileForm(name.trim(), picture));
-      if (outcome.status === 'failed') setWrong(toWrong(outcome));
+      if (outcome.status === 'failed') show(toWrong(outcome));
       if (outcome.status !== 'done') return;
-      setName(name.trim());
-      setPicture({ kind: 'kept' });
+      // What was entered meanwhile is not saved yet.
+      setName((now) => (now === name ? name.trim() : now));
+      setPicture((now) => (now === picture ? { kind: 'kept' } : now));
       setSaved(outcome.message || 'Profile updated successfully');
     });
   };
@@ -77,15 +89,16 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
       <PictureField
         saved={user.profilePic}
         choice={picture}
-        error={wrong.picture}
+        error={pictureWrong}
         onChoose={(choice) => {
           setPicture(choice);
-          setWrong({ ...wrong, picture: choice.kind === 'chosen' ? pictureError(choice.file) : undefined });
+          setPictureWrong(choice.kind === 'chosen' ? pictureError(choice.file) : undefined);
         }}
       />
       <TextField
         label="Name"
         name="name"
+        dir="auto"
         autoComplete="name"
         required
         maxLength={limits.personNameLength}
@@ -93,14 +106,16 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
         error={wrong.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <TextField
-        label="Email"
-        hint="Comes with your sign-in and cannot be changed here."
-        name="email"
-        type="email"
-        value={user.email}
-        readOnly
-      />
+      {user.email && (
+        <TextField
+          label="Email"
+          hint="Comes with your sign-in and cannot be changed here."
+          name="email"
+          type="email"
+          value={user.email}
+          readOnly
+        />
+      )}
       <div className={styles.actions}>
         <BusyButton tone="rani" busy={saving} label="Save" busyLabel="Saving..." />
         <Saved>{saved}</Saved>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { useLocation } from 'wouter';
 import type { User } from '#contract/user.ts';
 import { whenIdle } from '#features/shared/idle.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { logFailure } from './log-failure.ts';
 import { Avatar } from './avatar.tsx';
@@ -35,7 +36,7 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
 
   const fetchMenu = useCallback(async () => {
     try {
-      const { ProfileDropdown } = await import('./profile-dropdown.tsx');
+      const { ProfileDropdown } = await importModule(() => import('./profile-dropdown.tsx'));
       const focused = document.activeElement === button.current;
       setArrived((before) => before ?? { Dropdown: ProfileDropdown, focused });
     } catch (cause) {

@@ -1,7 +1,7 @@
 import type { User } from '#contract/user.ts';
 import { isRefusal } from '#features/shared/refusal.ts';
 import type { AuthApi } from './api.ts';
-import { signedIn } from './session.ts';
+import { identityOf, signedIn } from './session.ts';
 import type { AuthStore } from './store.ts';
 
 /** Where the visitor is: who has to be signed in there. */
@@ -23,7 +23,7 @@ export async function recheck(store: AuthStore, api: AuthApi, area: Area): Promi
   }
   const { user, isAdmin, token } = store.state;
   // `/auth/me` does not say who is an administrator.
-  const admin = found.isAdmin ?? (isAdmin && user?._id === found.user._id);
+  const admin = found.isAdmin ?? (isAdmin && user !== null && identityOf(user) === identityOf(found.user));
   if (admin !== isAdmin || !sameUser(user, found.user)) store.settle(signedIn(found.user, admin, token));
   return true;
 }

@@ -18,9 +18,14 @@ export type SessionKind = 'anonymous' | 'member' | 'admin';
 /** What happened to the session, told in the words of whoever decides which page follows. */
 export type SessionEvent =
   | { readonly type: 'session-changed'; readonly session: SessionKind }
+  /** A check got no answer for want of a connection; the session stays as it was. */
+  | { readonly type: 'session-unreachable' }
   | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
   /** `as` says which of the two sign-ins follows. */
   | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' };
+
+/** What tells one person from another: the id, else the e-mail address; '' when the backend gives neither. */
+export const identityOf = ({ _id, email }: Pick<User, '_id' | 'email'>): string => _id || email;
 
 export const signedOut = (): Session => ({ user: null, isAdmin: false, isAuthenticated: false, token: null });
 

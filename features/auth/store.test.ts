@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AuthApi } from './api.ts';
 import { signedIn, signedOut } from './session.ts';
@@ -67,7 +68,7 @@ describe('checking the session', () => {
     const verified = store.verifyAdmin();
     await store.checkSession();
     answer.resolve({ user: asha, isAdmin: true });
-    await expect(verified).resolves.toBe(true);
+    await expect(verified).resolves.toBe('admin');
     expect(me).not.toHaveBeenCalled();
   });
 });
@@ -76,7 +77,7 @@ describe('verifying an administrator', () => {
   it('stores user and admin flag, announced before the verdict', async () => {
     const { store, adminVerifyToken, told } = setup();
     adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
-    await expect(store.verifyAdmin()).resolves.toBe(true);
+    await expect(store.verifyAdmin()).resolves.toBe('admin');
     expect(store.state).toMatchObject({ user: asha, isAdmin: true, isAuthenticated: true, ...settled });
     expect(told).toEqual(['admin']);
   });
@@ -84,9 +85,9 @@ describe('verifying an administrator', () => {
   it('refuses who is signed in without the flag, and everybody when the call fails', async () => {
     const { store, adminVerifyToken, told } = setup();
     adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
-    await expect(store.verifyAdmin()).resolves.toBe(false);
+    await expect(store.verifyAdmin()).resolves.toBe('refused');
     adminVerifyToken.mockRejectedValueOnce(new Error('offline'));
-    await expect(store.verifyAdmin()).resolves.toBe(false);
+    await expect(store.verifyAdmin()).resolves.toBe('refused');
     expect(store.state).toEqual({ ...signedOutState, ...settled });
     expect(told).toEqual(['member', 'anonymous']);
   });
@@ -110,9 +111,9 @@ describe('verifying an administrator', () => {
     adminVerifyToken.mockReturnValueOnce(first.promise);
     const older = store.verifyAdmin();
     adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
-    await expect(store.verifyAdmin()).resolves.toBe(false);
+    await expect(store.verifyAdmin()).resolves.toBe('refused');
     first.resolve({ user: asha, isAdmin: true });
-    await expect(older).resolves.toBe(false);
+    await expect(older).resolves.toBe('refused');
     expect(store.state.isAdmin).toBe(false);
   });
 });
@@ -179,7 +180,7 @@ describe('a sign-in or sign-out', () => {
     await Promise.resolve();
     expect(adminVerifyToken).not.toHaveBeenCalled();
     login.resolve(asAsha);
-    await expect(Promise.all([signingIn, verified])).resolves.toEqual([true, true]);
+    await expect(Promise.all([signingIn, verified])).resolves.toEqual([true, 'admin']);
     expect(adminVerifyToken).toHaveBeenCalledTimes(1);
     expect(store.state.isAdmin).toBe(true);
   });
@@ -226,7 +227,7 @@ describe('a local logout', () => {
     store.clear();
     expect(store.state).toEqual({ ...signedOutState, ...settled });
     late.resolve({ user: asha, isAdmin: true });
-    await expect(verified).resolves.toBe(false);
+    await expect(verified).resolves.toBe('refused');
     expect(store.state).toEqual({ ...signedOutState, ...settled });
     expect(told).toEqual(['anonymous']);
   });
@@ -249,8 +250,58 @@ describe('a session that was lost', () => {
     expect(heard).toEqual(['lost, Asha Rao', 'cleared']);
     expect(store.state).toEqual({ ...signedOutState, ...settled });
     stop();
+    store.settle(signedIn(asha, true));
     store.lose();
-    expect(heard).toEqual(['lost, Asha Rao', 'cleared', 'cleared']);
+    expect(heard).toEqual(['lost, Asha Rao', 'cleared', 'cleared', 'cleared']);
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is told once, however often it is found to have ended', () => {
+    const { store, told } = setup();
+    store.settle(signedIn(asha, true));
+    const lost = vi.fn<() => void>();
+    store.onSessionLost(lost);
+    store.lose();
+    store.clear();
+    store.lose();
+    expect(told).toEqual(['admin', 'anonymous']);
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that cannot be checked for want of a connection', () => {
+  it.each([new TypeError('Failed to fetch'), new DOMException('No answer in time', 'TimeoutError')])(
+    'is signed out and checked again when somebody asks: %s',
+    async (cause) => {
+      const { store, me, told } = setup();
+      me.mockRejectedValueOnce(cause);
+      await store.checkSession();
+      expect(store.state).toEqual({ ...signedOutState, ...settled });
+      expect(told).toEqual(['session-unreachable']);
+      me.mockResolvedValueOnce(asha);
+      await store.checkSession();
+      expect(store.state).toMatchObject({ user: asha, isAuthenticated: true });
+      expect(told).toEqual(['session-unreachable', 'member']);
+    },
+  );
+
+  it('stays as it was when it is the administrator who cannot be verified', async () => {
+    const { store, adminVerifyToken } = setup();
+    store.settle(signedIn(asha, true));
+    adminVerifyToken.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(store.verifyAdmin()).resolves.toBe('unreachable');
+    expect(store.state).toMatchObject({ user: asha, isAdmin: true, ...settled });
+  });
+
+  it('has ended on any answer that is none of an administrator', async () => {
+    const { store, adminVerifyToken } = setup();
+    for (const cause of [await aFailure(401), await aFailure(500), new SyntaxError('no JSON')]) {
+      store.settle(signedIn(asha, true));
+      adminVerifyToken.mockRejectedValueOnce(cause);
+      await expect(store.verifyAdmin()).resolves.toBe('refused');
+      expect(store.state.user).toBeNull();
+    }
   });
 });
 

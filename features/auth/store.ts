@@ -1,13 +1,22 @@
 import { proxy } from 'valtio/vanilla';
 import type { User } from '#contract/user.ts';
+import { isUnreachable } from '#features/shared/unreachable.ts';
 import type { AuthApi } from './api.ts';
-import { kindOf, signedIn, signedOut, type AuthState, type Session, type SessionEvent } from './session.ts';
+import {
+  identityOf,
+  kindOf,
+  signedIn,
+  signedOut,
+  type AuthState,
+  type Session,
+  type SessionEvent,
+} from './session.ts';
 
 /** What a call that decides the session came to. */
 export interface Decision {
   /** The session from now on; left out, what was there stays. */
   readonly session?: Session;
-  /** What is told of it; left out, only that it changed. */
+  /** What is told of it; left out, only that it changed, if it did. */
   readonly event?: SessionEvent;
   /** The text to show; null or left out, none. */
   readonly error?: string | null;
@@ -33,10 +42,12 @@ export function createAuthStore(api: AuthApi) {
   let version = 0;
   let known = false;
 
-  function begin() {
+  const tell = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
+
+  function begin(error: string | null = null) {
     const call = {};
     running.add(call);
-    Object.assign(state, { loading: true, error: null });
+    Object.assign(state, { loading: true, error });
     return call;
   }
 
@@ -56,13 +67,17 @@ export function createAuthStore(api: AuthApi) {
     version += 1;
     known = true;
     Object.assign(state, session);
-    [...listeners].forEach((listener) => listener(event));
+    tell(event);
   }
 
-  /** Runs a call that decides the session; it does not reject. @returns whether its outcome was taken */
-  async function own(call: () => Promise<Decision>): Promise<boolean> {
+  /**
+   * Runs a call that decides the session; it does not reject.
+   * @param shown the error that stays while it runs
+   * @returns whether its outcome was taken
+   */
+  async function own(call: () => Promise<Decision>, shown: string | null = null): Promise<boolean> {
     end(owner);
-    const mine = begin();
+    const mine = begin(shown);
     owner = mine;
     version += 1;
     const { session, event, error } = await call();
@@ -70,50 +85,74 @@ export function createAuthStore(api: AuthApi) {
     owner = null;
     end(mine, error);
     if (session) settle(session, event);
+    else if (event) tell(event);
     // A check that was put off or dropped for this call is still wanted.
-    else if (!known) void checkSession();
+    else if (!known) void checkSession(state.error);
     return true;
   }
 
-  /** Asks who is there; a failure means signed out (specification, section 8). */
-  const find = (ask: () => Promise<Session>) => own(async () => ({ session: await ask().catch(signedOut) }));
+  /**
+   * Asks who is there; a failure means signed out (specification, section 8). Without a connection nothing was
+   * found out: nobody new is signed in, and whoever wants to know asks again.
+   */
+  async function find(
+    ask: () => Promise<Session>,
+    shown: string | null = null,
+  ): Promise<'found' | 'unreachable' | 'dropped'> {
+    let reached = true;
+    const taken = await own(async () => {
+      try {
+        return { session: await ask() };
+      } catch (cause) {
+        reached = !isUnreachable(cause);
+        return reached ? { session: signedOut() } : { event: { type: 'session-unreachable' } };
+      }
+    }, shown);
+    if (!taken) return 'dropped';
+    return reached ? 'found' : 'unreachable';
+  }
 
   /**
    * Finds out who is signed in, unless that is known or being asked. A failed check means signed out
    * (specification, section 8), so it never rejects.
+   * @param shown the error of a sign-in that was tried before; it stays
    */
-  async function checkSession(): Promise<void> {
+  async function checkSession(shown: string | null = null): Promise<void> {
     if (known || owner) return;
     await find(async () => {
       const user = await api.me();
       return user ? signedIn(user, false) : signedOut();
-    });
+    }, shown);
   }
 
-  /** Asks the server whether the visitor is an administrator; false also when a newer call took over. */
-  async function verifyAdmin(): Promise<boolean> {
+  /** Asks the server whether the visitor is an administrator; refused also when a newer call took over. */
+  async function verifyAdmin(): Promise<'admin' | 'refused' | 'unreachable'> {
     // Asked before a sign-in under way has its cookie, the server would speak of somebody else.
     if (deciding) return deciding.then(verifyAdmin);
     const { token } = state;
-    const taken = await find(async () => {
+    const outcome = await find(async () => {
       const { user, isAdmin } = await api.adminVerifyToken();
       return signedIn(user, isAdmin, token);
     });
-    return taken && state.isAdmin;
+    if (outcome === 'unreachable') return outcome;
+    return outcome === 'found' && state.isAdmin ? 'admin' : 'refused';
   }
 
-  /** The local logout: forgets everything and drops whatever is still on its way. */
+  /** The local logout: forgets everything and drops whatever is still on its way; it is told once. */
   function clear() {
     state.error = null;
-    settle(signedOut());
+    if (!known || owner || state.isAuthenticated) settle(signedOut());
   }
 
   return {
     state,
     settle,
-    checkSession,
+    checkSession: () => checkSession(),
     verifyAdmin,
     clear,
+
+    /** Whether somebody has found out who is signed in, be it nobody. */
+    isKnown: () => known,
 
     /** Tells what happens to the session, each time it is settled. @returns stops telling */
     onSession(listener: (event: SessionEvent) => void) {
@@ -132,14 +171,14 @@ export function createAuthStore(api: AuthApi) {
 
     /** Shows what the signed-in person has changed about themselves; for anybody else it comes too late. */
     update(user: User) {
-      if (state.user?._id !== user._id) return;
+      if (!state.user || identityOf(state.user) !== identityOf(user)) return;
       version += 1;
       state.user = user;
     },
 
     /** The session turned out to have ended elsewhere. */
     lose() {
-      [...lossListeners].forEach((listener) => listener());
+      if (state.isAuthenticated) [...lossListeners].forEach((listener) => listener());
       clear();
     },
 

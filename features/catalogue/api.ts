@@ -1,11 +1,11 @@
-import * as v from 'valibot';
-import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
+import type { CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackages, type Category, type CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { readEveryPackage } from '#features/shared/every-package.ts';
 import { field } from '#features/shared/field.ts';
 import type { Http } from '#features/shared/http.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
 
 /** Where the lists come from; every call rejects with what went wrong. */
@@ -36,16 +36,12 @@ export function createCatalogueApi(http: Http): CatalogueApi {
       return readPackages(field(answer, 'data'), http);
     },
     categories: async (signal) => {
-      const entries = field(await http.get(calls.categoriesList, { signal }), 'data');
-      return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
+      const answer = await http.get(calls.categoriesList, { signal });
+      // No page begins with the categories, so their reader is no part of what every page loads first.
+      const { readCategories } = await importModule(() => import('./read-categories.ts'));
+      return readCategories(answer);
     },
   };
-}
-
-function readSummary(entry: unknown): CategorySummary[] {
-  const read = v.safeParse(CategorySummarySchema, entry);
-  if (!read.success || read.output.name === null) return [];
-  return [{ ...read.output, name: read.output.name }];
 }
 
 /** Path and query of a list's call. */

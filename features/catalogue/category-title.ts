@@ -1,4 +1,4 @@
-import { allPackages, toCategoryKey, type CategoryKey } from '#contract/category.ts';
+import { allPackages, type CategoryKey } from '#contract/category.ts';
 
 /** What each list is called in links and over its row of the home page (specification, section 2). */
 export const listTitles: Readonly<Record<CategoryKey, string>> = {
@@ -7,16 +7,11 @@ export const listTitles: Readonly<Record<CategoryKey, string>> = {
   'all packages': 'All packages',
 };
 
-/** Characters of an unknown category that a heading repeats. */
-const longestEcho = 40;
-
-/** The heading of a list page: the upper-cased category, as its address names it. */
-export function listHeading(category: string): string {
-  return (toCategoryKey(category) ?? category.trim().slice(0, longestEcho)).toUpperCase();
-}
+/** The heading of a list page: the upper-cased category; undefined for an address that names none. */
+export const listHeading = (key: CategoryKey | undefined): string => (key ?? 'packages').toUpperCase();
 
 /** The sub-heading; all packages would say the word twice and keep the heading's text. */
-export function listSubheading(category: string): string {
-  const heading = listHeading(category);
-  return toCategoryKey(category) === allPackages ? heading : `${heading} PACKAGES`;
+export function listSubheading(key: CategoryKey | undefined): string {
+  if (key === undefined) return 'OUR LISTS';
+  return key === allPackages ? listHeading(key) : `${listHeading(key)} PACKAGES`;
 }

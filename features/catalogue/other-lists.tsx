@@ -1,7 +1,7 @@
 import { categoryKeys, type CategoryKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#features/shared/phone.ts';
-import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { listTitles } from './category-title.ts';
 import * as styles from './other-lists.css.ts';
@@ -10,15 +10,29 @@ interface OtherListsProps {
   /** The list that has nothing to show. */
   readonly except: CategoryKey | undefined;
   readonly phone: Phone;
+  /** Asks for the list again; given only where its call failed. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
-/** Where a list has nothing to show: no word of failure, only ways on. */
-export function OtherLists({ except, phone }: OtherListsProps) {
+/**
+ * Where a list has nothing to show: ways on, and a retry where the call failed. No error message is shown
+ * (specification, section 2).
+ */
+export function OtherLists({ except, phone, onRetry }: OtherListsProps) {
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>Where to? We also plan trips that stand on no list.</p>
+      <p className={styles.lead}>
+        {onRetry
+          ? 'Where to? Ask for this list once more, or ring us.'
+          : 'Where to? We also plan trips that stand on no list.'}
+      </p>
       <PhoneLink phone={phone} />
       <div className={styles.links}>
+        {onRetry && (
+          <Button tone="banyan" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {categoryKeys
           .filter((key) => key !== except)
           .map((key) => (

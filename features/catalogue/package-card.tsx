@@ -56,7 +56,11 @@ export const PackageCard = memo(function PackageCard({
       </p>
       <div className={tour.body}>
         <div className={tour.title}>
-          <h3 id={id} className={classes(tour.place, heading.length > roomy ? styles.narrow : undefined)}>
+          <h3
+            id={id}
+            dir="auto"
+            className={classes(tour.place, heading.length > roomy ? styles.narrow : undefined)}
+          >
             <Link href={address} className={styles.link}>
               {heading}
             </Link>
@@ -64,7 +68,9 @@ export const PackageCard = memo(function PackageCard({
           {!brief && <Stars />}
         </div>
         <Keep found={found} on="card" />
-        <p className={tour.name}>{found.place ? found.name : ''}</p>
+        <p dir="auto" className={tour.name}>
+          {found.place ? found.name : ''}
+        </p>
         <ul className={tour.facts}>
           {!brief && (
             <>
@@ -73,7 +79,9 @@ export const PackageCard = memo(function PackageCard({
             </>
           )}
         </ul>
-        <p className={tour.description}>{found.description}</p>
+        <p dir="auto" className={tour.description}>
+          {found.description}
+        </p>
         {!brief && (
           <div className={styles.actions}>
             <ButtonLink tone="rani" href={address} className={styles.action}>

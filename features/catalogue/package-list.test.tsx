@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
@@ -46,14 +47,37 @@ it.each([
   expect(screen.queryByText(/fail|error|down/i)).toBeNull();
 });
 
-it.each(['__proto__', 'constructor', '%E0%A4%A'])('asks nothing for %s and offers every list', (category) => {
+const emptyText = 'Where to? We also plan trips that stand on no list.';
+
+it('offers to try again after a failed call, and shows what comes then', async () => {
   const list = vi.fn<CatalogueApi['list']>();
-  show(list, category);
-  expect(list).not.toHaveBeenCalled();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
-    expect.arrayContaining(['Domestic', 'International', 'All packages']),
-  );
+  list.mockRejectedValueOnce(new Error('down')).mockResolvedValue([aPackage()]);
+  show(list);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(emptyText)).toBeNull();
+  await userEvent.click(retry);
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+it('has nothing to try again where the list is empty', async () => {
+  show(() => Promise.resolve([]));
+  expect(await screen.findByText(emptyText)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it.each(['__proto__', 'constructor', '%E0%A4%A'])(
+  'asks nothing for %s and offers every list',
+  async (category) => {
+    const list = vi.fn<CatalogueApi['list']>();
+    show(list, category);
+    expect(list).not.toHaveBeenCalled();
+    await screen.findByRole('link', { name: 'Domestic' });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(['Domestic', 'International', 'All packages']),
+    );
+  },
+);
 
 it('asks again for another category', async () => {
   const list = vi.fn<CatalogueApi['list']>(() => Promise.resolve([aPackage()]));

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { toCategoryKey } from '#contract/category.ts';
 import { shown } from '#features/shared/call.ts';
 import { lateControl } from '#features/shared/late-control.tsx';
+import { later } from '#features/shared/later.tsx';
 import type { Phone } from '#features/shared/phone.ts';
 import { plural } from '#features/shared/plural.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
@@ -14,13 +15,15 @@ import { listSubheading } from './category-title.ts';
 import { FinderPlace } from './finder-place.tsx';
 import { everything, type Finding } from './finding.ts';
 import type { Listed } from './listed.ts';
-import { OtherLists } from './other-lists.tsx';
 import { atOnce, PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 
 const Finder = lateControl(async () => (await import('./find/finder.tsx')).Finder, FinderPlace);
+
+/** Few lists have nothing to show. */
+const OtherLists = later(async () => (await import('./other-lists.tsx')).OtherLists);
 
 type Cards = readonly Listed[] | undefined;
 
@@ -44,7 +47,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const filtered = carriesFilter(useSearch());
   // Until the finder has come, a list that nobody narrows is shown as it is.
   const [finding, setFinding] = useState<Finding>();
-  const showAll = useCallback(() => setFinding(everything), []);
+  const showAll = useCallback(() => setFinding(everything), [setFinding]);
   const found = useMemo(
     () => (finding ? packages && finding.find(packages, whole) : filtered ? undefined : packages),
     [finding, packages, whole, filtered],
@@ -58,7 +61,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
 
   return (
     <section aria-labelledby={id} aria-busy={waiting}>
-      <SectionHead id={id} title={listSubheading(category)}>
+      <SectionHead id={id} title={listSubheading(key)}>
         <PhoneLink phone={phone} />
       </SectionHead>
       <Announcement>{announcement(waiting, found, whole ? packages : undefined)}</Announcement>
@@ -73,7 +76,13 @@ export function PackageList({ store, category, phone }: PackageListProps) {
       )}
       {waiting && <Skeletons />}
       {!waiting && !nothing && found && <PackageCards packages={found} phone={phone} finding={finding} />}
-      {(nothing || !call) && <OtherLists except={key} phone={phone} />}
+      {(nothing || !call) && (
+        <OtherLists
+          except={key}
+          phone={phone}
+          onRetry={call?.status === 'rejected' ? () => void store.loadList(category) : undefined}
+        />
+      )}
     </section>
   );
 }

@@ -40,9 +40,9 @@ function measure(at: number) {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1600);
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(at);
-  const scrollBy = vi.fn<(options?: ScrollToOptions | number) => void>();
-  Element.prototype.scrollBy = scrollBy;
-  return scrollBy;
+  const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>();
+  Element.prototype.scrollTo = scrollTo;
+  return scrollTo;
 }
 
 it('fetches its category and shows a spinner until the answer is there', async () => {
@@ -65,26 +65,55 @@ it('leads to its list and to its own phone', async () => {
   expect(screen.getByRole('link', { name: phone.display })).toHaveAttribute('href', phone.address);
 });
 
-it('scrolls by 300 pixels a click', async () => {
-  const scrollBy = measure(300);
+const press = (side: 'left' | 'right') =>
+  userEvent.click(screen.getByRole('button', { name: `Scroll Domestic ${side}` }));
+const row = () => screen.getByRole('region', { name: 'Domestic packages' });
+
+it('scrolls by 300 pixels a click, also while the click before still moves it', async () => {
+  const scrollTo = measure(200);
   show(() => Promise.resolve(five));
   await screen.findAllByRole('article');
-  await userEvent.click(screen.getByRole('button', { name: 'Scroll Domestic right' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Scroll Domestic left' }));
-  expect(scrollBy.mock.calls).toEqual([[{ left: 300 }], [{ left: -300 }]]);
+  await press('right');
+  await press('left');
+  await press('left');
+  // Nothing has moved yet: every click counts from where the one before leads.
+  expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 200 }], [{ left: 0 }]]);
 });
+
+it('never aims beyond its ends', async () => {
+  const scrollTo = measure(200);
+  show(() => Promise.resolve(five));
+  await screen.findAllByRole('article');
+  await press('right');
+  await press('right');
+  await press('left');
+  expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 600 }], [{ left: 300 }]]);
+});
+
+it.each(['scrollend', 'wheel', 'pointerdown', 'keydown'])(
+  'counts from where it stands after %s',
+  async (type) => {
+    const scrollTo = measure(200);
+    show(() => Promise.resolve(five));
+    await screen.findAllByRole('article');
+    await press('right');
+    row().dispatchEvent(new Event(type, { bubbles: true }));
+    await press('right');
+    expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 500 }]]);
+  },
+);
 
 it.each([
   ['start', 0, 'left'],
   ['end', 600, 'right'],
 ])('has nothing further at its %s, and keeps the focus on the button', async (_, at, side) => {
-  const scrollBy = measure(at);
+  const scrollTo = measure(at);
   show(() => Promise.resolve(five));
   await screen.findAllByRole('article');
   const button = screen.getByRole('button', { name: `Scroll Domestic ${side}` });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
-  expect(scrollBy).not.toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
   expect(button).toHaveFocus();
 });
 
@@ -103,4 +132,18 @@ it.each([
     '/packages/all%20packages',
   );
   expect(screen.queryByText(/fail|error/i)).toBeNull();
+});
+
+it('offers to try again when it fails, and shows what comes then', async () => {
+  const top = vi.fn<CatalogueApi['top']>();
+  top.mockRejectedValueOnce(new Error('down')).mockResolvedValue(five);
+  show(top);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+});
+
+it('has nothing to try again when it is empty', async () => {
+  show(() => Promise.resolve([]));
+  expect(await screen.findByText('Where to? We also plan trips that stand on no list.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

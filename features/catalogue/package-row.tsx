@@ -3,7 +3,8 @@ import { useSnapshot, type Snapshot } from 'valtio';
 import type { Category } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { shown } from '#features/shared/call.ts';
-import { localName } from '#features/shared/local-names.ts';
+import { later } from '#features/shared/later.tsx';
+import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#features/shared/phone.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
@@ -11,13 +12,15 @@ import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { listTitles } from './category-title.ts';
-import { OtherLists } from './other-lists.tsx';
 import { PackageCard } from './package-card.tsx';
 import * as styles from './package-row.css.ts';
 import { RowArrows } from './row-arrows.tsx';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 import { useScroller } from './use-scroller.ts';
+
+// Imported where it is shown, as in `package-list.tsx`: the build lists the files of a page by such imports.
+const OtherLists = later(async () => (await import('./other-lists.tsx')).OtherLists);
 
 export interface PackageRowProps {
   readonly store: CatalogueStore;
@@ -41,7 +44,7 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
 
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} local={localName(title)} lead={lead}>
+      <SectionHead id={id} title={title} local={listLocalNames[category]} lead={lead}>
         <PhoneLink phone={phone} />
         <ButtonLink tone="line" href={paths.packages(category)} aria-describedby={id}>
           View More
@@ -65,7 +68,11 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
           </div>
           <div className={styles.layer}>
             {packages || call.status === 'rejected' ? (
-              <OtherLists except={category} phone={phone} />
+              <OtherLists
+                except={category}
+                phone={phone}
+                onRetry={call.status === 'rejected' ? () => void store.loadTop(category) : undefined}
+              />
             ) : (
               <Spinner label={`Loading ${category} packages...`} />
             )}

@@ -40,10 +40,13 @@ export const name = component({
   fontFamily: font.sans,
   fontWeight: 800,
   lineHeight: 0.98,
+  textTransform: 'uppercase',
 });
 
 export const line = component({ display: 'block', whiteSpace: 'nowrap' });
 
 export const skeleton = component(breathing);
+
+export const retry = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 export const none = component({ font: text.lead, color: color.soft });

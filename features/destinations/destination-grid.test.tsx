@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import type { Destination } from '#contract/destination.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -19,19 +20,28 @@ it('has four skeleton tiles until the answer is there', async () => {
   expect(container.querySelector('[aria-hidden=true]')).toBeNull();
 });
 
-it('paints the name in capitals and leads to the packages', async () => {
+it('keeps the name as it was typed, sets it in capitals by style, and leads to the packages', async () => {
   show(() => Promise.resolve([aDestination({ name: 'Kullu & Manali' })]));
-  expect(await screen.findByRole('link', { name: 'KULLU & MANALI' })).toHaveAttribute(
+  const tile = await screen.findByRole('link', { name: 'Kullu & Manali' });
+  expect(tile).toHaveAttribute('href', '/packages/all%20packages');
+});
+
+it('says that there are none when the list is empty', async () => {
+  show(() => Promise.resolve([]));
+  expect(await screen.findByText('No popular destinations available')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers to try again and all packages when the call fails, without an error text', async () => {
+  const list = vi.fn<DestinationsApi['list']>();
+  list.mockRejectedValueOnce(new Error('down')).mockResolvedValue([aDestination({ name: 'Goa' })]);
+  show(list);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('link', { name: 'All packages' })).toHaveAttribute(
     'href',
     '/packages/all%20packages',
   );
-});
-
-it.each([
-  ['there are none', () => Promise.resolve([])],
-  ['the call fails', () => Promise.reject(new Error('down'))],
-])('says that there are none when %s', async (_, list) => {
-  show(list);
-  expect(await screen.findByText('No popular destinations available')).toBeVisible();
-  expect(screen.queryByText(/fail/i)).toBeNull();
+  expect(screen.queryByText(/no popular|fail|error|down/i)).toBeNull();
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: /goa/i })).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { allPackages } from '#contract/category.ts';
 import { shown } from '#features/shared/call.ts';
+import { paths } from '#features/shared/paths.ts';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './destination-grid.css.ts';
 import { DestinationTile, SkeletonTile } from './destination-tile.tsx';
@@ -9,7 +12,7 @@ import type { DestinationsStore } from './store.ts';
 /** Tiles shown until the destinations are there (specification, section 9). */
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** The popular destinations of the home page; a failed call reads like an empty list. */
+/** The popular destinations of the home page; a failed call shows ways on and no error message. */
 export function DestinationGrid({ store }: { readonly store: DestinationsStore }) {
   const { list } = useSnapshot(store.state);
   const destinations = shown(list);
@@ -27,8 +30,18 @@ export function DestinationGrid({ store }: { readonly store: DestinationsStore }
         ))}
       </ul>
     );
-  if (destinations || list.status === 'rejected')
-    return <p className={styles.none}>No popular destinations available</p>;
+  if (destinations) return <p className={styles.none}>No popular destinations available</p>;
+  if (list.status === 'rejected')
+    return (
+      <div className={styles.retry}>
+        <Button tone="banyan" onClick={() => void store.loadIfEmpty()}>
+          Try again
+        </Button>
+        <ButtonLink tone="line" href={paths.packages(allPackages)}>
+          All packages
+        </ButtonLink>
+      </div>
+    );
   return (
     <>
       <Announcement>Loading destinations...</Announcement>

@@ -8,29 +8,29 @@ const lists = {
   Domestic: {
     to: '/packages/domestic',
     places: [
-      ['NEPAL', 30, 'नेपाल'],
-      ['KASHI', 20, 'काशी'],
-      ['GUJARAT', 25, 'गुजरात'],
-      ['RAJASTHAN', 35, 'राजस्थान'],
-      ['DELHI', 20, 'दिल्ली'],
-      ['SRINAGAR', 30, 'श्रीनगर'],
-      ['KULLU & MANALI', 25, 'कुल्लू व मनाली'],
-      ['GOA', 40, 'गोवा'],
-      ['MAHARASHTRA', 15, 'महाराष्ट्र'],
-      ['KERALA', 35, 'केरल'],
+      ['Nepal', 30, 'नेपाल'],
+      ['Kashi', 20, 'काशी'],
+      ['Gujarat', 25, 'गुजरात'],
+      ['Rajasthan', 35, 'राजस्थान'],
+      ['Delhi', 20, 'दिल्ली'],
+      ['Srinagar', 30, 'श्रीनगर'],
+      ['Kullu & Manali', 25, 'कुल्लू व मनाली'],
+      ['Goa', 40, 'गोवा'],
+      ['Maharashtra', 15, 'महाराष्ट्र'],
+      ['Kerala', 35, 'केरल'],
     ],
   },
   International: {
     to: '/packages/international',
     places: [
-      ['THAILAND', 30, 'थाईलैंड'],
-      ['DUBAI', 20, 'दुबई'],
-      ['VIETNAM', 25, 'वियतनाम'],
-      ['SINGAPORE', 35, 'सिंगापुर'],
-      ['MALAYSIA', 25, 'मलेशिया'],
-      ['SRI LANKA', 20, 'श्रीलंका'],
-      ['NEPAL', 30, 'नेपाल'],
-      ['BHUTAN', 30, 'भूटान'],
+      ['Thailand', 30, 'थाईलैंड'],
+      ['Dubai', 20, 'दुबई'],
+      ['Vietnam', 25, 'वियतनाम'],
+      ['Singapore', 35, 'सिंगापुर'],
+      ['Malaysia', 25, 'मलेशिया'],
+      ['Sri Lanka', 20, 'श्रीलंका'],
+      ['Nepal', 30, 'नेपाल'],
+      ['Bhutan', 30, 'भूटान'],
     ],
   },
 } as const;
@@ -51,7 +51,7 @@ it.each(Object.entries(lists))('%s lists its places with their discounts', (titl
 
 it('says the discount and the reason to go in the name of the link', () => {
   render(<DestinationLists />);
-  expect(screen.getByRole('link', { name: /^GOA 40% off .*white church/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Goa 40% off .*white church/ })).toBeInTheDocument();
 });
 
 it('marks the Hindi names as Hindi', () => {
@@ -68,25 +68,25 @@ it('shows no picture twice', () => {
 
 /** Addresses of the pictures in the tile of Kashi. */
 const kashiPictures = () =>
-  [...screen.getByRole('link', { name: /^KASHI/ }).querySelectorAll('img')].map((image) =>
+  [...screen.getByRole('link', { name: /^Kashi/ }).querySelectorAll('img')].map((image) =>
     image.getAttribute('src'),
   );
 
 it('fetches the other light of a scene only when it is pointed at', async () => {
   render(<DestinationLists />);
   expect(kashiPictures()).toEqual([kashi.address]);
-  await userEvent.hover(screen.getByRole('link', { name: /^KASHI/ }));
+  await userEvent.hover(screen.getByRole('link', { name: /^Kashi/ }));
   expect(kashiPictures()).toEqual([kashi.address, kashiNight.address]);
 });
 
 it('or reached by keyboard', async () => {
   render(<DestinationLists />);
-  while (document.activeElement?.textContent.startsWith('KASHI') !== true) await userEvent.tab();
+  while (document.activeElement?.textContent.startsWith('Kashi') !== true) await userEvent.tab();
   expect(kashiPictures()).toEqual([kashi.address, kashiNight.address]);
 });
 
 it('fetches nothing more for a finger', () => {
   render(<DestinationLists />);
-  fireEvent.pointerEnter(screen.getByRole('link', { name: /^KASHI/ }), { pointerType: 'touch' });
+  fireEvent.pointerEnter(screen.getByRole('link', { name: /^Kashi/ }), { pointerType: 'touch' });
   expect(kashiPictures()).toEqual([kashi.address]);
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { localName } from '#features/shared/local-names.ts';
+import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
@@ -18,7 +18,7 @@ function Places({ list: { category, title, lead, places } }: { readonly list: Pl
   return (
     <section aria-labelledby={heading} className={styles.section[category]}>
       <div className={container}>
-        <SectionHead id={heading} title={title} local={localName(category)} lead={lead}>
+        <SectionHead id={heading} title={title} local={listLocalNames[category]} lead={lead}>
           <ButtonLink tone="line" href={paths.packages(category)}>
             {title} packages
           </ButtonLink>

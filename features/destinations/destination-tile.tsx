@@ -4,7 +4,7 @@ import { allPackages } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitLettering } from '#features/shared/ui/lettering.ts';
+import { fitCapitals } from '#features/shared/ui/fit-capitals.ts';
 import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
@@ -22,7 +22,7 @@ function sizesOf(address: string | undefined): string {
 
 /** A destination as a poster with its name painted beneath; it leads to the packages. */
 export function DestinationTile({ destination }: { readonly destination: Snapshot<Destination> }) {
-  const lettering = fitLettering(destination.name.toUpperCase(), 19, 92);
+  const lettering = fitCapitals(destination.name, 19, 92);
   return (
     <Link href={paths.packages(allPackages)} className={styles.tile}>
       <div className={styles.frame}>
@@ -34,6 +34,7 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
         />
       </div>
       <p
+        dir="auto"
         className={styles.name}
         style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
       >

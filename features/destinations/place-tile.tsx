@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitLettering } from '#features/shared/ui/lettering.ts';
+import { fitCapitals } from '#features/shared/ui/fit-capitals.ts';
 import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import * as styles from './place-tile.css.ts';
@@ -17,7 +17,7 @@ interface PlaceTileProps {
 /** A place as a poster with its discount; pointed at or focused, the hour in the picture changes. */
 export function PlaceTile({ place, category }: PlaceTileProps) {
   const [otherLight, setOtherLight] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
-  const lettering = fitLettering(place.name.toUpperCase(), 19, 92);
+  const lettering = fitCapitals(place.name, 19, 92);
   const ask = () => setOtherLight((before) => (before === 'unasked' ? 'fetching' : before));
   return (
     <Link

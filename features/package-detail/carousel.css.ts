@@ -41,7 +41,9 @@ export const controls = component({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockEnd: 0,
-  display: 'flex',
+  display: 'grid',
+  // As wide before its buttons have been parsed as with them.
+  gridTemplateColumns: `${target.main} minmax(${target.main}, max-content) ${target.main}`,
   alignItems: 'center',
   background: color.surface,
   borderStartStartRadius: radius.control,
@@ -50,7 +52,6 @@ export const controls = component({
 export const control = component({ borderColor: 'transparent', outlineOffset: '-3px' });
 
 export const count = component({
-  minInlineSize: target.main,
   paddingBlockStart: '2px',
   textAlign: 'center',
   font: text.label,
@@ -60,8 +61,6 @@ export const count = component({
 
 export const thumbs = component({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(72px, 1fr)',
   gap: space.x2,
   marginBlockStart: space.x2,
   overflowX: 'auto',

@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, at) => `https://pictures.example/${at}.jpg`);
 
+/** Shows pictures once the carousel's code has come. */
 async function show(count: number) {
   const view = render(
     <>
@@ -17,7 +18,7 @@ async function show(count: number) {
       <input aria-label="Search" />
     </>,
   );
-  await act(async () => {});
+  await act(() => vi.dynamicImportSettled());
   return view;
 }
 
@@ -37,6 +38,16 @@ it('moves with the arrow keys wherever the focus is, and wraps', async () => {
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(position()).toBe('Image 1 of 3');
   await userEvent.keyboard('{ArrowLeft}');
+  expect(position()).toBe('Image 3 of 3');
+});
+
+it('keeps the picture that was shown before its code came', async () => {
+  render(<Carousel name="Kerala" images={addresses(3)} />);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(position()).toBe('Image 2 of 3');
+  await act(() => vi.dynamicImportSettled());
+  expect(position()).toBe('Image 2 of 3');
+  await userEvent.keyboard('{ArrowRight}');
   expect(position()).toBe('Image 3 of 3');
 });
 

@@ -13,6 +13,14 @@ export const state = component({
   font: text.body,
 });
 
+export const stale = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x4,
+  paddingBlockEnd: space.x5,
+});
+
 const blank = { borderRadius: radius.card, background: color.sunk } as const;
 
 /** As large as the first picture, which may have come over from a card. */

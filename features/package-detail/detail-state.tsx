@@ -1,7 +1,7 @@
 import { allPackages } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Alert } from '#features/shared/ui/alert.tsx';
-import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './detail-state.css.ts';
 import * as detail from './package-detail.css.ts';
 
@@ -23,6 +23,24 @@ export function DetailState({ text }: { readonly text: string | undefined }) {
       <ButtonLink tone="line" href={paths.packages(allPackages)}>
         See all packages
       </ButtonLink>
+    </div>
+  );
+}
+
+interface StaleProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands beside a package that could not be asked for again: why, and a way to try once more. */
+export function StaleNote({ text, onRetry }: StaleProps) {
+  return (
+    <div className={styles.stale}>
+      <Alert>{text}</Alert>
+      <p>This is the package as you saw it last.</p>
+      <Button tone="line" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

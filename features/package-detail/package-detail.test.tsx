@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
@@ -17,7 +17,8 @@ async function show(given: Parameters<typeof aPackage>[0] = {}) {
       chat={{ display: '+91 98765 43213', digits: '919876543213' }}
     />,
   );
-  await act(async () => {});
+  // The accordion's code comes once the page is idle.
+  if (given.dayWiseItinerary?.length !== 0) await screen.findAllByRole('button', { name: /^Day/ });
 }
 
 it('tells the price and the size of the trip', async () => {
@@ -67,6 +68,13 @@ it('opens one day at a time, and closes it again', async () => {
   expect(open()).toEqual([false, true]);
   await press(1);
   expect(open()).toEqual([false, false]);
+});
+
+it('moves the pictures with the arrow keys also after a day was clicked', async () => {
+  await show({ images: ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Day 1' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('Image 2 of 2')).toBeInTheDocument();
 });
 
 it("has every day's text in the page, which paper shows", async () => {

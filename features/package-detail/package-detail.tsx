@@ -1,14 +1,18 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { Keep } from '#features/shared/keep-slot.tsx';
+import { later } from '#features/shared/later.tsx';
 import type { Phone } from '#features/shared/phone.ts';
 import { whatsAppLink } from '#features/shared/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
+import { ClosedDays } from './closed-days.tsx';
 import { Facts } from './facts.tsx';
-import { Itinerary } from './itinerary.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Cover, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
+
+/** Its accordion weighs more than the rest of the page, and stands below the first screen. */
+const Itinerary = later(async () => (await import('./itinerary.tsx')).Itinerary, ClosedDays);
 
 export interface PackageDetailProps {
   readonly found: Snapshot<Package>;
@@ -31,7 +35,9 @@ export function PackageDetail({ found, address, phone, chat }: PackageDetailProp
           <Keep found={found} on="page" />
         </div>
         <Facts days={found.days} nights={found.nights} persons={found.persons} />
-        <p className={styles.description}>{found.description}</p>
+        <p dir="auto" className={styles.description}>
+          {found.description}
+        </p>
         {found.tripHighlights.length > 0 && (
           <section className={styles.part}>
             <h2 className={styles.partTitle}>Trip highlights</h2>

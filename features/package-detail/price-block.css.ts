@@ -1,6 +1,7 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
+import { untilParsed } from '#styles/until-parsed.ts';
 
 /** The corner that the block fills on paper, which the text runs around. */
 export const onPaper = { inlineSize: '232px', blockSize: '118px' } as const;
@@ -75,6 +76,8 @@ export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
+  // The note follows.
+  selectors: untilParsed(1),
   '@media': {
     [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` },
     [media.print]: { display: 'grid', gap: 0, paddingBlockStart: space.x2 },

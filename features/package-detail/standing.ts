@@ -6,7 +6,8 @@ import type { DetailState } from './store.ts';
 export type Standing =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
-  | { readonly kind: 'found'; readonly found: Snapshot<Package> };
+  /** `failure`: why it could not be asked for again; what is shown is what an earlier call brought. */
+  | { readonly kind: 'found'; readonly found: Snapshot<Package>; readonly failure?: string };
 
 /**
  * Reads the store for one package's page.
@@ -24,7 +25,9 @@ export function standing({ detail: { id: asked, call } }: Snapshot<DetailState>,
         ? { kind: 'found', found: call.value }
         : { kind: 'failed', text: 'Package not found' };
     case 'rejected':
-      return { kind: 'failed', text: call.error };
+      return call.held
+        ? { kind: 'found', found: call.held, failure: call.error }
+        : { kind: 'failed', text: call.error };
     default:
       return call satisfies never;
   }

@@ -100,6 +100,22 @@ describe('the page of a package', () => {
     expect(page('a')).toMatchObject({ kind: 'found', found: { name: 'New' } });
   });
 
+  it('keeps what is known of a package when it cannot be asked for again, with the text of the failure', async () => {
+    const { store, answers, page } = byHand();
+    const first = store.load('a');
+    answers[0]?.resolve(aPackage({ _id: 'a' }));
+    await first;
+    void store.load('b');
+    const again = store.load('a');
+    answers[2]?.reject(new Error('500'));
+    await again;
+    expect(page('a')).toMatchObject({
+      kind: 'found',
+      found: { _id: 'a' },
+      failure: 'Failed to fetch categories',
+    });
+  });
+
   it('does not show what was seen before a change', async () => {
     const { store, answers, page } = byHand();
     const first = store.load('a');

@@ -11,7 +11,11 @@ interface ThumbnailsProps {
 /** Every picture in small, each a button that shows it. */
 export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
   return (
-    <div className={styles.thumbs}>
+    <div
+      className={styles.thumbs}
+      // A column for each picture, whether it has been parsed or not.
+      style={{ gridTemplateColumns: `repeat(${images.length}, minmax(72px, 1fr))` }}
+    >
       {images.map((address, at) => (
         <button
           key={address}

@@ -19,7 +19,7 @@ function Entries({ lines, icon: Icon, list, entry, mark }: EntriesProps) {
   return (
     <ul className={list}>
       {keyed.map(({ line, key }) => (
-        <li key={key} className={entry}>
+        <li key={key} dir="auto" className={entry}>
           <Icon className={mark} size={20} aria-hidden="true" />
           <span>{line}</span>
         </li>

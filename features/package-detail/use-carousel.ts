@@ -1,5 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { retryImport } from '#features/shared/retry-import.ts';
 import { media } from '#styles/media.ts';
 import { arrowStep } from './arrow-step.ts';
 
@@ -16,27 +17,57 @@ const options: EmblaOptionsType = { loop: true, breakpoints: { [media.stillMotio
 
 /**
  * Pictures that follow a finger, buttons and the arrow keys, and go on from the last to the first. The first
- * picture needs no code of the carousel, so that is fetched beside it; what is pressed meanwhile is done then.
+ * picture needs no code of the carousel, so that is fetched beside it; until it comes, buttons, thumbnails and
+ * arrow keys change the picture without a movement.
  */
 export function useCarousel(count: number): Carousel {
   const [viewport, attach] = useState<HTMLElement | null>(null);
-  const carousel = useRef<Promise<EmblaCarouselType> | undefined>(undefined);
+  const carousel = useRef<EmblaCarouselType | undefined>(undefined);
+  const shown = useRef(0);
   const [index, setIndex] = useState(0);
-  const perform = useCallback(
-    (act: (embla: EmblaCarouselType) => void) => void carousel.current?.then(act, ignore),
-    [],
-  );
+
+  const tell = useCallback((at: number) => {
+    shown.current = at;
+    setIndex(at);
+  }, []);
 
   useEffect(() => {
     if (!viewport) return undefined;
-    const starting = start(viewport, setIndex);
-    carousel.current = starting;
-    return () => void starting.then((embla) => embla.destroy(), ignore);
-  }, [viewport]);
+    const leaving = new AbortController();
+    const start = async () => {
+      const code = await retryImport(() => import('embla-carousel'), { signal: leaving.signal });
+      if (!code || leaving.signal.aborted) return;
+      place(viewport, 0);
+      const embla = code.default(viewport, { ...options, startIndex: shown.current });
+      const follow = () => tell(embla.selectedScrollSnap());
+      embla.on('select', follow).on('reInit', follow);
+      carousel.current = embla;
+    };
+    void start();
+    return () => {
+      leaving.abort();
+      carousel.current?.destroy();
+      carousel.current = undefined;
+    };
+  }, [viewport, tell]);
 
+  const show = useCallback(
+    (at: number) => {
+      if (carousel.current) return carousel.current.scrollTo(at);
+      if (viewport) place(viewport, at);
+      tell(at);
+    },
+    [viewport, tell],
+  );
   const move = useCallback(
-    (step: -1 | 1) => perform((embla) => (step === 1 ? embla.scrollNext() : embla.scrollPrev())),
-    [perform],
+    (step: -1 | 1) => {
+      const embla = carousel.current;
+      if (!embla) return show((shown.current + step + count) % count);
+      // Of two pictures, either could be the next one: the carousel is told which way to go.
+      if (step === 1) embla.scrollNext();
+      else embla.scrollPrev();
+    },
+    [count, show],
   );
 
   useEffect(() => {
@@ -49,16 +80,11 @@ export function useCarousel(count: number): Carousel {
     return () => document.removeEventListener('keydown', press);
   }, [count, move]);
 
-  return { attach, index, move, show: (at) => perform((embla) => embla.scrollTo(at)) };
+  return { attach, index, move, show };
 }
 
-async function start(viewport: HTMLElement, tell: (index: number) => void): Promise<EmblaCarouselType> {
-  const { default: createEmbla } = await import('embla-carousel');
-  const embla = createEmbla(viewport, options);
-  const follow = () => tell(embla.selectedScrollSnap());
-  embla.on('select', follow).on('reInit', follow);
-  return embla;
+/** Puts a picture into the viewport without the carousel's code, which moves the strip by another property. */
+function place(viewport: HTMLElement, index: number) {
+  const strip = viewport.firstElementChild;
+  if (strip instanceof HTMLElement) strip.style.translate = index === 0 ? '' : `${-100 * index}%`;
 }
-
-/** Without its code the carousel stays on the first picture, and the thumbnails beside it show the others. */
-const ignore = () => {};

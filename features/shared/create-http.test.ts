@@ -59,6 +59,24 @@ describe('a call', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('<!doctype html>')));
     await expect(createHttp('', fetch).get('/tours/x')).rejects.toBeInstanceOf(SyntaxError);
   });
+
+  it.each([
+    ['204', null, 204],
+    ['an empty body', '', 200],
+    ['plain text', 'Deleted', 200],
+  ])('that writes has succeeded when the answer is %s', async (_, body, status) => {
+    const fetch = () => Promise.resolve(new Response(body, { status }));
+    const http = createHttp('', fetch);
+    await expect(http.send('DELETE', '/tours/x')).resolves.toBeUndefined();
+    const transport = { fetch, signal: new AbortController().signal };
+    await expect(http.send('POST', '/tours/x', { transport })).resolves.toBeUndefined();
+  });
+
+  it.each(['', 'Please sign in'])('keeps the status of a refusal with the body %j', async (body) => {
+    const http = createHttp('', () => Promise.resolve(new Response(body, { status: 401 })));
+    await expect(http.get('/auth/me')).rejects.toMatchObject({ name: 'FetchError', status: 401 });
+    await expect(http.send('POST', '/tours/x')).rejects.toMatchObject({ name: 'FetchError', status: 401 });
+  });
 });
 
 describe('time', () => {

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
-import { LenientText } from '#contract/reading.ts';
 import { isFetchError } from './fetch-failure.ts';
-
-const FieldsSchema = v.object({ fields: v.record(v.string(), LenientText) });
+import { field } from './field.ts';
 
 /** What a refused form is told, by field; empty when the backend names no field. */
 export function failureFields(cause: unknown): Readonly<Record<string, string>> {
-  const said = v.safeParse(FieldsSchema, isFetchError(cause) ? cause.data : undefined);
-  return said.success ? said.output.fields : {};
+  const fields = isFetchError(cause) ? field(cause.data, 'fields') : undefined;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -11,7 +11,22 @@ const uploadTimeout = 120_000;
 const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'omit');
 
 const over = (fetch: typeof globalThis.fetch) =>
-  createFetch({ fetch, defaults: { retry: false, parseResponse: JSON.parse } });
+  createFetch({ fetch, defaults: { retry: false, parseResponse: parseJson } });
+
+/** @returns undefined for what is no JSON, so that an answer keeps its status whatever its body is */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws SyntaxError: a read that brings no JSON, such as a proxy's page, has failed whatever its status says */
+function requireJson(answer: unknown): unknown {
+  if (answer === undefined) throw new SyntaxError('The answer is no JSON');
+  return answer;
+}
 
 /** The calls over HTTP. @param host origin of the backend; '' for the site's own */
 export function createCalls(
@@ -22,13 +37,15 @@ export function createCalls(
   const base = host + apiBase;
   return {
     // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
-    get: (path, { query, credentials, signal, fresh } = {}) =>
-      withDeadline(timeout, signal, (limit) =>
-        call(base + callOf(path, query), {
-          credentials: cookies(credentials),
-          signal: limit,
-          ...(fresh && { cache: 'no-cache' }),
-        }),
+    get: async (path, { query, credentials, signal, fresh } = {}) =>
+      requireJson(
+        await withDeadline(timeout, signal, (limit) =>
+          call(base + callOf(path, query), {
+            credentials: cookies(credentials),
+            signal: limit,
+            ...(fresh && { cache: 'no-cache' }),
+          }),
+        ),
       ),
     send: (method, path, { body, credentials, transport } = {}) => {
       const request = { method, credentials: cookies(credentials), ...(body && { body }) };

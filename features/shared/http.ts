@@ -22,9 +22,12 @@ export interface WriteOptions {
 
 /** The one way to the backend. Answers are unread: each feature's api parses them. */
 export interface Http {
-  /** @throws FetchError when the call fails or the answer is an error */
+  /** @throws FetchError when the call fails or the answer is an error, SyntaxError when the answer is no JSON */
   get(path: string, options?: ReadOptions): Promise<unknown>;
-  /** Sent once; without a transport of its own it is never aborted: a write that was begun is waited for. */
+  /**
+   * A success is told by its status: an answer without JSON is undefined.
+   * Sent once; without a transport of its own it is never aborted: a write that was begun is waited for.
+   */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
   /** A picture address as the page can load it: a backend's own paths stand on its host. */
   pictureAddress(address: string): string;

@@ -49,3 +49,23 @@ it('tells when the part does not come', async () => {
   await vi.waitFor(() => expect(missing).toHaveBeenCalledOnce());
   warned.mockRestore();
 });
+
+it('tries again when the part does not come, until it is not shown any more', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const load = vi.fn<() => Promise<typeof Part>>(async () => Promise.reject(new Error('offline')));
+  const Late = lateControl(load, Meanwhile);
+  const view = render(<Late name="stories" now />);
+  await act(async () => {});
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(2);
+
+  view.unmount();
+  dispatchEvent(new Event('online'));
+  await act(async () => {});
+  expect(load).toHaveBeenCalledTimes(2);
+
+  load.mockResolvedValue(Part);
+  render(<Late name="stories" now />);
+  expect(await screen.findByText('stories')).toBeVisible();
+  warned.mockRestore();
+});

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchPart } from './fetch-part.ts';
 import { whenIdle } from './idle.ts';
+import { retryImport } from './retry-import.ts';
 
 /** What may be said of a control that is on its way. */
 export interface Late {
   /** Its code is fetched at once: what the visitor came for waits for it. */
   readonly now?: boolean;
-  /** Told when it does not come. */
+  /** Told each time that it does not come. */
   readonly onMissing?: () => void;
 }
 
@@ -20,20 +20,21 @@ export function lateControl<Props extends object>(
   Meanwhile: ComponentType<Props>,
 ): ComponentType<Props & Late> {
   let loaded: ComponentType<Props> | undefined;
-  const fetchInto = async (show: (control: ComponentType<Props>) => void, onMissing?: () => void) => {
-    const control = await fetchPart(load);
-    if (!control) return onMissing?.();
-    loaded = control;
-    show(control);
-  };
   return function LateControl(props) {
     const [Control, setControl] = useState(() => loaded);
     const { now, onMissing } = props;
     useEffect(() => {
-      if (Control) return;
-      const fetch = () => void fetchInto((control) => setControl(() => control), onMissing);
-      if (now) fetch();
-      else whenIdle(fetch);
+      if (Control) return undefined;
+      const leaving = new AbortController();
+      const fetch = async () => {
+        const control = await retryImport(load, { onFailure: onMissing, signal: leaving.signal });
+        if (!control) return;
+        loaded = control;
+        setControl(() => control);
+      };
+      if (now) void fetch();
+      else whenIdle(() => void fetch());
+      return () => leaving.abort();
     }, [Control, now, onMissing]);
     return Control ? <Control {...props} /> : <Meanwhile {...props} />;
   };

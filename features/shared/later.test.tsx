@@ -1,8 +1,12 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
 import { later } from './later.tsx';
 
 const Part = ({ name }: { readonly name: string }) => <p>{name}</p>;
+
+afterEach(() => vi.restoreAllMocks());
 
 it('shows the part once the page is idle, and at once when it is shown again', async () => {
   const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
@@ -29,4 +33,49 @@ it('leaves the page whole when the part does not come', async () => {
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   expect(screen.getByRole('heading')).toBeVisible();
   warned.mockRestore();
+});
+
+/** The part as a server renders it: there at once. */
+const Served = ({ name }: { readonly name: string }) => (
+  <Suspense>
+    <Part name={name} />
+  </Suspense>
+);
+
+const page = (Late: ComponentType<{ name: string }>, title: string) => (
+  <>
+    <h1>{title}</h1>
+    <Late name="stories" />
+  </>
+);
+
+/** Takes over a page that the server rendered whole, whose part does not arrive before the device is online. */
+async function hydrate() {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
+  load.mockRejectedValueOnce(new Error('offline'));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(Served, 'First'));
+  const Late = later(load);
+  const { rerender } = render(page(Late, 'First'), { container, hydrate: true });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  return { load, show: (title: string) => rerender(page(Late, title)) };
+}
+
+it("keeps the server's markup of a part that does not come, also when the page around it changes", async () => {
+  const { show } = await hydrate();
+  await act(async () => {});
+  expect(screen.getByText('stories')).toBeVisible();
+  show('Second');
+  expect(screen.getByRole('heading')).toHaveTextContent('Second');
+  expect(screen.getByText('stories')).toBeVisible();
+});
+
+it('tries again when the part does not come', async () => {
+  const { load } = await hydrate();
+  const served = screen.getByText('stories');
+  await act(async () => {});
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('stories')).toBe(served);
 });

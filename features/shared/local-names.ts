@@ -1,4 +1,4 @@
-/** Places of the agency's tours in Hindi, as they stand on station boards, and its three lists. */
+/** Places of the agency's tours in Hindi, as station boards spell them. */
 const hindi = new Map([
   ['nepal', 'नेपाल'],
   ['kashi', 'काशी'],
@@ -17,12 +17,9 @@ const hindi = new Map([
   ['malaysia', 'मलेशिया'],
   ['sri lanka', 'श्रीलंका'],
   ['bhutan', 'भूटान'],
-  ['domestic', 'देश'],
-  ['international', 'विदेश'],
-  ['all packages', 'सब यात्राएँ'],
 ]);
 
-/** The Hindi name of a place or a list; undefined when there is none to show. */
+/** The Hindi name of a place; undefined when there is none to show. */
 export function localName(place: string): string | undefined {
   return hindi.get(place.trim().toLowerCase());
 }

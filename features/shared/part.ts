@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { fetchPart } from './fetch-part.ts';
 import { whenIdle } from './idle.ts';
+import { retryImport } from './retry-import.ts';
 
 /**
  * Code that many places of a page show as soon as it has come: fetched once, when the first of them stands
- * on a page that has been painted and is idle. What does not arrive is tried again by whoever comes next.
+ * on a page that has been painted and is idle. What does not arrive is tried again.
  * @returns a hook; undefined until then, and on a server
  */
 export function createPart<T>(load: () => Promise<T>): () => T | undefined {
@@ -13,8 +13,7 @@ export function createPart<T>(load: () => Promise<T>): () => T | undefined {
   let asked = false;
 
   async function ask() {
-    loaded = await fetchPart(load);
-    asked = loaded !== undefined;
+    loaded = await retryImport(load);
     for (const listener of listeners) listener();
   }
   function subscribe(listener: () => void) {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { facts, lists } from './compare-facts.ts';
 import * as styles from './comparison.css.ts';
 import { nameOf } from './kept.ts';
-import type { ShownRow } from './rows.ts';
+import { missingTexts, type ShownRow } from './rows.ts';
 
 interface ComparisonProps {
   readonly rows: readonly ShownRow[];
@@ -37,7 +37,7 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
                 <div className={styles.frame}>
                   <Picture address={found.images[0]} alt="" sizes="320px" />
                 </div>
-                <Link href={paths.packageDetail(id)} className={styles.name}>
+                <Link href={paths.packageDetail(id)} dir="auto" className={styles.name}>
                   {nameOf(found)}
                 </Link>
               </th>
@@ -49,7 +49,7 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
             <Line
               key={label}
               label={label}
-              cells={rows.map(({ id, found }) => ({ id, content: of(found) || null }))}
+              cells={rows.map(({ id, found }) => ({ id, content: factOf(of(found)) }))}
             />
           ))}
           {lists.map(({ label, kind, of }) => (
@@ -91,6 +91,8 @@ const Quiet = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.quiet}>{children}</span>
 );
 
+const factOf = (text: string): ReactNode => (text === '' ? null : <span dir="auto">{text}</span>);
+
 const icons = { highlights: Sparkle, inclusions: Check, exclusions: X };
 
 interface EntriesProps {
@@ -100,7 +102,7 @@ interface EntriesProps {
 
 function listOf(row: ShownRow, kind: EntriesProps['kind'], lines: readonly string[]): ReactNode {
   if (lines.length > 0) return <Entries lines={lines} kind={kind} />;
-  return row.kind === 'held' ? <Quiet>Shown once you are online</Quiet> : null;
+  return row.kind === 'held' ? <Quiet>{missingTexts[row.missing]}</Quiet> : null;
 }
 
 /** Lines with a mark before each; two may say the same. */
@@ -110,7 +112,7 @@ function Entries({ lines, kind }: EntriesProps) {
   return (
     <ul>
       {keyed.map(({ line, key }) => (
-        <li key={key} className={styles.entry}>
+        <li key={key} dir="auto" className={styles.entry}>
           <Icon size={16} className={styles.mark[kind]} />
           <span>{line}</span>
         </li>

@@ -21,8 +21,10 @@ export function GoneCard({ found, text = 'No longer offered' }: GoneCardProps) {
         <Picture address={found?.images[0]} alt="" sizes="300px" className={styles.picture} />
       </div>
       <div className={styles.body}>
-        <h3 id={id}>{heading}</h3>
-        {found?.place && <p>{found.name}</p>}
+        <h3 id={id} dir="auto">
+          {heading}
+        </h3>
+        {found?.place && <p dir="auto">{found.name}</p>}
         <p className={styles.text}>{text}</p>
       </div>
     </article>

@@ -30,6 +30,7 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
   const side = useId();
   const comparison = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const { state } = world.offers;
   const shown = rows.filter(isShown);
   const choice = useChoice(shown.map(({ id }) => id));
   const compared = shown.filter(({ id }) => choice.chosen.includes(id));
@@ -59,7 +60,7 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
           )}
         </SectionHead>
         {note && <p className={styles.note}>{note}</p>}
-        {world.offers.state === 'failed' && <Unreached onRetry={world.onRetry} />}
+        {(state === 'failed' || state === 'offline') && <Unreached onRetry={world.onRetry} />}
         <ul ref={list} className={styles.grid}>
           {items(choice)}
         </ul>

@@ -34,7 +34,7 @@ export function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
         children
       ) : (
         <div className={styles.off}>
-          <p>{nameOf(kept.found)} is off your list.</p>
+          <p dir="auto">{nameOf(kept.found)} is off your list.</p>
           <Button tone="line" data-turn="" onClick={onUndo}>
             Undo <VisuallyHidden>and keep {nameOf(kept.found)}</VisuallyHidden>
           </Button>

@@ -6,7 +6,7 @@ import { GoneCard } from './gone-card.tsx';
 import { ItemBar } from './item-bar.tsx';
 import * as styles from './list.css.ts';
 import { ListBody } from './list-body.tsx';
-import { isShown, rowOf, type Row } from './rows.ts';
+import { isShown, missingTexts, rowOf, type Row } from './rows.ts';
 import { keptIn, useShortlist } from './use-shortlist.ts';
 import type { Choice } from './use-choice.ts';
 import type { ShortlistWorld } from './world.ts';
@@ -104,7 +104,7 @@ function SharedRow({ row, world, choice }: SharedRowProps) {
     case 'gone':
       return <GoneCard found={row.found} />;
     case 'unknown':
-      return <GoneCard found={undefined} text="Shown once you are online" />;
+      return <GoneCard found={undefined} text={missingTexts[row.missing]} />;
     case 'waiting':
       return world.skeleton;
     default:

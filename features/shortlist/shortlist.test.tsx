@@ -73,9 +73,23 @@ describe('the own list', () => {
     await answer('failed', []);
     expect(names()).toEqual(['Tour a', 'Tour b']);
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the catalogue just now.');
-    expect(screen.getAllByText('Shown once you are online').length).toBeGreaterThan(0);
     await press('Try again');
     expect(retries()).toBe(1);
+  });
+
+  it.each([
+    ['waiting', 'Loading...'],
+    ['failed', 'Could not be loaded'],
+    ['offline', 'Shown once you are online'],
+  ] as const)('says why inclusions are missing: %s', (state, text) => {
+    const short = ['a', 'b'].map((id) =>
+      aPackage({ _id: id, inclusions: [], tripHighlights: [], exclusions: [] }),
+    );
+    showShortlist({ kept: [a, b], partial: short, state });
+    expect(screen.queryByText('Not listed')).toBeNull();
+    // Highlights, inclusions and exclusions of two packages.
+    expect(screen.getAllByText(text)).toHaveLength(6);
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(state === 'waiting' ? 0 : 1);
   });
 
   it('says when the browser does not keep it', async () => {
@@ -210,10 +224,13 @@ describe('a list that somebody sent', () => {
     expect(screen.getByText('No longer offered')).toBeVisible();
   });
 
-  it('says so when there is no connection', () => {
-    showShortlist({ search: 'ids=a', state: 'failed' });
+  it.each([
+    ['failed', 'Could not be loaded'],
+    ['offline', 'Shown once you are online'],
+  ] as const)('says why a package of it is missing: %s', (state, text) => {
+    showShortlist({ search: 'ids=a', state });
     expect(screen.getByRole('alert')).toBeVisible();
-    expect(screen.getByText('Shown once you are online')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it.each(['ids=', 'ids=<script>', 'ids=%E0%A4%A'])('of %s is empty, and says what to do', (search) => {

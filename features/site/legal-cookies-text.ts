@@ -51,6 +51,14 @@ export const cookies: Handbook = {
               ],
             },
             {
+              name: 'signed-in',
+              facts: [
+                ['Set when', 'You sign in.'],
+                ['For', 'Keeping the place of your picture at the top while we look who you are.'],
+                ['Lasts', 'Until you sign out or clear your browser (local storage).'],
+              ],
+            },
+            {
               name: 'shortlist',
               facts: [
                 ['Set when', 'You press the heart of a package.'],

@@ -57,7 +57,7 @@ export function Reviews() {
           </div>
           <IconButton
             label="Previous reviews"
-            aria-disabled={pages.current === 0}
+            idle={pages.current === 0}
             className={styles.step}
             onClick={() => show(pages.current - 1)}
           >
@@ -65,7 +65,7 @@ export function Reviews() {
           </IconButton>
           <IconButton
             label="Next reviews"
-            aria-disabled={pages.current === last}
+            idle={pages.current === last}
             className={styles.step}
             onClick={() => show(pages.current + 1)}
           >

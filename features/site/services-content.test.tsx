@@ -17,10 +17,10 @@ it.each(['For friends and families', 'For offices, schools and societies'])(
   (name) => {
     const group = within(screen.getByRole('region', { name }));
     expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'WORLDWIDE TOURS',
-      'HOTEL RESERVATION',
-      'TRAVEL GUIDES',
-      'EVENT MANAGEMENT',
+      'Worldwide tours',
+      'Hotel reservation',
+      'Travel guides',
+      'Event management',
     ]);
     expect(group.getAllByRole('listitem')).toHaveLength(4);
   },

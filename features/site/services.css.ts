@@ -45,6 +45,7 @@ export const name = component({
   fontFamily: font.sans,
   fontWeight: 800,
   lineHeight: 0.98,
+  textTransform: 'uppercase',
 });
 
 export const line = component({ display: 'block', whiteSpace: 'nowrap' });

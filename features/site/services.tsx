@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fitLettering } from '#features/shared/ui/lettering.ts';
+import { fitCapitals } from '#features/shared/ui/fit-capitals.ts';
 import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
@@ -32,7 +32,7 @@ export function Services({ group, wash }: ServicesProps) {
 }
 
 function Tile({ service: { title, text, poster } }: { readonly service: Service }) {
-  const lettering = fitLettering(title.toUpperCase(), 19, 92);
+  const lettering = fitCapitals(title, 19, 92);
   return (
     <>
       <PosterImage poster={poster} load="later" className={styles.picture} />

@@ -36,6 +36,7 @@ export const name = component({
   padding: `${space.x3} ${space.x3} 0`,
   font: `700 1.25rem/1.2 ${font.sans}`,
   letterSpacing: 'normal',
+  overflowWrap: 'anywhere',
 });
 
 export const actions = component({

@@ -74,7 +74,9 @@ function DestinationCard({
           {...(deleting && { className: styles.leaving })}
         />
       </div>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 dir="auto" className={styles.name}>
+        {name}
+      </h3>
       <div className={styles.actions}>
         <Button tone="line" className={styles.action} onClick={() => onEdit(destination)} data-edit>
           <Pencil size={18} />

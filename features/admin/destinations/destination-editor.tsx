@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary } from '#features/admin/form/error-summary.tsx';
@@ -9,6 +8,7 @@ import { useAfterPictures } from '#features/admin/form/use-after-pictures.ts';
 import { useFieldFocus } from '#features/admin/form/use-field-focus.ts';
 import { useLeaving } from '#features/admin/form/use-leaving.ts';
 import { useSaveKey } from '#features/admin/form/use-save-key.ts';
+import { useSending } from '#features/admin/form/use-sending.ts';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -38,22 +38,23 @@ const question = {
 
 /** The form of one destination, new or edited (specification, section 2). */
 export function DestinationEditor({ place, world, onStored, onLeaveEdit }: DestinationEditorProps) {
-  const { store, block, addressOf } = world;
+  const { block, addressOf } = world;
   const { destination, turn } = place;
   const opened = useDestinationForm(destination);
   const { form, errors, refusal, newer, change } = opened;
-  const { saving, progress } = useSnapshot(store.state);
   const { alert, idOf, go } = useFieldFocus(refusal);
   const fields = useMemo(() => draftOf(form), [form]);
   const draft = useDraft({ ...world, form: draftName(destination) }, fields);
-  const leaving = useLeaving(block, isDirty(form));
-  const { save, news } = useDestinationSaving(opened, world, () => {
+  const sending = useSending();
+  const leaving = useLeaving(block, isDirty(form), sending.now !== null);
+  const stored = () => {
     leaving.release();
     draft.drop();
     onStored();
-  });
-  const { send, waiting, onTaking } = useAfterPictures(save);
-  const busy = waiting || saving.status === 'pending';
+  };
+  const { save, saveAsNew, news } = useDestinationSaving({ opened, world, sending, onStored: stored });
+  const { send, waiting, onChecking } = useAfterPictures(save);
+  const busy = waiting || sending.now !== null;
   const editing = form.editing !== null;
   const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -83,6 +84,21 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
       </h2>
       <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
       <DraftNotice draft={draft} onDecide={() => go('name')} onTake={opened.restore} />
+      {opened.deleted && (
+        <Notice
+          title="Somebody has deleted this destination meanwhile."
+          actions={
+            <Button tone="banyan" disabled={busy} onClick={() => void saveAsNew()}>
+              Save as a new destination
+            </Button>
+          }
+        >
+          <p>
+            What you entered is still here, and so are the pictures you added. Those that were stored went
+            with the destination.
+          </p>
+        </Notice>
+      )}
       {newer && (
         <Notice
           title={`It is called “${newer.name}” now.`}
@@ -108,6 +124,7 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
           label="Destination name"
           required
           autoComplete="off"
+          dir="auto"
           value={form.name}
           error={errors.name}
           onChange={({ target }) => change('name', (before) => ({ ...before, name: target.value }))}
@@ -118,20 +135,20 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
           value={form.pictures}
           error={errors.images}
           addressOf={addressOf}
-          onTaking={onTaking}
+          onChecking={onChecking}
           onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}
         />
       </div>
       <FormEnd
-        submit={editing ? 'Update Destination' : 'Create Destination'}
-        sending={editing ? 'Updating...' : 'Creating...'}
+        submit={opened.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
+        submitting={editing ? 'Updating...' : 'Creating...'}
         busy={busy}
-        progress={progress}
-        onCancel={store.cancel}
+        sending={sending.now}
+        onCancel={sending.cancel}
         news={news}
         kept={draft.kept}
       >
-        {editing && (
+        {(editing || opened.closed) && (
           <Button tone="line" disabled={busy} onClick={onLeaveEdit}>
             Cancel
           </Button>

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { NewPicture } from '#features/admin/pictures/items.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
-import { checkForm, formOf, isDirty, rebase, restored, toFormData, draftOf } from './destination-form.ts';
+import {
+  callOf,
+  checkForm,
+  draftOf,
+  formOf,
+  isDirty,
+  rebase,
+  restored,
+  toFormData,
+  type DestinationForm,
+} from './destination-form.ts';
 
 const file = new File(['x'], 'beach.png', { type: 'image/png' });
 const beach: NewPicture = { kind: 'new', id: 'n', file, chosen: file, preview: 'blob:x' };
@@ -37,9 +47,11 @@ it('is dirty once something differs from what was loaded', () => {
   expect(isDirty({ ...form, pictures: [...form.pictures, beach] })).toBe(true);
 });
 
+const dataOf = (form: DestinationForm) => toFormData(form.name, callOf(form), 'key-key-key');
+
 describe('what is sent', () => {
   it('of a new destination', () => {
-    const data = toFormData({ ...formOf(null), name: 'Goa', pictures: [beach] }, 'key-key-key');
+    const data = dataOf({ ...formOf(null), name: 'Goa', pictures: [beach] });
     expect([...data.keys()]).toEqual(['name', 'discount', 'idempotencyKey', 'images']);
     expect(data.get('discount')).toBe('0');
     expect(data.get('idempotencyKey')).toBe('key-key-key');
@@ -47,19 +59,19 @@ describe('what is sent', () => {
 
   it('of an edited one: its version, and the order of the pictures only if that changed', () => {
     const form = formOf(kerala);
-    expect([...toFormData({ ...form, name: 'K' }, 'key').entries()]).toEqual([
+    expect([...dataOf({ ...form, name: 'K' }).entries()]).toEqual([
       ['name', 'K'],
       ['discount', '0'],
       ['version', '3'],
     ]);
     const [, second] = form.pictures;
-    const data = toFormData({ ...form, pictures: second ? [second, beach] : [] }, 'key');
+    const data = dataOf({ ...form, pictures: second ? [second, beach] : [] });
     expect(data.get('imageOrder')).toBe('["/b.jpg","new:0"]');
     expect(data.getAll('images')).toHaveLength(1);
   });
 
   it('of one without a version: none', () => {
-    expect(toFormData(formOf({ ...kerala, version: null }), 'key').has('version')).toBe(false);
+    expect(dataOf(formOf({ ...kerala, version: null })).has('version')).toBe(false);
   });
 });
 

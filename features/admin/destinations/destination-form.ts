@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts';
+import type { Destination } from '#contract/destination.ts';
 import { isOutdated, toDraft } from '#features/admin/drafts/draft-fields.ts';
 import type { DraftFields } from '#features/admin/drafts/drafts.ts';
 import type { ErrorsIn } from '#features/admin/form/refusal.ts';
+import type { FormCall, PartlyStored } from '#features/admin/form/send-in-calls.ts';
 import { savedPictures, toImageFields, type PictureItem } from '#features/admin/pictures/items.ts';
 import { rebasePictures, samePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import type { ListedDestination } from './store.ts';
@@ -45,24 +47,52 @@ export function checkForm({ editing, name, pictures }: DestinationForm): ErrorsI
   };
 }
 
+/** The first call of the form; it names the order of the pictures once they differ from what is stored. */
+export const callOf = (form: DestinationForm): FormCall => ({
+  id: form.editing?._id ?? null,
+  version: form.editing?.version ?? null,
+  pictures: form.pictures,
+  ordered: isRepictured(form),
+});
+
 /**
  * The multipart form of the calls; the discount is always '0' (specification, section 3).
  * @param idempotencyKey of a new destination
  */
-export function toFormData(form: DestinationForm, idempotencyKey: string): FormData {
-  const { editing, name, pictures } = form;
+export function toFormData(
+  name: string,
+  { id, version, pictures, ordered }: FormCall,
+  idempotencyKey: string,
+): FormData {
   const { images, imageOrder } = toImageFields(pictures);
   const data = new FormData();
   data.append('name', name);
   data.append('discount', '0');
-  if (editing === null) data.append('idempotencyKey', idempotencyKey);
+  if (id === null) data.append('idempotencyKey', idempotencyKey);
   else {
-    if (editing.version !== null) data.append('version', String(editing.version));
-    if (isRepictured(form)) data.append('imageOrder', JSON.stringify(imageOrder));
+    if (version !== null) data.append('version', String(version));
+    if (ordered) data.append('imageOrder', JSON.stringify(imageOrder));
   }
   for (const image of images) data.append('images', image);
   return data;
 }
+
+/** The form after all of it was stored but the pictures that are still new. */
+export function partlyStored(form: DestinationForm, partly: PartlyStored<Destination>): DestinationForm {
+  const { id, value, pictures } = partly;
+  const images = pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
+  const name = value?.name ?? form.name;
+  const editing =
+    id === null ? null : { _id: id, name, discount: '0', version: value?.version ?? null, images };
+  return { editing, name, pictures };
+}
+
+/** The form to be saved as a new destination: a stored picture cannot be sent as a file. */
+export const asNew = ({ name, pictures }: DestinationForm): DestinationForm => ({
+  editing: null,
+  name,
+  pictures: pictures.filter(({ kind }) => kind === 'new'),
+});
 
 /** The form over the version that somebody else has stored meanwhile: what was changed here stays. */
 export function rebase(form: DestinationForm, current: ListedDestination): DestinationForm {

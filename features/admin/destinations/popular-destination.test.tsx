@@ -6,6 +6,7 @@ import type { AdminApi } from '#features/admin/api.ts';
 import { createChanges } from '#features/admin/changes.ts';
 import { createDrafts } from '#features/admin/drafts/drafts.ts';
 import { anAround } from '#features/admin/testing/around.ts';
+import { aPhoto, photos, standInForDecoder } from '#features/admin/testing/pictures.ts';
 import { createToasts } from '#features/admin/ui/toasts-store.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -15,7 +16,10 @@ import { createAdminDestinations } from './store.ts';
 const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
 const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  return standInForDecoder();
+});
 
 function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa])) {
   const api = {
@@ -36,6 +40,8 @@ const name = () => screen.getByLabelText('Destination name');
 const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
 const confirm = async (label: string) =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: label }));
+const choosePictures = (files: File[]) =>
+  userEvent.upload(screen.getByLabelText(/^Images/, { selector: 'input' }), files);
 const edited = async () => {
   await screen.findByRole('heading', { name: 'Kerala' });
   await press('Edit Kerala');
@@ -47,7 +53,8 @@ describe('the destinations', () => {
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', 'https://api.example/kerala.jpg');
-    expect(screen.getByRole('heading', { name: 'Goa' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Goa' })).toHaveAttribute('dir', 'auto');
+    expect(name()).toHaveAttribute('dir', 'auto');
   });
 
   it('say when there are none, and when they could not be loaded', async () => {
@@ -110,20 +117,61 @@ describe('adding', () => {
   });
 
   it('waits for pictures that are still being looked at, and then looks at the entries', async () => {
-    const decoded = deferred<ImageBitmap>();
-    vi.stubGlobal('createImageBitmap', () => decoded.promise);
+    const decoded = deferred<void>();
+    standInForDecoder(decoded.promise);
     const { createDestination } = setup();
     await userEvent.type(name(), 'Goa');
-    const photo = new File(['x'], 'beach.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(screen.getByLabelText('Images (Required)', { selector: 'input' }), photo);
+    await choosePictures([aPhoto('broken.jpg')]);
     await press('Create Destination');
     expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
-    decoded.reject(new Error('no picture'));
+    decoded.resolve();
     const add = screen.getByRole('button', { name: 'Add Images' });
     await waitFor(() => expect(add).toHaveFocus());
     expect(add).toHaveAccessibleDescription('Choose at least one picture');
     expect(createDestination).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
+  });
+
+  it('sends all of twelve pictures, the last two in a call of their own', async () => {
+    const { createDestination, editDestination, told } = setup();
+    const value = aDestination({ _id: 'n', images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
+    createDestination.mockResolvedValue({ message: '', value });
+    editDestination.mockResolvedValue({ message: '', value: null });
+    await userEvent.type(name(), 'Goa');
+    await choosePictures(photos(12));
+    await press('Create Destination');
+    await waitFor(() => expect(told()).toEqual([['Destination created successfully!', 3000]]));
+    expect(createDestination.mock.lastCall?.[0].getAll('images')).toHaveLength(10);
+    expect(editDestination.mock.lastCall?.[0]).toBe('n');
+    expect(editDestination.mock.lastCall?.[1].getAll('images')).toHaveLength(2);
+  });
+
+  it('keeps the pictures that could not be sent, and sends them with the next save', async () => {
+    const { createDestination, editDestination } = setup();
+    const value = aDestination({ _id: 'n', images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
+    createDestination.mockResolvedValue({ message: '', value });
+    editDestination
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ message: '', value: null });
+    await userEvent.type(name(), 'Goa');
+    await choosePictures(photos(12));
+    await press('Create Destination');
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
+    expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
+    await press('Update Destination');
+    await waitFor(() => expect(name()).toHaveValue(''));
+    expect(createDestination).toHaveBeenCalledOnce();
+    expect(editDestination.mock.lastCall?.[1].getAll('images')).toHaveLength(2);
+  });
+
+  it('says so where the backend does not tell what it created, and creates nothing twice', async () => {
+    const { createDestination } = setup();
+    createDestination.mockResolvedValue({ message: '', value: null });
+    await userEvent.type(name(), 'Goa');
+    await choosePictures(photos(12));
+    await press('Create Destination');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved with 10 of 12 pictures.');
+    expect(screen.queryByRole('button', { name: 'Create Destination' })).not.toBeInTheDocument();
+    expect(createDestination).toHaveBeenCalledOnce();
   });
 });
 
@@ -135,7 +183,8 @@ describe('editing', () => {
     expect(screen.getByRole('group', { name: 'Images (Optional)' })).toBeVisible();
     expect(name()).toHaveValue('Kerala');
     expect(name()).toHaveFocus();
-    expect(screen.getByText('1 Image(s) Selected')).toBeVisible();
+    expect(screen.getByText('0 Image(s) Selected')).toBeVisible();
+    expect(screen.getByText('1 stored picture')).toBeVisible();
   });
 
   it('saves, tells, goes back to adding and loads the list again', async () => {
@@ -209,6 +258,40 @@ describe('editing', () => {
     await confirm('Leave');
     expect(name()).toHaveValue('Goa');
     expect(name()).toHaveFocus();
+  });
+
+  it('goes on beside another form, which is neither locked nor shown as being saved', async () => {
+    const answer = deferred<never>();
+    const { editDestination, told } = setup();
+    editDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await press('Update Destination');
+    await press('Edit Goa');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(name()).toHaveValue('Goa');
+    await press('Update Destination');
+    await waitFor(() => expect(told()).toEqual([['Destination updated successfully!', 3000]]));
+    await act(async () => answer.reject(new Error('offline')));
+    expect(told()).toContainEqual(['Failed to update destination!', 3000]);
+  });
+
+  it('of a destination that somebody has deleted can end in a new one', async () => {
+    const { createDestination, editDestination } = setup();
+    const gone = { status: 404, data: { error: 'Destination not found' } };
+    editDestination.mockRejectedValue(Object.assign(new FetchError('404'), gone));
+    createDestination.mockResolvedValue({ message: '', value: null });
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await choosePictures([aPhoto()]);
+    await screen.findByRole('heading', { name: '1 Image(s) Selected' });
+    await press('Update Destination');
+    expect(await screen.findByText('Somebody has deleted this destination meanwhile.')).toBeVisible();
+    await press('Save as a new destination');
+    await waitFor(() => expect(createDestination).toHaveBeenCalledOnce());
+    const form = createDestination.mock.lastCall?.[0];
+    expect(form?.get('name')).toBe('Kerala Hills');
+    expect(form?.getAll('images')).toHaveLength(1);
   });
 
   it('can be left again', async () => {

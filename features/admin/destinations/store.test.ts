@@ -2,6 +2,7 @@ import { FetchError } from 'ofetch';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChanges, type AdminChange } from '#features/admin/changes.ts';
+import { sendOptions } from '#features/admin/testing/send-options.ts';
 import type { UploadOptions } from '#features/admin/upload.ts';
 import { shown } from '#features/shared/call.ts';
 import type { Transport } from '#features/shared/http.ts';
@@ -41,7 +42,7 @@ describe('creating', () => {
     const { store, createDestination, names, told } = await opened();
     const value = aDestination({ _id: 'n', name: 'Nepal' });
     createDestination.mockResolvedValue({ message: '', value });
-    await expect(store.create(new FormData())).resolves.toMatchObject({ type: 'saved' });
+    await expect(store.create(new FormData(), sendOptions())).resolves.toMatchObject({ type: 'saved' });
     expect(names()).toEqual(['Kerala', 'Goa', 'Nepal']);
     expect(told).toEqual([{ type: 'destination-created', value }]);
   });
@@ -49,7 +50,7 @@ describe('creating', () => {
   it("stores the server's error and hands its fields on", async () => {
     const { store, createDestination } = await opened();
     createDestination.mockRejectedValue(refusal(400, { error: 'No name', fields: { name: 'Say a name' } }));
-    await expect(store.create(new FormData())).resolves.toEqual({
+    await expect(store.create(new FormData(), sendOptions())).resolves.toEqual({
       type: 'refused',
       text: 'No name',
       fields: { name: 'Say a name' },
@@ -60,22 +61,22 @@ describe('creating', () => {
   it('has words for a failure without any, and forgets them with the next attempt', async () => {
     const { store, createDestination } = await opened();
     createDestination.mockRejectedValueOnce(new Error('offline'));
-    await store.create(new FormData());
+    await store.create(new FormData(), sendOptions());
     expect(store.state.saving).toMatchObject({ error: 'Something went wrong' });
     createDestination.mockResolvedValue({ message: '', value: null });
-    void store.create(new FormData());
+    void store.create(new FormData(), sendOptions());
     expect(store.state.saving).toEqual({ status: 'pending' });
   });
 
-  it('sends one form at a time', async () => {
+  it('sends another form beside one that is under way', async () => {
     const { store, createDestination } = await opened();
     const answer = deferred<{ message: string; value: null }>();
-    createDestination.mockReturnValue(answer.promise);
-    const first = store.create(new FormData());
-    await expect(store.create(new FormData())).resolves.toEqual({ type: 'ignored' });
+    createDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
+    const first = store.create(new FormData(), sendOptions());
+    await expect(store.create(new FormData(), sendOptions())).resolves.toMatchObject({ type: 'saved' });
     answer.resolve({ message: '', value: null });
     await expect(first).resolves.toMatchObject({ type: 'saved' });
-    expect(createDestination).toHaveBeenCalledOnce();
+    expect(createDestination).toHaveBeenCalledTimes(2);
   });
 
   it('shows how far the pictures are, and can be cancelled without an error', async () => {
@@ -86,12 +87,13 @@ describe('creating', () => {
           transport?.signal.addEventListener('abort', () => reject(new Error('aborted')));
         }),
     );
-    const sent = store.create(withPicture());
+    const { cancel, ...options } = sendOptions();
+    const sent = store.create(withPicture(), options);
     upload.mock.calls[0]?.[0].onProgress({ sent: 1, total: 4 });
-    expect(store.state.progress).toEqual({ sent: 1, total: 4 });
-    store.cancel();
+    expect(options.onProgress).toHaveBeenCalledWith({ sent: 1, total: 4 });
+    cancel();
     await expect(sent).resolves.toEqual({ type: 'cancelled' });
-    expect(store.state).toMatchObject({ saving: { status: 'idle' }, progress: null });
+    expect(store.state.saving).toEqual({ status: 'idle' });
   });
 });
 
@@ -102,7 +104,7 @@ describe('editing', () => {
       message: '',
       value: { ...kerala, name: 'Kerala Hills', version: 2 },
     });
-    await store.edit('k', new FormData());
+    await store.edit('k', new FormData(), sendOptions());
     expect(names()).toEqual(['Kerala Hills', 'Goa']);
   });
 
@@ -110,7 +112,7 @@ describe('editing', () => {
     const { store, editDestination, names } = await opened();
     const current = { ...kerala, name: 'Theirs', version: 2 };
     editDestination.mockRejectedValue(refusal(409, { message: 'Stale', error: 'Stale', current }));
-    await expect(store.edit('k', new FormData())).resolves.toEqual({
+    await expect(store.edit('k', new FormData(), sendOptions())).resolves.toEqual({
       type: 'overtaken',
       text: 'Stale',
       current,
@@ -119,12 +121,33 @@ describe('editing', () => {
   });
 });
 
+it('an edit of what somebody else has deleted says so, and it leaves the list', async () => {
+  const { store, editDestination, names } = await opened();
+  editDestination.mockRejectedValue(refusal(404, { error: 'Destination not found' }));
+  await expect(store.edit('k', new FormData(), sendOptions())).resolves.toEqual({
+    type: 'deleted',
+    text: 'Destination not found',
+  });
+  expect(names()).toEqual(['Goa']);
+});
+
 describe('deleting', () => {
   it('leaves the destination out', async () => {
     const { store, names, told } = await opened();
     await expect(store.remove('k')).resolves.toBe('deleted');
     expect(names()).toEqual(['Goa']);
     expect(told).toEqual([{ type: 'destination-deleted', id: 'k' }]);
+  });
+
+  it('stores the message, and none while the next one is deleted', async () => {
+    const { store, deleteDestination } = await opened();
+    deleteDestination.mockResolvedValueOnce('Gone for good');
+    await store.remove('k');
+    expect(store.state.successMessage).toBe('Gone for good');
+    const removed = store.remove('g');
+    expect(store.state.successMessage).toBeNull();
+    await removed;
+    expect(store.state.successMessage).toBe('Destination deleted successfully!');
   });
 
   it('keeps it where that failed, and sends nothing twice', async () => {

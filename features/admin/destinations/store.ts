@@ -9,6 +9,7 @@ import {
   initialSending,
   type Outcome,
   type SendingState,
+  type SendOptions,
   type Upload,
 } from '#features/admin/sender.ts';
 import { idle, shown, type Call } from '#features/shared/call.ts';
@@ -25,6 +26,8 @@ export interface DestinationsState extends SendingState {
   deleting: readonly string[];
   /** Why the last one could not be deleted; null while another one is. */
   notDeleted: string | null;
+  /** The message of the last one that was deleted (specification, section 4); null while another one is. */
+  successMessage: string | null;
 }
 
 export type AdminDestinationsStore = ReturnType<typeof createAdminDestinations>;
@@ -50,14 +53,11 @@ export function createAdminDestinations(api: DestinationCalls, changes: Changes,
     list: idle(),
     deleting: [],
     notDeleted: null,
+    successMessage: null,
     ...initialSending(),
   });
   const take = createLatest<Destination[]>((call) => (state.list = ref(call)));
-  const { send, cancel } = createSender(
-    state,
-    (cause) => overtakenBy(cause, DestinationSchema, 'destination'),
-    upload,
-  );
+  const send = createSender(state, (cause) => overtakenBy(cause, DestinationSchema, 'destination'), upload);
 
   changes.listen((change) => {
     if (change.type === 'destination-created') take.amend((list) => appendEntry(list, change.value));
@@ -65,9 +65,10 @@ export function createAdminDestinations(api: DestinationCalls, changes: Changes,
     if (change.type === 'destination-deleted') take.amend((list) => removeEntry(list, change.id));
   });
 
-  function tell(type: 'destination-created' | 'destination-edited', written: Written<Destination>): string {
+  /** A written destination, told of to whoever shows the same. */
+  function told(type: 'destination-created' | 'destination-edited', written: Written<Destination>) {
     if (written.value) changes.tell({ type, value: written.value });
-    return written.message;
+    return written;
   }
 
   return {
@@ -81,31 +82,42 @@ export function createAdminDestinations(api: DestinationCalls, changes: Changes,
         explain: (cause) => failureText(cause, 'Failed to fetch categories'),
       }),
 
-    create: (form: FormData): Promise<Outcome<Destination>> =>
-      send({
-        form,
-        write: async (transport) => tell('destination-created', await api.createDestination(form, transport)),
-        done: destinationTexts.created,
-        explain,
-      }),
+    create: (form: FormData, options: SendOptions): Promise<Outcome<Destination>> =>
+      send(
+        {
+          form,
+          write: async (transport) =>
+            told('destination-created', await api.createDestination(form, transport)),
+          edits: false,
+          done: destinationTexts.created,
+          explain,
+        },
+        options,
+      ),
 
-    edit: (id: string, form: FormData): Promise<Outcome<Destination>> =>
-      send({
-        form,
-        write: async (transport) =>
-          tell('destination-edited', await api.editDestination(id, form, transport)),
-        done: destinationTexts.updated,
-        explain,
-      }),
-
-    cancel,
+    async edit(id: string, form: FormData, options: SendOptions): Promise<Outcome<Destination>> {
+      const outcome = await send(
+        {
+          form,
+          write: async (transport) =>
+            told('destination-edited', await api.editDestination(id, form, transport)),
+          edits: true,
+          done: destinationTexts.updated,
+          explain,
+        },
+        options,
+      );
+      if (outcome.type === 'deleted') changes.tell({ type: 'destination-deleted', id });
+      return outcome;
+    },
 
     async remove(id: string): Promise<'deleted' | 'failed' | 'ignored'> {
       if (state.deleting.includes(id)) return 'ignored';
-      Object.assign(state, { deleting: [...state.deleting, id], notDeleted: null });
+      Object.assign(state, { deleting: [...state.deleting, id], notDeleted: null, successMessage: null });
       try {
-        await api.deleteDestination(id);
+        const message = await api.deleteDestination(id);
         changes.tell({ type: 'destination-deleted', id });
+        state.successMessage = message || destinationTexts.deleted;
         return 'deleted';
       } catch (cause) {
         // Somebody else deleted it already, so it is not there to be seen either.

@@ -11,9 +11,20 @@ interface Opened {
   readonly refusal: Refusal<DestinationField> | null;
   /** Stored meanwhile by somebody else; null when nobody was faster. */
   readonly newer: ListedDestination | null;
+  /** Whether somebody has deleted the destination that the form edits. */
+  readonly deleted: boolean;
+  /** Whether everything else was created, and the backend did not say as what: it cannot be sent again. */
+  readonly closed: boolean;
 }
 
-const opened = (form: DestinationForm): Opened => ({ form, errors: {}, refusal: null, newer: null });
+const opened = (form: DestinationForm): Opened => ({
+  form,
+  errors: {},
+  refusal: null,
+  newer: null,
+  deleted: false,
+  closed: false,
+});
 
 export type OpenedDestination = ReturnType<typeof useDestinationForm>;
 

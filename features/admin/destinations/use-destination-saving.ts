@@ -2,30 +2,52 @@ import { useState } from 'react';
 import type { Destination } from '#contract/destination.ts';
 import { refused, refusedUnsent } from '#features/admin/form/refusal.ts';
 import { useAttemptKey } from '#features/admin/form/use-attempt-key.ts';
+import type { Sent } from '#features/admin/form/send-in-calls.ts';
+import type { UseSending } from '#features/admin/form/use-sending.ts';
 import { useStanding } from '#features/admin/form/use-standing.ts';
-import type { Outcome } from '#features/admin/sender.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
-import { checkForm, destinationFields, isDirty, rebase, toFormData } from './destination-form.ts';
+import {
+  asNew,
+  callOf,
+  checkForm,
+  destinationFields,
+  isDirty,
+  partlyStored,
+  rebase,
+  toFormData,
+  type DestinationForm,
+} from './destination-form.ts';
 import type { DestinationWorld } from './destination-world.ts';
 import { destinationTexts as texts } from './store.ts';
 import type { OpenedDestination } from './use-destination-form.ts';
 
+interface DestinationSaving {
+  readonly opened: OpenedDestination;
+  readonly world: DestinationWorld;
+  readonly sending: UseSending;
+  /** Everything is stored: the form has done its work. */
+  readonly onStored: () => void;
+}
+
 /**
- * Sends the form. @returns `save`, and what there is to say beside the button
- * @param onStored everything is stored: the form has done its work
+ * Sends the form. @returns `save`, `saveAsNew`, and what there is to say beside the button
  */
-export function useDestinationSaving(
-  { form, note }: OpenedDestination,
-  { store, toasts, onSessionLost }: DestinationWorld,
-  onStored: () => void,
-) {
+export function useDestinationSaving({ opened, world, sending, onStored }: DestinationSaving) {
+  const { closed, note } = opened;
+  const { store, toasts, onSessionLost } = world;
   const [news, setNews] = useState('');
   const keyOf = useAttemptKey();
   const standing = useStanding(onSessionLost);
 
-  function settle(outcome: Outcome<Destination>): void {
+  function settle(form: DestinationForm, { outcome, partly }: Sent<Destination>): void {
     setNews(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
     const ms = toastMs.usual;
+    const stored = partly ? partlyStored(form, partly) : form;
+    if (partly) {
+      note({ form: stored, newer: null, closed: partly.id === null });
+      // The name in a form that was left is stored: no draft of it is needed.
+      if (standing() !== 'here') onStored();
+    }
     switch (outcome.type) {
       case 'saved':
         toasts.show({ text: form.editing ? texts.updated : texts.created, tone: 'success', ms });
@@ -36,30 +58,50 @@ export function useDestinationSaving(
         break;
       case 'overtaken': {
         const { text, current } = outcome;
-        const now = rebase(form, current);
+        const now = rebase(stored, current);
         note({ form: now, newer: isDirty(now) ? current : null, ...refused(text, {}, []) });
         break;
       }
+      case 'deleted':
+        note({ deleted: true, ...refused(outcome.text, {}, []) });
+        break;
       case 'cancelled':
-      case 'ignored':
         return;
       default:
         outcome satisfies never;
     }
-    if (standing() !== 'signed-out')
-      toasts.show({ text: form.editing ? texts.notUpdated : texts.notCreated, tone: 'danger', ms });
+    if (standing() === 'signed-out') return;
+    // A form that was left shows nothing of what is still to be sent.
+    const text = partly && standing() === 'left' ? outcome.text : undefined;
+    const failed = form.editing ? texts.notUpdated : texts.notCreated;
+    toasts.show({ text: text ?? failed, tone: 'danger', ms });
   }
 
-  async function save(): Promise<void> {
+  /** @param wrong what is wrong with the pictures chosen last */
+  async function save(wrong: string | undefined, form: DestinationForm = opened.form): Promise<void> {
+    if (sending.isSending() || closed) return;
     setNews('');
-    const refusal = refusedUnsent(checkForm(form), destinationFields);
-    note(refusal ?? { errors: {}, refusal: null });
+    const refusal = refusedUnsent({ ...(wrong && { images: wrong }), ...checkForm(form) }, destinationFields);
+    note({ deleted: false, ...(refusal ?? { errors: {}, refusal: null }) });
     if (refusal) return;
-    const data = toFormData(form, keyOf(form));
-    settle(await (form.editing ? store.edit(form.editing._id, data) : store.create(data)));
+    const key = keyOf(form);
+    const sent = await sending.send<Destination>(callOf(form), (call, options) => {
+      const data = toFormData(form.name, call, key);
+      return call.id === null ? store.create(data, options) : store.edit(call.id, data, options);
+    });
+    settle(form, sent);
   }
 
-  return { save, news };
+  return {
+    save,
+    /** Saves what is in the form as a new destination. */
+    saveAsNew: async (): Promise<void> => {
+      const form = asNew(opened.form);
+      note({ form, newer: null });
+      await save(undefined, form);
+    },
+    news,
+  };
 }
 
 /** What the backend says of the fields, as far as the form has them. */

@@ -17,7 +17,7 @@ export function CreatePackage({ from, world }: CreatePackageProps) {
     <>
       <PageHead title="Create Package" />
       {from === null ? (
-        <PackageForm key="" purpose={{ kind: 'create' }} world={world} submit="Submit" />
+        <PackageForm key="" purpose={{ kind: 'create' }} world={world} />
       ) : (
         <OpenedPackage key={from} id={from} store={world.store}>
           {(found) => (
@@ -29,7 +29,7 @@ export function CreatePackage({ from, world }: CreatePackageProps) {
                   </p>
                 </Notice>
               </div>
-              <PackageForm purpose={{ kind: 'copy', of: found }} world={world} submit="Submit" />
+              <PackageForm purpose={{ kind: 'copy', of: found }} world={world} />
             </>
           )}
         </OpenedPackage>

@@ -14,9 +14,7 @@ export function EditPackage({ id, world }: EditPackageProps) {
     <>
       <PageHead title="Edit Package" />
       <OpenedPackage key={id} id={id} store={world.store}>
-        {(found) => (
-          <PackageForm purpose={{ kind: 'edit', package: found }} world={world} submit="Update Package" />
-        )}
+        {(found) => <PackageForm purpose={{ kind: 'edit', package: found }} world={world} />}
       </OpenedPackage>
     </>
   );

@@ -15,7 +15,8 @@ export const link = component({
   background: 'none',
   color: 'inherit',
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
-  ':hover': { color: color.danger },
+  ':hover': { color: color.ink },
 });

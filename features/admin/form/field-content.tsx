@@ -11,12 +11,17 @@ interface FieldContentProps {
 /** What a field holds, to be compared. */
 export function FieldContent({ name, entries, addressOf }: FieldContentProps) {
   if (name === 'images') return <Pictures {...{ entries, addressOf }} />;
-  if (name !== 'dayWiseItinerary') return <p className={styles.content}>{entries.texts[name] || 'Empty'}</p>;
+  if (name !== 'dayWiseItinerary')
+    return (
+      <p dir="auto" className={styles.content}>
+        {entries.texts[name] || 'Empty'}
+      </p>
+    );
   return (
     <ol className={styles.content}>
       {entries.itinerary.rows.map(({ key, text }, index) => (
         <li key={key}>
-          <strong>Day {index + 1}</strong> {text}
+          <strong>Day {index + 1}</strong> <bdi>{text}</bdi>
         </li>
       ))}
     </ol>

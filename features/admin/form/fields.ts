@@ -9,11 +9,11 @@ export const textNames = [
   'category',
   'name',
   'place',
-  'price',
   'days',
   'nights',
   'persons',
   'description',
+  'price',
   ...listNames,
 ] as const;
 export type TextName = (typeof textNames)[number];

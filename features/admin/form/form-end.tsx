@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
-import type { UploadProgress as Progress } from '#features/admin/upload.ts';
 import { BusyButton } from '#features/shared/ui/busy-button.tsx';
+import type { SendingNow } from './use-sending.ts';
 import * as styles from './package-form.css.ts';
 
 interface FormEndProps {
-  /** The wording of the button. */
-  readonly submit: string;
+  /** The wording of the button; null where there is nothing to send any more. */
+  readonly submit: string | null;
   /** Its wording while the form is on its way. */
-  readonly sending?: string;
+  readonly submitting?: string;
   readonly busy: boolean;
-  /** Null while no pictures are on their way. */
-  readonly progress: Progress | null;
+  /** How far the form is; null while it is not being sent. */
+  readonly sending: SendingNow | null;
   readonly onCancel: () => void;
   /** What there is to say of the last attempt; '' for nothing. */
   readonly news: string;
@@ -24,9 +24,9 @@ interface FormEndProps {
 /** The end of the form: its button, how far the upload is, and what came of it. */
 export function FormEnd({
   submit,
-  sending = 'Saving...',
+  submitting = 'Saving...',
   busy,
-  progress,
+  sending,
   onCancel,
   news,
   kept,
@@ -41,9 +41,24 @@ export function FormEnd({
 
   return (
     <div className={styles.end}>
-      {busy && progress && <UploadProgress progress={progress} onCancel={onCancel} />}
+      {sending?.progress && (
+        <UploadProgress
+          progress={sending.progress}
+          part={sending.part}
+          parts={sending.parts}
+          onCancel={onCancel}
+        />
+      )}
       <div className={styles.actions}>
-        <BusyButton tone="rani" busy={busy} label={submit} busyLabel={sending} className={styles.submit} />
+        {submit !== null && (
+          <BusyButton
+            tone="rani"
+            busy={busy}
+            label={submit}
+            busyLabel={submitting}
+            className={styles.submit}
+          />
+        )}
         {children}
         <output ref={said} tabIndex={-1} className={styles.news}>
           {news}

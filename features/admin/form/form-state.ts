@@ -15,7 +15,17 @@ export type Purpose =
   | { readonly kind: 'copy'; readonly of: Listed }
   | { readonly kind: 'edit'; readonly package: Listed };
 
+/** What saving the form does. */
+export type Target =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit'; readonly id: string }
+  /** Nothing more: it was created, and the backend did not say as what. */
+  | { readonly kind: 'none' };
+
 export interface FormState {
+  readonly target: Target;
+  /** Whether somebody has deleted the package that the form edits. */
+  readonly deleted: boolean;
   readonly entries: Entries;
   /** What is stored, as far as the form knows. */
   readonly base: Entries;
@@ -39,6 +49,17 @@ export type FormEvent =
   | { readonly type: 'refused'; readonly errors: Errors; readonly refusal: Refusal<FieldName> }
   /** Somebody else was faster; `current` is what they stored. */
   | { readonly type: 'overtaken'; readonly text: string; readonly current: Listed }
+  /** Somebody else has deleted the package. */
+  | { readonly type: 'deleted'; readonly text: string }
+  /** What stands in the form is to be saved as a new package. */
+  | { readonly type: 'renewed'; readonly entries: Entries }
+  /** Everything is stored but the pictures that are new in `pictures`. */
+  | {
+      readonly type: 'partly-stored';
+      readonly id: string | null;
+      readonly value: Listed | null;
+      readonly pictures: readonly PictureItem[];
+    }
   | { readonly type: 'chosen'; readonly name: FieldName; readonly side: Side };
 
 /** A form as it is opened. */
@@ -46,6 +67,8 @@ export function openForm(purpose: Purpose): FormState {
   const base = baseOf(purpose);
   const found = foundIn(purpose);
   return {
+    target: purpose.kind === 'edit' ? { kind: 'edit', id: purpose.package._id } : { kind: 'create' },
+    deleted: false,
     entries: base,
     base,
     known: found ? alsoKnown(noLists, found) : noLists,
@@ -76,6 +99,12 @@ function foundIn(purpose: Purpose): Listed | null {
   }
 }
 
+/** What can be saved as a new package: a stored picture cannot be sent as a file. */
+export const entriesAsNew = (entries: Entries): Entries => ({
+  ...entries,
+  pictures: entries.pictures.filter(({ kind }) => kind === 'new'),
+});
+
 /** Whether the form holds anything that is not stored. */
 export const isDirty = ({ entries, base }: Pick<FormState, 'entries' | 'base'>) =>
   entries !== base && differences(entries, base).length > 0;
@@ -104,7 +133,7 @@ export function changeForm(state: FormState, event: FormEvent): FormState {
     case 'restored':
       return { ...state, ...restored(state, event.fields), errors: {}, refusal: null };
     case 'sent':
-      return { ...state, errors: {}, refusal: null };
+      return { ...state, errors: {}, refusal: null, deleted: false };
     case 'refused':
       return { ...state, errors: event.errors, refusal: event.refusal };
     case 'overtaken': {
@@ -116,6 +145,32 @@ export function changeForm(state: FormState, event: FormEvent): FormState {
         known: alsoKnown(state.known, event.current),
         version: event.current.version,
         ...refused(event.text, {}, []),
+      };
+    }
+    case 'deleted':
+      return { ...state, deleted: true, ...refused(event.text, {}, []) };
+    case 'renewed':
+      return {
+        ...state,
+        target: { kind: 'create' },
+        deleted: false,
+        entries: event.entries,
+        base: emptyEntries(),
+        version: null,
+        conflict: null,
+      };
+    case 'partly-stored': {
+      const { id, value, pictures } = event;
+      const saved = pictures.filter(({ kind }) => kind === 'saved');
+      const stored = value ? entriesOf(value) : entries;
+      return {
+        ...state,
+        target: id === null ? { kind: 'none' } : { kind: 'edit', id },
+        entries: { ...stored, pictures },
+        base: { ...stored, pictures: saved },
+        known: value ? alsoKnown(state.known, value) : state.known,
+        version: value?.version ?? null,
+        conflict: null,
       };
     }
     case 'chosen':

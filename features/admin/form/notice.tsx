@@ -13,7 +13,9 @@ export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <section aria-label={title} className={styles.notice}>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p dir="auto" className={styles.title}>
+          {title}
+        </p>
         {children}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -25,6 +25,11 @@ export const pair = component({
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
+/** A field over both columns of a pair. */
+export const whole = component({ gridColumn: '1 / -1' });
+
+export const price = component({ maxInlineSize: '280px' });
+
 export const triple = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',

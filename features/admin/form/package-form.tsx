@@ -1,10 +1,11 @@
 import { useMemo, useReducer, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -12,6 +13,7 @@ import { labels } from './fields.ts';
 import { changeForm, isDirty, openForm, type Purpose } from './form-state.ts';
 import type { FormWorld } from './form-world.ts';
 import { ListFields } from './list-fields.tsx';
+import { Notice } from './notice.tsx';
 import { draftOf } from './package-draft.ts';
 import { TripFields, type TextFieldsProps } from './text-fields.tsx';
 import { useAfterPictures } from './use-after-pictures.ts';
@@ -19,13 +21,12 @@ import { useFieldFocus } from './use-field-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSaving } from './use-saving.ts';
+import { useSending } from './use-sending.ts';
 import * as styles from './package-form.css.ts';
 
 interface PackageFormProps {
   readonly purpose: Purpose;
   readonly world: FormWorld;
-  /** The wording of the button that sends it. */
-  readonly submit: string;
 }
 
 const question = {
@@ -35,24 +36,27 @@ const question = {
   confirm: 'Leave',
 };
 
+/** The wording of the button that sends the form (specification, section 2). */
+const submitNames = { create: 'Submit', edit: 'Update Package', none: null } as const;
+
 /** Creates or edits a package (specification, section 2). */
-export function PackageForm({ purpose, world, submit }: PackageFormProps) {
-  const { store, block, addressOf } = world;
+export function PackageForm({ purpose, world }: PackageFormProps) {
+  const { block, addressOf } = world;
   const [state, dispatch] = useReducer(changeForm, purpose, openForm);
-  const { entries, errors, conflict, refusal } = state;
-  const { saving, progress } = useSnapshot(store.state);
+  const { target, entries, errors, conflict, refusal } = state;
   const { alert, idOf, go } = useFieldFocus(refusal);
   const { base, version } = state;
   const kept = useMemo(() => draftOf({ entries, base, version }), [entries, base, version]);
   const draft = useDraft({ ...world, form: formName(purpose) }, kept);
-  const leaving = useLeaving(block, isDirty(state));
+  const sending = useSending();
+  const leaving = useLeaving(block, isDirty(state), sending.now !== null);
   const onStored = () => {
     leaving.release();
     draft.drop();
   };
-  const { save, news } = useSaving({ purpose, state, dispatch, world, onStored });
-  const { send, waiting, onTaking } = useAfterPictures(save);
-  const busy = waiting || saving.status === 'pending';
+  const { save, saveAsNew, news } = useSaving({ state, dispatch, world, sending, onStored });
+  const { send, waiting, onChecking } = useAfterPictures(save);
+  const busy = waiting || sending.now !== null;
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(form);
 
@@ -74,6 +78,21 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
       }}
     >
       <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
+      {state.deleted && (
+        <Notice
+          title="Somebody has deleted this package meanwhile."
+          actions={
+            <Button tone="banyan" disabled={busy} onClick={() => void saveAsNew()}>
+              Save as a new package
+            </Button>
+          }
+        >
+          <p>
+            What you typed is still here, and so are the pictures you added. Those that were stored went with
+            the package.
+          </p>
+        </Notice>
+      )}
       <DraftNotice
         draft={draft}
         onDecide={() => go('category')}
@@ -96,7 +115,7 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
           </legend>
           <ItineraryEditor
             itinerary={entries.itinerary}
-            emptiable={purpose.kind === 'edit'}
+            emptiable={target.kind === 'edit'}
             days={entries.texts.days}
             error={errors.dayWiseItinerary}
             onChange={(change) => dispatch({ type: 'planned', change })}
@@ -109,18 +128,24 @@ export function PackageForm({ purpose, world, submit }: PackageFormProps) {
           {...(conflict && { kept: conflict.mine.pictures })}
           error={errors.images}
           addressOf={addressOf}
-          onTaking={onTaking}
+          onChecking={onChecking}
           onChange={(change) => dispatch({ type: 'pictured', change })}
         />
       </div>
       <FormEnd
-        submit={submit}
+        submit={submitNames[target.kind]}
         busy={busy}
-        progress={progress}
-        onCancel={store.cancel}
+        sending={sending.now}
+        onCancel={sending.cancel}
         news={news}
         kept={draft.kept}
-      />
+      >
+        {target.kind === 'none' && (
+          <ButtonLink tone="banyan" href={paths.adminPackages}>
+            Go to all packages
+          </ButtonLink>
+        )}
+      </FormEnd>
       <ConfirmDialog
         question={leaving.asking ? question : null}
         onConfirm={leaving.leave}

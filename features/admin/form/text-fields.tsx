@@ -21,6 +21,7 @@ function common({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextNam
     label: labels[name],
     error: errors[name],
     value: texts[name],
+    dir: 'auto',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onWrite(name, target.value),
   };
 }
@@ -41,8 +42,7 @@ export function TripFields(props: TextFieldsProps) {
           ))}
         </SelectField>
         <TextField {...common(props, 'name')} required autoComplete="off" />
-        <TextField {...common(props, 'place')} required autoComplete="off" />
-        <TextField {...common(props, 'price')} required inputMode="decimal" autoComplete="off" />
+        <TextField {...common(props, 'place')} required autoComplete="off" className={styles.whole} />
       </div>
       <div className={styles.triple}>
         <TextField {...common(props, 'days')} required inputMode="numeric" autoComplete="off" />
@@ -61,6 +61,13 @@ export function TripFields(props: TextFieldsProps) {
           />
         )}
       </FieldFrame>
+      <TextField
+        {...common(props, 'price')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.price}
+      />
     </fieldset>
   );
 }

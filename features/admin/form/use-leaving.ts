@@ -15,17 +15,23 @@ export type BlockLeaving = (guard: LeaveGuard) => () => void;
  * Guards a form against being left by accident: links, Back and Forward are asked about by the form, a reload or
  * a closed tab by the browser (HTML standard, `beforeunload`).
  * @param dirty whether the form holds what is not stored
+ * @param saving whether that is being sent: it goes on when the form is left, and is cut off with the page only
  */
-export function useLeaving(block: BlockLeaving, dirty: boolean) {
+export function useLeaving(block: BlockLeaving, dirty: boolean, saving: boolean) {
   const [wish, setWish] = useState<{ readonly go: () => void } | null>(null);
   const unsaved = useRef(dirty);
+  const onItsWay = useRef(saving);
   const released = useRef(false);
 
   useLayoutEffect(() => {
     unsaved.current = dirty && !released.current;
-  }, [dirty]);
+    onItsWay.current = saving;
+  }, [dirty, saving]);
 
-  useEffect(() => block({ needed: () => unsaved.current, ask: (go) => setWish({ go }) }), [block]);
+  useEffect(
+    () => block({ needed: () => unsaved.current && !onItsWay.current, ask: (go) => setWish({ go }) }),
+    [block],
+  );
 
   useEffect(() => {
     if (!dirty) return undefined;

@@ -1,47 +1,57 @@
 import { useState, type Dispatch } from 'react';
 import type { Package } from '#contract/package.ts';
-import type { Outcome } from '#features/admin/sender.ts';
 import { contentOf } from './entries.ts';
 import { fieldNames, type Errors } from './fields.ts';
-import type { FormEvent, FormState, Purpose } from './form-state.ts';
+import { changeForm, entriesAsNew, type FormEvent, type FormState } from './form-state.ts';
 import type { FormWorld } from './form-world.ts';
 import { refused, refusedUnsent } from './refusal.ts';
+import type { FormCall, Sent } from './send-in-calls.ts';
 import { toFormData } from './to-form-data.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
+import type { UseSending } from './use-sending.ts';
 import { useStanding } from './use-standing.ts';
-import { errorsIn, valuesOf } from './values.ts';
+import { errorsIn, valuesOf, type Values } from './values.ts';
 
 interface Saving {
-  readonly purpose: Purpose;
   readonly state: FormState;
   readonly dispatch: Dispatch<FormEvent>;
   readonly world: FormWorld;
+  readonly sending: UseSending;
   /** Everything is stored: no draft and no guard is needed any more. */
   readonly onStored: () => void;
 }
 
 /**
- * Sends the form. @returns `save`, and what there is to say beside the button
+ * Sends the form. @returns `save`, `saveAsNew`, and what there is to say beside the button
  */
-export function useSaving({ purpose, state, dispatch, world, onStored }: Saving) {
+export function useSaving({ state, dispatch, world, sending, onStored }: Saving) {
   const { store, onSessionLost, onSaved, onMissed } = world;
-  const { entries, base, known, version } = state;
   const [news, setNews] = useState('');
   const standing = useStanding(onSessionLost);
   const keyOf = useAttemptKey();
 
-  function send(values: ReturnType<typeof valuesOf>): Promise<Outcome<Package>> {
-    const { pictures } = entries;
-    if (purpose.kind === 'edit') {
-      const ordered = contentOf(entries, 'images') !== contentOf(base, 'images');
-      return store.edit(purpose.package._id, toFormData(values, { pictures, ordered, version }));
-    }
+  function send({ target, entries, base, version }: FormState, values: Values): Promise<Sent<Package>> {
+    const whole: FormCall = {
+      id: target.kind === 'edit' ? target.id : null,
+      version,
+      pictures: entries.pictures,
+      ordered: contentOf(entries, 'images') !== contentOf(base, 'images'),
+    };
     const idempotencyKey = keyOf(entries);
-    return store.create(toFormData(values, { pictures, ordered: false, idempotencyKey }));
+    return sending.send<Package>(whole, ({ id, pictures, ordered, version: basedOn }, options) =>
+      id === null
+        ? store.create(toFormData(values, { pictures, ordered: false, idempotencyKey }), options)
+        : store.edit(id, toFormData(values, { pictures, ordered, version: basedOn }), options),
+    );
   }
 
-  function settle(outcome: Outcome<Package>) {
+  function settle({ outcome, partly }: Sent<Package>) {
     setNews(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
+    if (partly) {
+      dispatch({ type: 'partly-stored', ...partly });
+      // The texts of a form that was left are stored: no draft of them is needed.
+      if (standing() !== 'here') onStored();
+    }
     switch (outcome.type) {
       case 'saved':
         onStored();
@@ -51,10 +61,10 @@ export function useSaving({ purpose, state, dispatch, world, onStored }: Saving)
         dispatch({ type: 'refused', ...refused(outcome.text, toErrors(outcome.fields), fieldNames) });
         break;
       case 'overtaken':
+      case 'deleted':
         dispatch(outcome);
         break;
       case 'cancelled':
-      case 'ignored':
         return;
       default:
         outcome satisfies never;
@@ -62,19 +72,30 @@ export function useSaving({ purpose, state, dispatch, world, onStored }: Saving)
     if (standing() === 'left') onMissed(outcome.text);
   }
 
-  async function save() {
-    const values = valuesOf(entries, known);
-    const refusal = refusedUnsent(errorsIn(values), fieldNames);
+  /** @param wrong what is wrong with the pictures chosen last */
+  async function save(wrong: string | undefined, form: FormState = state) {
+    if (sending.isSending() || form.target.kind === 'none') return;
+    const values = valuesOf(form.entries, form.known);
+    const refusal = refusedUnsent({ ...(wrong && { images: wrong }), ...errorsIn(values) }, fieldNames);
     setNews('');
     if (refusal) {
       dispatch({ type: 'refused', ...refusal });
       return;
     }
     dispatch({ type: 'sent' });
-    settle(await send(values));
+    settle(await send(form, values));
   }
 
-  return { save, news };
+  return {
+    save,
+    /** Saves what is in the form as a new package. */
+    saveAsNew: async (): Promise<void> => {
+      const renewed: FormEvent = { type: 'renewed', entries: entriesAsNew(state.entries) };
+      dispatch(renewed);
+      await save(undefined, changeForm(state, renewed));
+    },
+    news,
+  };
 }
 
 /** What the backend says of the fields, as far as the form has them. */

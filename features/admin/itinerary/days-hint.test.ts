@@ -7,6 +7,6 @@ it('tells the two lengths when they differ', () => {
   expect(daysHint('2', 1)).toBe('The trip lasts 2 days, and 1 day is described here.');
 });
 
-it.each(['', ' ', 'six', '2.5', '0', '3'])('says nothing for three rows and %j', (days) => {
+it.each(['', ' ', 'six', '2.5', '0', '3', '0x10', '1e1'])('says nothing for three rows and %j', (days) => {
   expect(daysHint(days, 3)).toBe('');
 });

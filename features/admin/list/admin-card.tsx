@@ -25,12 +25,20 @@ export interface AdminCardProps {
   readonly onDelete: (found: Listed) => void;
   /** The first cards are what the owner waits for. */
   readonly load: 'soon' | 'later';
+  /** Only its words: it is far from the window. */
+  readonly brief?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, 100vw';
 
 /** A package as its owner sees it: what stands on the public card, and what can be done with it. */
-export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, load }: AdminCardProps) {
+export const AdminCard = memo(function AdminCard({
+  found,
+  deleting,
+  onDelete,
+  load,
+  brief = false,
+}: AdminCardProps) {
   const id = useId();
   const title = found.place || found.name;
   const name = found.name || title;
@@ -41,13 +49,15 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
         className={classes(tour.frame, styles.frame)}
         aria-label={`Open the page of ${name}`}
       >
-        <Picture
-          address={found.images[0]}
-          alt=""
-          sizes={sizes}
-          load={load}
-          className={classes(styles.picture, deleting ? styles.leaving : undefined)}
-        />
+        {!brief && (
+          <Picture
+            address={found.images[0]}
+            alt=""
+            sizes={sizes}
+            load={load}
+            className={classes(styles.picture, deleting ? styles.leaving : undefined)}
+          />
+        )}
       </Link>
       {deleting && (
         <div className={styles.turning}>
@@ -59,55 +69,61 @@ export const AdminCard = memo(function AdminCard({ found, deleting, onDelete, lo
       </p>
       <div className={tour.body}>
         <div className={tour.title}>
-          <h2 id={id} className={tour.place}>
+          <h2 id={id} dir="auto" className={tour.place}>
             {title}
           </h2>
-          <Stars />
+          {!brief && <Stars />}
         </div>
-        <p className={tour.name}>{found.place ? found.name : ''}</p>
+        <p dir="auto" className={tour.name}>
+          {found.place ? found.name : ''}
+        </p>
         <ul className={tour.facts}>
           {found.days !== null && (
             <li className={tour.fact}>
-              <CalendarDays size={18} className={tour.factIcon} />
+              {!brief && <CalendarDays size={18} className={tour.factIcon} />}
               {plural(found.days, 'day')}
             </li>
           )}
           {found.persons !== null && (
             <li className={tour.fact}>
-              <Users size={18} className={tour.factIcon} />
+              {!brief && <Users size={18} className={tour.factIcon} />}
               {plural(found.persons, 'person')}
             </li>
           )}
         </ul>
-        <p className={tour.description}>{found.description}</p>
-        <div className={styles.actions}>
-          <ButtonLink
-            tone="line"
-            href={paths.adminEditPackage(found._id)}
-            className={styles.action}
-            data-edit
-          >
-            <Pencil size={18} />
-            <span>
-              Edit <VisuallyHidden>{name}</VisuallyHidden>
-            </span>
-          </ButtonLink>
-          <DeleteButton
-            name={name}
-            deleting={deleting}
-            className={styles.action}
-            onDelete={() => onDelete(found)}
-          />
-          <ButtonLink
-            tone="line"
-            href={paths.adminDuplicatePackage(found._id)}
-            className={styles.duplicate}
-            title="Duplicate"
-          >
-            <Copy size={20} />
-            <VisuallyHidden>Duplicate {name}</VisuallyHidden>
-          </ButtonLink>
-        </div>
+        <p dir="auto" className={tour.description}>
+          {found.description}
+        </p>
+        {!brief && (
+          <div className={styles.actions}>
+            <ButtonLink
+              tone="line"
+              href={paths.adminEditPackage(found._id)}
+              className={styles.action}
+              data-edit
+            >
+              <Pencil size={18} />
+              <span>
+                Edit <VisuallyHidden>{name}</VisuallyHidden>
+              </span>
+            </ButtonLink>
+            <DeleteButton
+              name={name}
+              deleting={deleting}
+              className={styles.action}
+              onDelete={() => onDelete(found)}
+            />
+            <ButtonLink
+              tone="line"
+              href={paths.adminDuplicatePackage(found._id)}
+              className={styles.duplicate}
+              title="Duplicate"
+            >
+              <Copy size={20} />
+              <VisuallyHidden>Duplicate {name}</VisuallyHidden>
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <span className={tour.edge} aria-hidden="true" />
     </article>

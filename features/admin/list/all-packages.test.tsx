@@ -52,6 +52,8 @@ describe('the list of all packages', () => {
     const card = await screen.findByRole('article', { name: 'Kerala' });
     for (const text of ['Backwaters', 'Rs. 24500', '6 days', '2 persons', kerala.description])
       expect(within(card).getByText(text, { ignore: 'a *, button *' })).toBeVisible();
+    for (const text of ['Kerala', 'Backwaters', kerala.description])
+      expect(within(card).getByText(text, { ignore: 'a *, button *' })).toHaveAttribute('dir', 'auto');
     expect(within(card).getByRole('link', { name: /Open the page/ })).toHaveAttribute(
       'href',
       '/packages/detail/k',

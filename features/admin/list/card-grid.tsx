@@ -1,40 +1,51 @@
+import { useCallback, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AdminStore, Listed } from '#features/admin/store.ts';
 import { useFocusAfter } from '#features/admin/ui/use-focus-after.ts';
+import { FarCards } from '#features/shared/ui/far-cards.tsx';
 import { AdminCard, type AdminCardProps } from './admin-card.tsx';
 import * as styles from './card-grid.css.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
 
 interface CardGridProps extends Pick<AdminCardProps, 'onDelete'> {
   readonly packages: readonly Listed[];
   readonly store: AdminStore;
 }
 
+/** Cards that are whole from the beginning; the others are while they are near the window. */
+const atOnce = 24;
 /** Cards whose pictures the owner waits for. */
 const firstRows = 6;
 
-/** The cards of a list; of a long one only those near the window. */
+/** The cards of a list, however long it is: all of them are in the page, so that its own search finds them. */
 export function CardGrid({ packages, store, onDelete }: CardGridProps) {
   const { deleting } = useSnapshot(store.state);
-  const { grid, rows } = useVisibleRows(packages.length);
+  const grid = useRef<HTMLUListElement>(null);
   useFocusAfter(grid, packages, deleting);
+  const render = useCallback(
+    (found: Listed, brief: boolean) => (
+      <AdminCard
+        found={found}
+        deleting={deleting.includes(found._id)}
+        onDelete={onDelete}
+        load="later"
+        brief={brief}
+      />
+    ),
+    [deleting, onDelete],
+  );
   return (
-    <ul ref={grid} className={styles.grid} style={{ paddingBlock: `${rows.before}px ${rows.after}px` }}>
-      {packages.slice(rows.first, rows.end).map((found, index) => (
-        <li
-          key={found._id}
-          data-entry={found._id}
-          aria-setsize={packages.length}
-          aria-posinset={rows.first + index + 1}
-        >
+    <ul ref={grid} className={styles.grid}>
+      {packages.slice(0, atOnce).map((found, index) => (
+        <li key={found._id} data-entry={found._id}>
           <AdminCard
             found={found}
             deleting={deleting.includes(found._id)}
             onDelete={onDelete}
-            load={rows.first + index < firstRows ? 'soon' : 'later'}
+            load={index < firstRows ? 'soon' : 'later'}
           />
         </li>
       ))}
+      <FarCards packages={packages.slice(atOnce)} render={render} />
     </ul>
   );
 }

@@ -36,6 +36,7 @@ export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProp
     >
       <TextField
         type="search"
+        dir="auto"
         label="Search"
         placeholder="Name, place or description"
         value={query.text}

@@ -48,7 +48,7 @@ export const link = component({
   },
 });
 
-export const facts = component({ font: text.small, color: color.soft });
+export const facts = component({ font: text.small, color: color.soft, overflowWrap: 'anywhere' });
 
 export const time = component({
   gridColumn: 2,

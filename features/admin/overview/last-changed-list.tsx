@@ -22,9 +22,9 @@ export function LastChanged({ packages }: { readonly packages: readonly Listed[]
           </div>
           <div className={styles.words}>
             <Link href={paths.adminEditPackage(found._id)} className={styles.link}>
-              <VisuallyHidden>Edit</VisuallyHidden> {found.name || found.place}
+              <VisuallyHidden>Edit</VisuallyHidden> <bdi>{found.name || found.place}</bdi>
             </Link>
-            <p className={styles.facts}>
+            <p dir="auto" className={styles.facts}>
               {[found.name ? found.place : '', found.price === null ? '' : priceText(found.price)]
                 .filter(Boolean)
                 .join(' · ')}

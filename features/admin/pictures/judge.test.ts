@@ -48,13 +48,13 @@ describe('a chosen file', () => {
   });
 
   it.each([
-    [{ name: 'plan.pdf', type: 'application/pdf', size: 9 }, 'plan.pdf is not a picture.'],
-    [{ name: 'notes', type: '', size: 9 }, 'notes is not a picture.'],
-    [{ name: 'logo.svg', type: 'image/svg+xml', size: 9 }, 'logo.svg is a drawing (SVG).'],
-    [{ ...photo, size: 0 }, 'beach.jpg is empty.'],
-    [photo, 'beach.jpg cannot be read.'],
-    [{ name: 'IMG_1.heic', type: 'image/heic', size: 9 }, 'Most Compatible'],
-  ])('%o is refused with its reason', (file, reason) => {
-    expect(judge(file, null)).toEqual({ take: 'refused', reason: expect.stringContaining(reason) });
+    [{ name: 'plan.pdf', type: 'application/pdf', size: 9 }, 'no picture'],
+    [{ name: 'notes', type: '', size: 9 }, 'no picture'],
+    [{ name: 'logo.svg', type: 'image/svg+xml', size: 9 }, 'drawing'],
+    [{ ...photo, size: 0 }, 'empty'],
+    [photo, 'damaged'],
+    [{ name: 'IMG_1.heic', type: 'image/heic', size: 9 }, 'heic'],
+  ])('%o is refused as %s', (file, reason) => {
+    expect(judge(file, null)).toEqual({ take: 'refused', reason });
   });
 });

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { RefusalReason } from './refused-files.ts';
 
 /** What is known of a file before it is looked into. */
 export interface ChosenFile {
@@ -20,20 +21,20 @@ export type Verdict =
   | { readonly take: 'as-it-is' }
   /** Encoded anew at this size. */
   | { readonly take: 'encoded'; readonly size: PictureSize }
-  | { readonly take: 'refused'; readonly reason: string };
+  | { readonly take: 'refused'; readonly reason: RefusalReason };
 
 /** What the backend decodes itself. */
 const sendable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 /** Pixels of the longer side of a picture that is scaled down: twice what the site ever shows. */
 const longerSide = 3200;
 
-const refused = (reason: string): Verdict => ({ take: 'refused', reason });
+const refused = (reason: RefusalReason): Verdict => ({ take: 'refused', reason });
 
 /** Why a file is no picture, before anything is decoded; undefined when it may be one. */
-export function refusalOf({ name, type, size }: ChosenFile): string | undefined {
-  if (type === 'image/svg+xml') return `${name} is a drawing (SVG). Please choose a photograph.`;
-  if (!type.startsWith('image/') && !isHeic({ name, type })) return `${name} is not a picture.`;
-  if (size === 0) return `${name} is empty.`;
+export function refusalOf({ name, type, size }: ChosenFile): RefusalReason | undefined {
+  if (type === 'image/svg+xml') return 'drawing';
+  if (!type.startsWith('image/') && !isHeic({ name, type })) return 'no picture';
+  if (size === 0) return 'empty';
   return undefined;
 }
 
@@ -44,8 +45,7 @@ export function refusalOf({ name, type, size }: ChosenFile): string | undefined 
 export function judge(file: ChosenFile, size: PictureSize | null): Verdict {
   const refusal = refusalOf(file);
   if (refusal !== undefined) return refused(refusal);
-  if (size === null)
-    return refused(isHeic(file) ? heicHelp(file.name) : `${file.name} cannot be read. It may be damaged.`);
+  if (size === null) return refused(isHeic(file) ? 'heic' : 'damaged');
   const { width, height } = size;
   const most = file.type === 'image/avif' ? limits.wholePicturePixels : limits.picturePixels;
   const tooLarge =
@@ -58,9 +58,6 @@ export function judge(file: ChosenFile, size: PictureSize | null): Verdict {
 function isHeic({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
-
-const heicHelp = (name: string) =>
-  `${name} is a HEIC photograph, which this browser cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible for new photographs, or send this one as JPEG.`;
 
 function within({ width, height }: PictureSize, most: number): PictureSize {
   const share = Math.min(1, most / Math.max(width, height));

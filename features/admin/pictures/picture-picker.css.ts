@@ -56,16 +56,26 @@ export const refusals = component({
   background: color.gulabi,
 });
 
-const told = {
+export const refusalIcon = component({ flex: 'none', marginBlockStart: space.x1 });
+
+export const refusal = component({
+  display: 'grid',
+  flex: '1 1 0',
+  gap: space.x1,
+  minInlineSize: 0,
+  padding: space.x1,
+  overflowWrap: 'anywhere',
+  font: text.small,
+});
+
+export const error = component({
   display: 'flex',
   alignItems: 'start',
   gap: space.x2,
-  padding: space.x1,
   font: text.small,
-} as const;
-
-export const refusal = component(told);
-export const error = component({ ...told, padding: 0, color: color.danger });
+  color: color.danger,
+  overflowWrap: 'anywhere',
+});
 
 export const dismiss = component({
   display: 'grid',

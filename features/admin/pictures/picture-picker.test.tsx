@@ -2,6 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import type { Checking } from '#features/admin/form/use-after-pictures.ts';
 import type { Codec } from './codec.ts';
 import { savedPictures, type PictureItem } from './items.ts';
 import { PicturePicker } from './picture-picker.tsx';
@@ -37,20 +39,26 @@ function Form({ saved }: { readonly saved: readonly string[] }) {
   );
 }
 
-it('tells while it looks at files', async () => {
-  const onTaking = vi.fn<(taking: boolean) => void>();
+it('tells while it looks at files, and how many it could not take', async () => {
+  const onChecking = vi.fn<(checking: Checking) => void>();
   render(
     <PicturePicker
       label="Images"
       value={[]}
       onChange={() => {}}
-      onTaking={onTaking}
+      onChecking={onChecking}
       addressOf={(address) => address}
       codec={codec}
     />,
   );
-  await choose(photo('beach.jpg'));
-  await waitFor(() => expect(onTaking.mock.calls).toEqual([[false], [true], [false]]));
+  await choose(photo('broken.jpg'));
+  await waitFor(() =>
+    expect(onChecking.mock.calls).toEqual([
+      [{ running: false, refused: 0 }],
+      [{ running: true, refused: 0 }],
+      [{ running: false, refused: 1 }],
+    ]),
+  );
 });
 
 const choose = (...files: File[]) =>
@@ -91,10 +99,36 @@ describe('choosing pictures', () => {
     expect(screen.queryByText('plan.pdf is not a picture.')).not.toBeInTheDocument();
   });
 
+  it('has one notice for many files that cannot be taken, which names the limit', async () => {
+    setup(Array.from({ length: limits.picturesInAll - 1 }, (_, index) => `/${index}`));
+    await choose(...Array.from({ length: 12 }, (_, index) => photo(`${index}.jpg`)), photo('broken.jpg'));
+    expect(await screen.findByText('12 files were not added.')).toBeVisible();
+    const text = '1.jpg, 2.jpg, 3.jpg and 9 more were left out: there can be at most 24 pictures in all.';
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 Image(s) Selected' })).toBeInTheDocument();
+  });
+
+  it('says the limits before anything is chosen', () => {
+    setup();
+    expect(
+      screen.getByText(/up to 24 in all\. More than 10 new ones are sent in several steps/),
+    ).toBeVisible();
+  });
+
+  it('counts the chosen ones by themselves, and the stored ones beside them', async () => {
+    setup(['/a', '/b']);
+    expect(screen.getByRole('heading', { name: '0 Image(s) Selected' })).toBeInTheDocument();
+    expect(screen.getByText('2 stored pictures')).toBeVisible();
+    await choose(photo('c.jpg'));
+    expect(await screen.findByRole('heading', { name: '1 Image(s) Selected' })).toBeInTheDocument();
+    expect(screen.getByText('2 stored pictures')).toBeVisible();
+    expect(pictures()).toEqual(['1: Saved picture', '2: Saved picture', '3: c.jpg']);
+  });
+
   it('drops one, and brings it back', async () => {
     const { user } = setup(['/a', '/b', '/c']);
     await user.click(screen.getByRole('button', { name: 'Remove picture 2, Saved picture' }));
-    expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeInTheDocument();
+    expect(screen.getByText('2 stored pictures')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Images' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(order()).toEqual(['/a', '/b', '/c']);

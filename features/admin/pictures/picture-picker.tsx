@@ -1,4 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { Checking } from '#features/admin/form/use-after-pictures.ts';
+import { plural } from '#features/shared/plural.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
@@ -7,6 +10,7 @@ import { browserCodec, type Codec } from './codec.ts';
 import { movePicture, type PictureItem } from './items.ts';
 import { PictureTile } from './picture-tile.tsx';
 import * as styles from './picture-picker.css.ts';
+import { refusalTexts } from './refused-files.ts';
 import { useReleasedPreviews } from './use-released-previews.ts';
 import { useTaking } from './use-taking.ts';
 
@@ -24,7 +28,7 @@ interface PicturePickerProps {
   /** Pictures that are out of the form and may come back: their previews stay. */
   readonly kept?: readonly PictureItem[];
   /** Told when chosen files begin to be looked at and when all have been: until then the value lacks some. */
-  readonly onTaking?: (taking: boolean) => void;
+  readonly onChecking?: (checking: Checking) => void;
   readonly codec?: Codec;
 }
 
@@ -42,7 +46,7 @@ export function PicturePicker({
   error,
   addressOf,
   kept = none,
-  onTaking,
+  onChecking,
   codec = browserCodec,
 }: PicturePickerProps) {
   const heading = useId();
@@ -50,9 +54,10 @@ export function PicturePicker({
   const adder = useRef<HTMLButtonElement>(null);
   const [news, setNews] = useState('');
   const [removed, setRemoved] = useState<{ item: PictureItem; index: number } | null>(null);
-  const { taking, refusals, take, dismiss } = useTaking(value, onChange, codec);
-  const isTaking = taking > 0;
-  useEffect(() => onTaking?.(isTaking), [isTaking, onTaking]);
+  const { taking, refused, take, dismiss } = useTaking(value, onChange, codec);
+  const running = taking > 0;
+  useEffect(() => onChecking?.({ running, refused: refused.length }), [running, refused.length, onChecking]);
+  const stored = value.filter(({ kind }) => kind === 'saved').length;
   useReleasedPreviews(
     useMemo(() => [...value, ...kept, ...(removed ? [removed.item] : [])], [value, kept, removed]),
   );
@@ -93,7 +98,10 @@ export function PicturePicker({
     >
       <legend className={styles.label}>{label}</legend>
       <div className={styles.head}>
-        <h3 className={styles.count}>{value.length} Image(s) Selected</h3>
+        <div>
+          <h3 className={styles.count}>{value.length - stored} Image(s) Selected</h3>
+          {stored > 0 && <p className={styles.hint}>{plural(stored, 'stored picture')}</p>}
+        </div>
         <div>
           <Button
             ref={adder}
@@ -120,7 +128,8 @@ export function PicturePicker({
         </div>
       </div>
       <p className={styles.hint}>
-        Drop photographs here, paste them, or choose them. The first one stands on the card.
+        Drop photographs here, paste them, or choose them: up to {limits.picturesInAll} in all. More than{' '}
+        {limits.pictures} new ones are sent in several steps. The first one stands on the card.
       </p>
       {value.length > 0 && (
         <ul className={styles.tiles}>
@@ -138,7 +147,7 @@ export function PicturePicker({
           ))}
         </ul>
       )}
-      {isTaking && <p className={styles.hint}>Looking at {taking} more…</p>}
+      {running && <p className={styles.hint}>Looking at {taking} more…</p>}
       {removed && (
         <p className={styles.undo}>
           A picture was removed.
@@ -147,16 +156,17 @@ export function PicturePicker({
           </Button>
         </p>
       )}
-      {refusals.length > 0 && (
+      {refused.length > 0 && (
         <div className={styles.refusals}>
-          <ul aria-live="polite">
-            {refusals.map((refusal) => (
-              <li key={refusal} className={styles.refusal}>
-                <CircleAlert size={18} aria-hidden="true" />
-                {refusal}
-              </li>
+          <CircleAlert size={18} className={styles.refusalIcon} aria-hidden="true" />
+          <div aria-live="polite" className={styles.refusal}>
+            {refused.length > 1 && <p className={styles.count}>{refused.length} files were not added.</p>}
+            {refusalTexts(refused).map((text) => (
+              <p key={text} dir="auto">
+                {text}
+              </p>
             ))}
-          </ul>
+          </div>
           <button type="button" className={styles.dismiss} aria-label="Dismiss these notes" onClick={dismiss}>
             <X size={20} aria-hidden="true" />
           </button>

@@ -39,37 +39,29 @@ describe('taking a chosen file', () => {
   it('refuses one that stays too large', async () => {
     const heavy = new Blob([new Uint8Array(limits.pictureBytes + 1)]);
     const taken = await takePicture(photo(), [], codecOf({ width: 9000, height: 9000 }, heavy));
-    expect(taken).toEqual({ refused: 'beach.jpg is too large, even scaled down.' });
+    expect(taken).toEqual({ refused: 'too large' });
   });
 
   it('refuses what the browser cannot decode', async () => {
-    expect(await takePicture(photo(), [], codecOf(null))).toEqual({
-      refused: 'beach.jpg cannot be read. It may be damaged.',
-    });
+    expect(await takePicture(photo(), [], codecOf(null))).toEqual({ refused: 'damaged' });
   });
 
   it('refuses a file that was chosen already, but not another one of its name', async () => {
     const present = [await picture(photo())];
-    expect(await takePicture(photo(), present, ordinary)).toEqual({
-      refused: 'beach.jpg was chosen already.',
-    });
+    expect(await takePicture(photo(), present, ordinary)).toEqual({ refused: 'chosen already' });
     expect(await takePicture(photo('beach.jpg', 11), present, ordinary)).toHaveProperty('picture');
   });
 
-  it('refuses more than one call can carry, and more than a package can have', async () => {
+  it('takes more than one call can carry, and refuses more than a package can have', async () => {
     const many = await Promise.all(
       Array.from({ length: limits.pictures }, (_, index) => picture(photo(`${index}.jpg`))),
     );
-    expect(await takePicture(photo(), many, ordinary)).toEqual({
-      refused: expect.stringContaining('10 pictures can be sent at once'),
-    });
+    expect(await takePicture(photo(), many, ordinary)).toHaveProperty('picture');
     const full: PictureItem[] = Array.from({ length: limits.picturesInAll }, (_, index) => ({
       kind: 'saved',
       id: String(index),
       address: `/${index}`,
     }));
-    expect(await takePicture(photo(), full, ordinary)).toEqual({
-      refused: expect.stringContaining('at most 24 pictures in all'),
-    });
+    expect(await takePicture(photo(), full, ordinary)).toEqual({ refused: 'too many' });
   });
 });

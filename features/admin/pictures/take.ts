@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
+import { newKey } from '#features/admin/new-key.ts';
 import type { Codec } from './codec.ts';
 import { judge, refusalOf } from './judge.ts';
 import type { NewPicture, PictureItem } from './items.ts';
+import type { RefusalReason } from './refused-files.ts';
 
-/** A file becomes a picture of the form, or is refused with a reason that names it. */
-export type Taken = { readonly picture: NewPicture } | { readonly refused: string };
-
-let taken = 0;
+/** A file becomes a picture of the form, or is refused. */
+export type Taken = { readonly picture: NewPicture } | { readonly refused: RefusalReason };
 
 /**
  * Looks at one chosen file, scales it down if it is very large, and makes its preview. One file at a time:
@@ -19,22 +19,16 @@ export async function takePicture(file: File, present: readonly PictureItem[], c
   const read = await codec.read(file);
   const verdict = judge(file, read?.size ?? null);
   if (verdict.take === 'refused' || !read)
-    return { refused: verdict.take === 'refused' ? verdict.reason : `${file.name} cannot be read.` };
+    return { refused: verdict.take === 'refused' ? verdict.reason : 'damaged' };
   const sent = verdict.take === 'as-it-is' ? file : asJpeg(file, await codec.encode(file, verdict.size));
-  if (sent.size > limits.pictureBytes) return { refused: `${file.name} is too large, even scaled down.` };
-  taken += 1;
+  if (sent.size > limits.pictureBytes) return { refused: 'too large' };
   const preview = URL.createObjectURL(read.preview);
-  return { picture: { kind: 'new', id: `new-${taken}`, file: sent, chosen: file, preview } };
+  return { picture: { kind: 'new', id: newKey(), file: sent, chosen: file, preview } };
 }
 
-function noRoom(file: File, present: readonly PictureItem[]): string | undefined {
-  const chosen = present.filter((item) => item.kind === 'new');
-  if (chosen.some((item) => isSame(item.chosen, file))) return `${file.name} was chosen already.`;
-  if (chosen.length >= limits.pictures)
-    return `${file.name} was left out: ${limits.pictures} pictures can be sent at once. Save, then add more.`;
-  if (present.length >= limits.picturesInAll)
-    return `${file.name} was left out: there can be at most ${limits.picturesInAll} pictures in all.`;
-  return undefined;
+function noRoom(file: File, present: readonly PictureItem[]): RefusalReason | undefined {
+  if (present.some((item) => item.kind === 'new' && isSame(item.chosen, file))) return 'chosen already';
+  return present.length >= limits.picturesInAll ? 'too many' : undefined;
 }
 
 const isSame = (one: File, other: File) =>

@@ -4,21 +4,22 @@ import type { UploadProgress as Progress } from '#features/admin/upload.ts';
 import * as styles from './upload-progress.css.ts';
 
 interface UploadProgressProps {
-  /** Null before the first news of it. */
-  readonly progress: Progress | null;
+  readonly progress: Progress;
+  /** Which call is under way, counted from 1, and how many there are. */
+  readonly part: number;
+  readonly parts: number;
   readonly onCancel: () => void;
 }
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
 /** How far the sending of a form is, and a way to give it up while it is being sent. */
-export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
-  const sent = progress?.sent ?? 0;
-  const total = progress?.total ?? 0;
+export function UploadProgress({ progress: { sent, total }, part, parts, onCancel }: UploadProgressProps) {
   const arrived = total > 0 && sent >= total;
+  const which = parts > 1 ? `Part ${part} of ${parts}. ` : '';
   const words = arrived
-    ? 'Preparing the pictures on the server…'
-    : `Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
+    ? `${which}Preparing the pictures on the server…`
+    : `${which}Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
   return (
     <div className={styles.box}>
       <div className={styles.line}>
@@ -35,7 +36,7 @@ export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
         max={1}
         {...(!arrived && { value: total > 0 ? sent / total : 0 })}
       />
-      <Announcement>{arrived ? words : 'Sending'}</Announcement>
+      <Announcement>{arrived ? words : `${which}Sending`}</Announcement>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Codec } from './codec.ts';
 import type { PictureItem } from './items.ts';
+import type { RefusedFile } from './refused-files.ts';
 import { takePicture } from './take.ts';
 
 type Change = (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
@@ -8,7 +9,7 @@ type Change = (change: (items: readonly PictureItem[]) => readonly PictureItem[]
 /** Takes chosen files in one after the other, and collects why some were refused. */
 export function useTaking(value: readonly PictureItem[], onChange: Change, codec: Codec) {
   const [taking, setTaking] = useState(0);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const present = useRef(value);
   const turn = useRef(Promise.resolve());
   useEffect(() => {
@@ -17,11 +18,11 @@ export function useTaking(value: readonly PictureItem[], onChange: Change, codec
 
   const takeOne = async (file: File) => {
     const taken = await takePicture(file, present.current, codec).catch(() => ({
-      refused: `${file.name} cannot be read. It may be damaged.`,
+      refused: 'damaged' as const,
     }));
     setTaking((left) => left - 1);
     if ('refused' in taken) {
-      setRefusals((told) => [...told.filter((text) => text !== taken.refused), taken.refused]);
+      setRefused((before) => [...before, { name: file.name, reason: taken.refused }]);
       return;
     }
     const { picture } = taken;
@@ -33,13 +34,14 @@ export function useTaking(value: readonly PictureItem[], onChange: Change, codec
   return {
     /** How many files are still to be looked at. */
     taking,
-    /** Why files were not taken, each naming its file. */
-    refusals,
+    /** The files chosen last that were not taken. */
+    refused,
     take: (files: readonly File[]): void => {
-      setRefusals([]);
+      // What is said of files chosen before stays while some of them are still looked at.
+      if (taking === 0) setRefused([]);
       setTaking((left) => left + files.length);
       for (const file of files) turn.current = turn.current.then(() => takeOne(file));
     },
-    dismiss: () => setRefusals([]),
+    dismiss: () => setRefused([]),
   };
 }

@@ -19,7 +19,7 @@ export const dialog = component({
 });
 
 export const title = component({ font: text.h3 });
-export const description = component({ color: color.soft });
+export const description = component({ color: color.soft, overflowWrap: 'anywhere' });
 
 export const answers = component({
   display: 'flex',

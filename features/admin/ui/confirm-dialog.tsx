@@ -56,7 +56,9 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
         >
           <Title className={styles.title}>{question?.title}</Title>
           {question?.description !== undefined && (
-            <Description className={styles.description}>{question.description}</Description>
+            <Description dir="auto" className={styles.description}>
+              {question.description}
+            </Description>
           )}
           <div className={styles.answers}>
             <Button ref={cancel} tone="line" onClick={onCancel}>

@@ -9,7 +9,7 @@ interface GrowingAreaProps extends Omit<ComponentProps<'textarea'>, 'className' 
 export function GrowingArea({ value, rows = 1, ...area }: GrowingAreaProps) {
   return (
     <span className={styles.frame} data-text={value}>
-      <textarea {...area} rows={rows} value={value} className={styles.area} />
+      <textarea dir="auto" {...area} rows={rows} value={value} className={styles.area} />
     </span>
   );
 }

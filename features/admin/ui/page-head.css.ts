@@ -10,4 +10,9 @@ export const head = component({
   marginBlockEnd: space.x5,
 });
 
-export const title = component({ font: text.h2, letterSpacing: '-.012em' });
+export const title = component({
+  font: text.h2,
+  letterSpacing: '-.012em',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});

@@ -11,7 +11,9 @@ interface PageHeadProps {
 export function PageHead({ title, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 dir="auto" className={styles.title}>
+        {title}
+      </h1>
       {children}
     </div>
   );

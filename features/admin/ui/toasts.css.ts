@@ -9,14 +9,29 @@ const leave = keyframes({ to: { opacity: 0 } });
 /** What is left of the time. */
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
 
+/** Room for the Menu button at the end of the bar, which lies in the gutter of the page. */
+const menu = `calc(112px + ${space.gutter})`;
+
+/**
+ * At the top right, where they cover nothing that can be used: on small screens on the bar, beside its Menu button,
+ * and where the panel stands beside the page in the strip above its heading (`core/admin/admin-area.css.ts`).
+ */
 export const viewport = component({
   position: 'fixed',
-  insetBlockStart: space.x4,
-  insetInlineEnd: space.x4,
+  insetBlockStart: space.x2,
+  insetInlineEnd: menu,
   zIndex: layer.toast,
-  display: 'grid',
+  display: 'flex',
+  justifyContent: 'flex-end',
   gap: space.x3,
-  inlineSize: `min(360px, 100vw - 2 * ${space.x4})`,
+  inlineSize: `min(420px, 100vw - ${menu} - ${space.x4})`,
+  pointerEvents: 'none',
+  '@media': {
+    [media.panel]: {
+      insetInlineEnd: space.gutter,
+      inlineSize: `calc(100vw - 250px - 2 * ${space.gutter})`,
+    },
+  },
 });
 
 const box = component({
@@ -31,8 +46,17 @@ const box = component({
   border: `1px solid ${color.line}`,
   background: color.surface,
   boxShadow: shadow.floating,
+  minInlineSize: 0,
+  maxInlineSize: '420px',
+  pointerEvents: 'auto',
   touchAction: 'pan-y',
   selectors: {
+    // On a bar there is room for the newest, in a strip for three.
+    [`${viewport} > &:not(:last-child)`]: {
+      display: 'none',
+      '@media': { [media.panel]: { display: 'grid' } },
+    },
+    [`${viewport} > &:nth-last-child(n + 4)`]: { '@media': { [media.panel]: { display: 'none' } } },
     '&[data-state="open"]': { animation: `${enter} ${motion.hover} ${motion.ease}` },
     '&[data-state="closed"]': { animation: `${leave} ${motion.press} linear` },
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
@@ -52,7 +76,7 @@ export const icon = styleVariants(tones, (tone) => ({
   '@layer': { [components]: { flex: 'none', color: tone } },
 }));
 
-export const text = component({ font: type.label });
+export const text = component({ minInlineSize: 0, overflowWrap: 'anywhere', font: type.label });
 
 export const close = component({
   display: 'grid',

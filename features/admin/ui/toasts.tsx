@@ -29,7 +29,9 @@ export function Toasts({ store }: { readonly store: ToastsStore }) {
           ) : (
             <CircleAlert className={styles.icon[tone]} aria-hidden="true" />
           )}
-          <Description className={styles.text}>{text}</Description>
+          <Description dir="auto" className={styles.text}>
+            {text}
+          </Description>
           <Close className={styles.close} aria-label="Close">
             <X size={20} aria-hidden="true" />
           </Close>

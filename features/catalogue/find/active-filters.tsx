@@ -20,7 +20,8 @@ export function ActiveFilters({ query, onRemove, onClear }: ActiveFiltersProps) 
         <li key={filter}>
           <button type="button" className={styles.chip} onClick={() => onRemove(filter)}>
             <span>
-              <VisuallyHidden>Remove</VisuallyHidden> {filterLabel(filter, query[filter])}
+              <VisuallyHidden>Remove</VisuallyHidden>{' '}
+              <span dir="auto">{filterLabel(filter, query[filter])}</span>
             </span>
             <X size={16} className={styles.cross} />
           </button>

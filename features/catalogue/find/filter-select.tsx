@@ -28,7 +28,7 @@ export function FilterSelect({ filter, value, choices, className, onChange }: Fi
     >
       <option value="">{any}</option>
       {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
+        <option key={choice.value} dir="auto" value={choice.value}>
           {/* What is chosen is counted beside the bar; without the number it fits its box. */}
           {choice.value === value ? choice.label : `${choice.label} (${choice.count})`}
         </option>

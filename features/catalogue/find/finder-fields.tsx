@@ -57,6 +57,7 @@ export function FinderFields({ query, choices, showText, onChange, onTyped, onDo
     >
       <TextField
         type="search"
+        dir="auto"
         label="Search"
         placeholder="Lake, Goa…"
         value={query.q}

@@ -31,7 +31,9 @@ export function NothingFound({ list, query, phone, onRemove, onClear }: NothingF
         </Button>
         {ways.map(({ filter, count }) => (
           <Button key={filter} tone="line" className={styles.way} onClick={() => onRemove(filter)}>
-            Without {filterLabel(filter, query[filter])}: {plural(count, 'package')}
+            <span>
+              Without <span dir="auto">{filterLabel(filter, query[filter])}</span>: {plural(count, 'package')}
+            </span>
           </Button>
         ))}
       </div>

@@ -9,8 +9,11 @@ export const alert = component({
   borderInlineStart: `6px solid ${color.danger}`,
   borderRadius: radius.card,
   background: color.gulabi,
-  color: color.ink,
+  color: color.danger,
   font: text.label,
 });
 
-export const icon = component({ flex: 'none', color: color.danger });
+export const icon = component({ flex: 'none' });
+
+/** What the backend says can be one long word. */
+export const words = component({ minInlineSize: 0, overflowWrap: 'anywhere' });

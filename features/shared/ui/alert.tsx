@@ -7,7 +7,9 @@ export function Alert({ children }: { readonly children: ReactNode }) {
   return (
     <div role="alert" className={styles.alert}>
       <CircleAlert className={styles.icon} aria-hidden="true" />
-      <div>{children}</div>
+      <div dir="auto" className={styles.words}>
+        {children}
+      </div>
     </div>
   );
 }

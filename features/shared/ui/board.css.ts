@@ -68,4 +68,7 @@ export const title = component({
   outlineOffset: '2px',
 });
 
+/** As high as a title of two lines on a phone's board. */
+export const untitled = component({ blockSize: '118px' });
+
 export const line = component({ display: 'block', whiteSpace: 'nowrap' });

@@ -11,8 +11,8 @@ export interface Crumb {
 }
 
 export interface BoardProps {
-  /** The page's only h1. */
-  readonly title: string;
+  /** The page's only h1; undefined while it is not known, and its place stays free. */
+  readonly title: string | undefined;
   /** The name in the script of the place, in Hindi; left out where there is none. */
   readonly local?: string | undefined;
   /** Steps after Home, the page itself last; empty on the home page. */
@@ -23,7 +23,6 @@ export interface BoardProps {
 
 /** A station's name-board: breadcrumb, local name and title. Titles stand on it and nothing else. */
 export function Board({ title, local, trail, size = 15.5 }: BoardProps) {
-  const lettering = fitLettering(title, size, 88);
   return (
     <div className={styles.board}>
       <nav aria-label="Breadcrumb">
@@ -39,13 +38,21 @@ export function Board({ title, local, trail, size = 15.5 }: BoardProps) {
           {local}
         </p>
       )}
-      <h1
-        className={styles.title}
-        style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
-      >
-        <PaintedLines lettering={lettering} className={styles.line} />
-      </h1>
+      {title === undefined ? <div className={styles.untitled} /> : <Title title={title} size={size} />}
     </div>
+  );
+}
+
+function Title({ title, size }: { readonly title: string; readonly size: number }) {
+  const lettering = fitLettering(title, size, 88);
+  return (
+    <h1
+      className={styles.title}
+      dir="auto"
+      style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
+    >
+      <PaintedLines lettering={lettering} className={styles.line} />
+    </h1>
   );
 }
 
@@ -54,7 +61,9 @@ function Step({ crumb, last }: { readonly crumb: Crumb; readonly last: boolean }
   return (
     <li className={styles.step}>
       {crumb.to === undefined ? (
-        <span {...current}>{crumb.label}</span>
+        <span dir="auto" {...current}>
+          {crumb.label}
+        </span>
       ) : (
         <Link href={crumb.to} className={styles.link} {...current}>
           {crumb.label}

@@ -40,7 +40,10 @@ export function ActionLink({ tone, className, href, children, ...rest }: LinkPro
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'onClick'> {
+/** What `IconButton` sets itself, so that nobody hands it in for nothing. */
+type Own = 'aria-disabled' | 'aria-label' | 'children' | 'onClick' | 'type';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, Own> {
   /** What it does, for those who do not see the icon. */
   readonly label: string;
   readonly children: ReactNode;

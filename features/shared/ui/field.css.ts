@@ -16,6 +16,7 @@ export const error = component({
   marginBlockStart: space.x1,
   font: text.small,
   color: color.danger,
+  overflowWrap: 'anywhere',
 });
 
 export const errorIcon = component({ flex: 'none' });

@@ -8,7 +8,7 @@ describe('fitLettering', () => {
     ['KERALA', 125],
     ['GOA', 125],
   ])('widens or narrows %s on one line of the wished size', (name, stretch) => {
-    expect(fitLettering(name, 19, 92)).toEqual({ lines: [name], size: 19, stretch });
+    expect(fitLettering(name, 19, 92)).toEqual({ lines: [name], size: 19, stretch, wraps: false });
   });
 
   it('counts lowercase letters as narrower', () => {
@@ -37,10 +37,18 @@ describe('fitLettering', () => {
     expect(lines.join(' ')).toBe(name);
   });
 
-  it('never breaks a word, however long it is', () => {
-    const { lines, size } = fitLettering('Llanfairpwllgwyngyllgogerychwyrndrobwll', 15, 85);
+  it('keeps a word of forty letters on one line', () => {
+    const { lines, size, wraps } = fitLettering('Llanfairpwllgwyngyllgogerychwyrndrobwll', 15, 85);
     expect(lines).toHaveLength(1);
     expect(size).toBeLessThan(7);
+    expect(wraps).toBe(false);
+  });
+
+  it('lets a word of ninety letters wrap rather than painting it illegibly small', () => {
+    const { lines, size, wraps } = fitLettering('Banyan'.repeat(15), 15, 85);
+    expect(lines).toHaveLength(1);
+    expect(size).toBe(5.5);
+    expect(wraps).toBe(true);
   });
 
   it('takes an empty name and any run of spaces', () => {

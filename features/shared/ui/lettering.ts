@@ -5,6 +5,8 @@ export interface Lettering {
   readonly size: number;
   /** `font-stretch` in percent, within what the typeface offers. */
   readonly stretch: number;
+  /** Whether a word is too long for any line: it wraps where the line ends. */
+  readonly wraps: boolean;
 }
 
 /** Letters a single line holds before the painter starts a second. */
@@ -18,8 +20,8 @@ const lowercase = 1.14;
 
 /**
  * Fits a name into a sign as the design's painter does: widen or narrow the letters first, and only when
- * they are at their narrowest make them smaller.
- * @param name what is painted; line breaks happen at its spaces only
+ * they are at their narrowest make them smaller, down to a size that can be read.
+ * @param name what is painted; line breaks happen at its spaces, and inside a word only where it is too long to be read on one line
  * @param size the size wished for, in cqi
  * @param fill how much of the container's width the longest line should take, in cqi
  */
@@ -29,7 +31,7 @@ export function fitLettering(name: string, size: number, fill: number): Letterin
   let best = paint(words, letters > longestLine ? 2 : 1, size, fill);
   for (let count = best.lines.length + 1; best.size < smallest && count <= words.length; count += 1)
     best = paint(words, count, size, fill);
-  return best;
+  return best.size < smallest ? { ...best, size: smallest, wraps: true } : best;
 }
 
 function paint(words: readonly string[], count: number, size: number, fill: number): Lettering {
@@ -39,7 +41,7 @@ function paint(words: readonly string[], count: number, size: number, fill: numb
   const need = (fill / (size * longest)) * ease;
   const fitted = need < narrowest ? (fill / (narrowest * longest)) * ease : size;
   const stretch = Math.min(125, Math.max(75, 75 + (need - narrowest) * 135));
-  return { lines, size: Math.floor(fitted * 10) / 10, stretch: Math.round(stretch) };
+  return { lines, size: Math.floor(fitted * 10) / 10, stretch: Math.round(stretch), wraps: false };
 }
 
 /** Spreads words over at most `count` lines so that the longest line is as short as it can be. */

@@ -3,7 +3,7 @@ import type { Lettering } from './lettering.ts';
 
 interface PaintedLinesProps {
   readonly lettering: Lettering;
-  /** Keeps each line whole. */
+  /** Keeps each line whole, unless it has to wrap. */
   readonly className: string;
 }
 
@@ -12,7 +12,9 @@ export function PaintedLines({ lettering, className }: PaintedLinesProps) {
   return lettering.lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && ' '}
-      <span className={className}>{line}</span>
+      <span className={className} {...(lettering.wraps && { style: { whiteSpace: 'normal' } })}>
+        {line}
+      </span>
     </Fragment>
   ));
 }

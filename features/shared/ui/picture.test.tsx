@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { Picture } from './picture.tsx';
 
@@ -18,6 +18,16 @@ it('offers a stored picture in every width and both formats, on its dominant col
   expect(image).toHaveAttribute('width', '960');
   expect(image).toHaveAttribute('height', '640');
   expect(image).toHaveStyle({ backgroundColor: '#aabbcc' });
+});
+
+it('offers the next smaller width in place of each to whoever saves data', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { container } = render(<Picture address={stored} alt="A boat" sizes="50vw" />);
+  expect(container.querySelector('source')).toHaveAttribute(
+    'srcset',
+    `${stored}/320.avif 320w, ${stored}/320.avif 640w, ${stored}/640.avif 960w`,
+  );
 });
 
 it('finds a stored picture on another host too', () => {

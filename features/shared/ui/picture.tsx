@@ -8,6 +8,7 @@ import {
   storedWidths,
   type PictureFormat,
 } from '#contract/pictures.ts';
+import { savesData } from '#features/shared/saves-data.ts';
 import { classes } from './classes.ts';
 import * as styles from './picture.css.ts';
 
@@ -32,10 +33,14 @@ export function Picture({ address, alt, sizes, load = 'later', className }: Pict
   if (address === undefined || address === broken) return <Missing alt={alt} className={className} />;
 
   const facts = parsePictureAddress(address);
+  // For whoever saves data the next smaller width, as in the pages that the server makes for them.
   const choices = (format: PictureFormat) =>
     facts &&
     storedWidths(facts.width)
-      .map((width) => `${pictureVariant(address, width, format)} ${width}w`)
+      .map((width, index, widths) => {
+        const offered = (savesData() && widths[index - 1]) || width;
+        return `${pictureVariant(address, offered, format)} ${width}w`;
+      })
       .join(', ');
   if (load === 'first') {
     const avif = { type: 'image/avif', imageSrcSet: choices('avif'), imageSizes: sizes };

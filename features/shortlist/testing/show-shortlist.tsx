@@ -14,6 +14,8 @@ interface Given {
   readonly kept?: readonly Package[];
   /** What the catalogue says once it is there. */
   readonly catalogue?: readonly Package[];
+  /** What a row of the home page says before. */
+  readonly partial?: readonly Package[];
   readonly state?: Offers['state'];
   /** The query of the address, without its question mark. */
   readonly search?: string;
@@ -21,10 +23,13 @@ interface Given {
   readonly sent?: Sent;
 }
 
+const byId = (packages: readonly Package[]) => packages.map((found) => [found._id, found] as const);
+
 /** The page of a shortlist with everything from outside made by hand; its cards are headings. */
 export function showShortlist({
   kept = [],
   catalogue = kept,
+  partial = [],
   state = 'whole',
   search = '',
   sent = 'sent',
@@ -38,7 +43,11 @@ export function showShortlist({
   let retries = 0;
   const world = (now: Offers['state'], packages: readonly Package[]): ShortlistWorld => ({
     store,
-    offers: { known: new Map(packages.map((found) => [found._id, found])), state: now },
+    offers: {
+      known: new Map(now === 'whole' ? byId(packages) : []),
+      partial: new Map(now === 'whole' ? [] : byId(packages)),
+      state: now,
+    },
     onRetry: () => void (retries += 1),
     Card: ({ found }) => <h3>{found.name}</h3>,
     skeleton: <p>on its way</p>,
@@ -54,7 +63,7 @@ export function showShortlist({
       <Shortlist world={world(now, packages)} />
     </Router>
   );
-  const view = render(page(state, state === 'whole' ? catalogue : []));
+  const view = render(page(state, state === 'whole' ? catalogue : partial));
   return {
     store,
     browser,

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -6,8 +7,11 @@ const code = vi.fn<(path: string) => void>();
 const data = vi.fn<(path: string) => void>();
 let stop = () => {};
 
+// What Testing Library adds for React waits for a timer after each action; here tests alone advance the timers.
+configure({ asyncWrapper: (act) => act() });
+
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   document.body.innerHTML = `
     <a href="/about"><b>About Us</b></a><a href="/packages/detail/p%201?x=1">Kerala</a>
     <a href="/">Here</a><a href="tel:+911">Call Us</a><a href="/terms" target="_blank">Terms</a><p>Text</p>`;

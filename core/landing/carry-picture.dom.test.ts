@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { carriedPicture } from '#features/shared/carried-picture.ts';
@@ -15,8 +16,11 @@ let stop = () => {};
 const went: string[] = [];
 const listeners = new Set<() => void>();
 
+// What Testing Library adds for React waits for a timer after each action; here tests alone advance the timers.
+configure({ asyncWrapper: (act) => act() });
+
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   started = [];
   went.length = 0;

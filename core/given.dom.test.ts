@@ -20,6 +20,14 @@ it('answers the first read of what came with the page, and asks the backend afte
   expect(await given.get('/a')).toBe('fresh');
 });
 
+it('answers the first read of any package from the page that says there is none', async () => {
+  const { http } = fakeHttp('fresh');
+  const given = withGiven(http, { answers: { '/tours/package-detail/*': 'none' }, first: {} });
+  expect(await given.get('/tours')).toBe('fresh');
+  expect(await given.get('/tours/package-detail/x')).toBe('none');
+  expect(await given.get('/tours/package-detail/x')).toBe('fresh');
+});
+
 it('knows the first entries of a list without answering its call', async () => {
   const { http } = fakeHttp('whole');
   const given = withGiven(http, { answers: {}, first: { '/list': 'first' } });

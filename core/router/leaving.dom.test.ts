@@ -31,7 +31,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     history = make();
     const session = {
       checkSession: () => {},
-      verifyAdmin: () => Promise.resolve(true),
+      verifyAdmin: () => Promise.resolve('admin' as const),
       clearSession: () => {},
       recogniseAdmin: () => {},
     };

@@ -47,6 +47,12 @@ it('moves from a button', () => {
   expect(press({ key: 'ArrowRight' }, '<button></button>')).toBe(1);
 });
 
+it('moves from a vertical accordion, which prevents what left and right do although it uses neither', () => {
+  const markup = '<div data-orientation="vertical"><button data-here>Day 1</button></div>';
+  document.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
+  expect(press({ key: 'ArrowRight' }, markup)).toBe(1);
+});
+
 it('leaves a key alone that something else has used', () => {
   const event = new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true });
   event.preventDefault();

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  EmailInputSchema,
+  GoogleLoginInputSchema,
+  ResetPasswordInputSchema,
+  VerifyOtpInputSchema,
+} from './account-inputs.ts';
+import { DestinationInputSchema, DestinationPatchSchema } from './destination-input.ts';
+import { CreateFieldsSchema, EditFieldsSchema } from './editing.ts';
+import { LoginInputSchema } from './login-input.ts';
+import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
+import { ProfilePatchSchema } from './profile-input.ts';
+
+const schemas = {
+  EmailInputSchema,
+  GoogleLoginInputSchema,
+  ResetPasswordInputSchema,
+  VerifyOtpInputSchema,
+  LoginInputSchema,
+  PackageInputSchema,
+  PackagePatchSchema,
+  DestinationInputSchema,
+  DestinationPatchSchema,
+  ProfilePatchSchema,
+  EditFieldsSchema,
+  CreateFieldsSchema,
+};
+
+/** Values of every kind that JSON has, and of none. */
+const odd = [undefined, null, true, 0, -1.5, '', 'x', [], ['x'], {}, { $ne: '' }];
+
+/** The texts that an input is refused with. */
+const refusals = (schema: v.GenericSchema, given: unknown) =>
+  v.safeParse(schema, given).issues?.map(({ message }) => message) ?? [];
+
+test.each(Object.entries(schemas))('%s refuses whatever does not fit in sentences', (_, schema) => {
+  const names = Object.keys(schema.entries);
+  const inputs = [...odd, ...names.flatMap((name) => odd.map((value) => ({ [name]: value })))];
+  for (const text of inputs.flatMap((input) => refusals(schema, input)))
+    expect(text).toMatch(/^(?!.*(?:Invalid|Expected|received|undefined)).* (?:is|are|must|can)\b.*$/);
+});
+
+test('each field that is missing is named in its own words', () => {
+  expect(refusals(EmailInputSchema, {})).toEqual(['Email is required']);
+  expect(refusals(VerifyOtpInputSchema, {})).toEqual(['Email is required', 'Code is required']);
+  expect(refusals(ResetPasswordInputSchema, { email: 'a@b.in' })).toEqual([
+    'Token is required',
+    'Password is required',
+  ]);
+  expect(refusals(DestinationInputSchema, {})).toEqual(['Destination name is required']);
+});

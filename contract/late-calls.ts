@@ -1,0 +1,21 @@
+/** Paths of the calls that no page makes before its first look (calls.ts has them all). */
+
+const byId = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+export const me = '/auth/me';
+export const login = '/auth/login';
+export const googleLogin = '/auth/google-login';
+export const sendOtp = '/auth/send-otp';
+export const verifyOtp = '/auth/verify-otp';
+export const forgotPassword = '/auth/forgot-password';
+export const resetPassword = '/auth/reset-password';
+export const logout = '/auth/logout';
+export const adminLogout = '/auth/adminLogout';
+export const adminVerifyToken = '/auth/adminVerifyToken';
+export const createPackage = '/tours/create-package';
+export const editPackage = /* @__PURE__ */ byId('/tours/edit-package');
+export const deletePackage = /* @__PURE__ */ byId('/tours/delete-package');
+export const createDestination = '/tours/popular-destination';
+export const editDestination = /* @__PURE__ */ byId('/tours/popular-destination-edit');
+export const deleteDestination = /* @__PURE__ */ byId('/tours/popular-destination');
+export const health = '/health';

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { checkOnReturn } from './reconnect.ts';
+import { anApp } from './testing/an-app.ts';
+
+const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
+const lost = new TypeError('Failed to fetch');
+
+let stop = () => {};
+afterEach(() => stop());
+
+const comeOnline = () => window.dispatchEvent(new Event('online'));
+
+it('has a visitor recognised who opened the site without a connection', async () => {
+  const { app, answers, calls, start } = anApp('/', { 'GET /auth/me': lost });
+  await start();
+  stop = checkOnReturn(app);
+  await vi.waitUntil(() => !app.auth.state.loading);
+  answers['GET /auth/me'] = { user: asha };
+  comeOnline();
+  await vi.waitFor(() => expect(app.auth.state.user).toEqual(asha));
+  calls.length = 0;
+  comeOnline();
+  expect(calls).toEqual([]);
+});
+
+it('checks at once where the connection was back before its own code had come', async () => {
+  const { app, answers, start } = anApp('/', { 'GET /auth/me': lost });
+  await start();
+  answers['GET /auth/me'] = { user: asha };
+  stop = checkOnReturn(app);
+  await vi.waitFor(() => expect(app.auth.state.user).toEqual(asha));
+});
+
+it('opens the admin page that waited for the connection', async () => {
+  const { app, answers, shows, addresses } = anApp('/admin/packages', { 'GET /auth/adminVerifyToken': lost });
+  stop = checkOnReturn(app);
+  await vi.waitFor(() => expect(app.router.state().status).toBe('waiting'));
+  answers['GET /auth/adminVerifyToken'] = { user: asha, isAdmin: true };
+  comeOnline();
+  await shows('/admin/packages');
+  expect(addresses()).toEqual(['/admin/packages']);
+});

@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import type { Written } from '#features/admin/api.ts';
+import { aWorld, sent } from '#features/admin/testing/form-world.tsx';
+import { aPhoto, photos, standInForDecoder } from '#features/admin/testing/pictures.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  return standInForDecoder();
+});
+
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Images', { selector: 'input' }), files);
+const imagesOf = (form: FormData | undefined) => form?.getAll('images').length;
+const refuse = async (status: number, body: unknown): Promise<never> =>
+  Promise.reject(await aFailure(status, body));
+
+/** A form with the texts of another package. */
+async function copied(calls: Parameters<typeof aWorld>[0] = {}) {
+  const around = aWorld({ package: () => Promise.resolve(aPackage()), ...calls });
+  const view = around.create('p1');
+  await screen.findByRole('button', { name: 'Submit' });
+  return { ...around, ...view };
+}
+
+async function opened(calls: Parameters<typeof aWorld>[0] = {}) {
+  const around = aWorld({ package: () => Promise.resolve(aPackage()), ...calls });
+  const view = around.edit('p1');
+  await screen.findByRole('button', { name: 'Update Package' });
+  return { ...around, ...view };
+}
+
+/** The package as stored with the first ten pictures, and with all. */
+const first = aPackage({ _id: 'made', version: 1, images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
+const whole = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
+const created = () => Promise.resolve<Written<Package>>({ message: 'Created', value: first });
+
+describe('more pictures than one call takes, submitted at once', () => {
+  it('are all sent: those beyond ten follow in an edit of what was created', async () => {
+    const { api, world } = await copied({
+      createPackage: created,
+      editPackage: () => Promise.resolve({ message: 'Edited', value: whole }),
+    });
+    await choose(photos(12));
+    await press('Submit');
+    await waitFor(() => expect(world.onSaved).toHaveBeenCalledExactlyOnceWith('Created', true));
+    expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(10);
+    expect(api.editPackage.mock.lastCall?.[0]).toBe('made');
+    const edit = api.editPackage.mock.lastCall?.[1];
+    expect(imagesOf(edit)).toBe(2);
+    expect(sent(edit)).toMatchObject({ version: '1', name: aPackage().name });
+  });
+
+  it('stay chosen where the second call fails, and go with the next save, which creates nothing', async () => {
+    const editPackage = vi
+      .fn<() => Promise<Written<Package>>>()
+      .mockImplementationOnce(() => refuse(507, { message: 'No space left' }))
+      .mockResolvedValue({ message: 'Edited', value: whole });
+    const { api, world } = await copied({ createPackage: created, editPackage });
+    await choose(photos(12));
+    await press('Submit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
+    expect(screen.getByRole('alert')).toHaveTextContent('No space left');
+    expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
+    expect(screen.getByText('10 stored pictures')).toBeVisible();
+    expect(world.onSaved).not.toHaveBeenCalled();
+    await press('Update Package');
+    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Edited', true));
+    expect(api.createPackage).toHaveBeenCalledTimes(1);
+    expect(imagesOf(api.editPackage.mock.lastCall?.[1])).toBe(2);
+  });
+
+  it('stay chosen with the reason where the backend does not say what it created', async () => {
+    const { api, world } = await copied();
+    await choose(photos(12));
+    await press('Submit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved with 10 of 12 pictures.');
+    expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to all packages' })).toBeVisible();
+    expect(world.onSaved).not.toHaveBeenCalled();
+    expect(api.createPackage).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a file that cannot be taken stops the save that waited for it, once', async () => {
+  const decoded = deferred<void>();
+  standInForDecoder(decoded.promise);
+  const { api } = await copied();
+  await choose([aPhoto(), aPhoto('broken.jpg')]);
+  await press('Submit');
+  await act(async () => decoded.resolve());
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
+  expect(screen.getByText('broken.jpg cannot be read. It may be damaged.')).toBeVisible();
+  expect(api.createPackage).not.toHaveBeenCalled();
+  await press('Submit');
+  await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
+});
+
+describe('while a save runs', () => {
+  it('another form is neither locked nor shown as being saved, and can be saved itself', async () => {
+    const answer = deferred<Written<Package>>();
+    const { api, world, edit, unmount } = await copied({ createPackage: () => answer.promise });
+    await press('Submit');
+    unmount();
+    edit('p1');
+    expect(await screen.findByRole('button', { name: 'Update Package' })).toBeEnabled();
+    api.editPackage.mockResolvedValue({ message: 'Edited', value: whole });
+    await press('Update Package');
+    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Edited', true));
+    await act(async () => answer.resolve({ message: 'Created', value: null }));
+    expect(world.onSaved).toHaveBeenLastCalledWith('Created', false);
+  });
+
+  it('its form can be left without a question, but not closed with the page', async () => {
+    const answer = deferred<Written<Package>>();
+    const { leave } = await opened({ editPackage: () => answer.promise });
+    await userEvent.type(field('Place'), '!');
+    expect(leave(vi.fn<() => void>())).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await press('Update Package');
+    expect(leave(vi.fn<() => void>())).toBe(true);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await act(async () => answer.reject(new Error('offline')));
+    expect(leave(vi.fn<() => void>())).toBe(false);
+  });
+});
+
+it('a save that waits for pictures is not left without a question', async () => {
+  const decoded = deferred<void>();
+  standInForDecoder(decoded.promise);
+  const { api, leave } = await copied();
+  await choose([aPhoto()]);
+  await userEvent.type(field('Place'), '!');
+  await press('Submit');
+  expect(leave(vi.fn<() => void>())).toBe(false);
+  await act(async () => decoded.resolve());
+  await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
+});
+
+describe('a package that somebody has deleted', () => {
+  it('can be saved as a new one with everything typed and the pictures added', async () => {
+    const { api, world } = await opened({
+      editPackage: () => refuse(404, { message: 'Package not found' }),
+      createPackage: created,
+    });
+    await userEvent.type(field('Place'), ' hills');
+    await choose([aPhoto()]);
+    await screen.findByRole('heading', { name: '1 Image(s) Selected' });
+    await press('Update Package');
+    expect(await screen.findByText('Somebody has deleted this package meanwhile.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Package not found');
+    await press('Save as a new package');
+    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Created', true));
+    const form = api.createPackage.mock.lastCall?.[0];
+    expect(sent(form)).toMatchObject({ place: 'Kerala hills', idempotencyKey: expect.any(String) });
+    expect(form?.has('version')).toBe(false);
+    expect(imagesOf(form)).toBe(1);
+  });
+});

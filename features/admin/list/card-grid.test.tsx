@@ -1,0 +1,40 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createChanges } from '#features/admin/changes.ts';
+import { createAdminStore } from '#features/admin/store.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { CardGrid } from './card-grid.tsx';
+
+/** Says of an element whether it is near the window, as the browser does by itself. */
+let tell: (target: Element, isIntersecting: boolean) => void = () => {};
+
+// Stays when a test ends: cards that come late ask for it even then.
+beforeEach(() => {
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      tell = (target, isIntersecting) =>
+        act(() => void Reflect.apply(callback, this, [[{ target, isIntersecting }], this]));
+    }
+    observe() {}
+    unobserve() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+const unused = () => Promise.reject(new Error('not asked for'));
+const many = Array.from({ length: 28 }, (_, index) =>
+  aPackage({ _id: `p${index}`, name: `Tour ${index}`, place: `Place ${index}` }),
+);
+const item = (index: number) => screen.getByText(`Place ${index}`).closest('li') ?? document.body;
+const isWhole = (index: number) => within(item(index)).queryByText(/^Delete/) !== null;
+
+it('has every package of a long list in the page, those far away by their words', () => {
+  const store = createAdminStore({ list: unused, deletePackage: unused }, createChanges());
+  render(<CardGrid packages={many} store={store} onDelete={() => undefined} />);
+  expect(document.querySelectorAll('article')).toHaveLength(28);
+  expect(item(27)).toHaveTextContent(/Rs\. 24500.*Place 27.*Tour 27.*6 days.*2 persons/);
+  expect(isWhole(23)).toBe(true);
+  expect(isWhole(26)).toBe(false);
+  tell(item(26), true);
+  expect(isWhole(26)).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { limits } from '#contract/limits.ts';
+
+/** Why a chosen file does not become a picture of the form. */
+export type RefusalReason =
+  | 'chosen already'
+  | 'damaged'
+  | 'drawing'
+  | 'empty'
+  | 'heic'
+  | 'no picture'
+  | 'too large'
+  | 'too many';
+
+export interface RefusedFile {
+  readonly name: string;
+  readonly reason: RefusalReason;
+}
+
+/** What is said of one file, after its name. */
+const ofOne: Readonly<Record<RefusalReason, string>> = {
+  'chosen already': 'was chosen already.',
+  damaged: 'cannot be read. It may be damaged.',
+  drawing: 'is a drawing (SVG). Please choose a photograph.',
+  empty: 'is empty.',
+  heic: 'is a HEIC photograph, which this browser cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible for new photographs, or send this one as JPEG.',
+  'no picture': 'is not a picture.',
+  'too large': 'is too large, even scaled down.',
+  'too many': `was left out: there can be at most ${limits.picturesInAll} pictures in all.`,
+};
+
+/** The same of several. */
+const ofMany: Readonly<Record<RefusalReason, string>> = {
+  'chosen already': 'were chosen already.',
+  damaged: 'cannot be read. They may be damaged.',
+  drawing: 'are drawings (SVG). Please choose photographs.',
+  empty: 'are empty.',
+  heic: 'are HEIC photographs, which this browser cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible for new photographs, or send these as JPEG.',
+  'no picture': 'are not pictures.',
+  'too large': 'are too large, even scaled down.',
+  'too many': `were left out: there can be at most ${limits.picturesInAll} pictures in all.`,
+};
+
+/** Names that are read at a glance; of more, the rest is counted. */
+const mostNames = 3;
+
+/** One sentence for each reason, which names the files it is about. */
+export function refusalTexts(files: readonly RefusedFile[]): string[] {
+  const names = new Map<RefusalReason, string[]>();
+  for (const { name, reason } of files) names.set(reason, [...(names.get(reason) ?? []), name]);
+  return [...names].map(
+    ([reason, of]) => `${listOf(of)} ${of.length === 1 ? ofOne[reason] : ofMany[reason]}`,
+  );
+}
+
+function listOf(names: readonly string[]): string {
+  const shown = names.length > mostNames + 1 ? names.slice(0, mostNames) : names;
+  const parts = shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown;
+  const last = parts.at(-1) ?? '';
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}

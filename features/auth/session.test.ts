@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { identityOf } from './session.ts';
+
+it('a person is told from another by id, else by e-mail; neither tells nothing', () => {
+  const person = { _id: '7', name: 'Asha', email: 'asha@example.com', profilePic: '' };
+  expect(identityOf(person)).toBe('7');
+  expect(identityOf({ ...person, _id: '' })).toBe('asha@example.com');
+  expect(identityOf({ ...person, _id: '', email: '' })).toBe('');
+});

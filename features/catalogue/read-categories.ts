@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
+import { field } from '#features/shared/field.ts';
+
+/** Reads the answer of the categories list; an entry that names no category is left out. */
+export function readCategories(answer: unknown): CategorySummary[] {
+  const entries = field(answer, 'data');
+  return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
+}
+
+function readSummary(entry: unknown): CategorySummary[] {
+  const read = v.safeParse(CategorySummarySchema, entry);
+  if (!read.success || read.output.name === null) return [];
+  return [{ ...read.output, name: read.output.name }];
+}

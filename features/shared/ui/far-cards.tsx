@@ -1,0 +1,54 @@
+import { memo, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import { watchNear } from '#features/shared/near.ts';
+import { usePrinting } from '#features/shared/use-printing.ts';
+import * as styles from './far-cards.css.ts';
+
+type Found = Snapshot<Package>;
+
+/** A package's card; a brief one is only its words, because it is far from the window. */
+type RenderCard = (found: Found, brief: boolean) => ReactNode;
+
+interface FarCardsProps {
+  readonly packages: readonly Found[];
+  /** Stays the same for as long as it renders the same. */
+  readonly render: RenderCard;
+}
+
+const none: readonly Found[] = [];
+
+/**
+ * The cards of a long list that follow its first ones. Those far from the window are only their words, so that
+ * the page's own search, the Tab key and screen readers find them; on paper all are whole.
+ */
+export function FarCards({ packages, render }: FarCardsProps) {
+  // Hundreds of cards come and go after the first ones have been painted.
+  const ready = useDeferredValue(packages, none);
+  const printing = usePrinting();
+  return (
+    <>
+      {packages.length === 0 && ready.length > 0 && <li hidden className={styles.gone} />}
+      {ready.map((found) => (
+        <Item key={found._id} found={found} whole={printing} render={render} />
+      ))}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly found: Found;
+  readonly whole: boolean;
+  readonly render: RenderCard;
+}
+
+const Item = memo(function Item({ found, whole, render }: ItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => (item.current ? watchNear(item.current, setNear) : undefined), []);
+  return (
+    <li ref={item} data-entry={found._id} className={styles.item}>
+      {render(found, !whole && !near)}
+    </li>
+  );
+});

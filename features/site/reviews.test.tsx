@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Reviews } from './reviews.tsx';
+
+beforeEach(() => {
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  return () => vi.unstubAllGlobals();
+});
+
+it('says of an arrow at its end that it has nothing to do', () => {
+  render(<Reviews />);
+  expect(screen.getByRole('button', { name: 'Previous reviews' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Next reviews' })).toHaveAttribute('aria-disabled', 'false');
+});
