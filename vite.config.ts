@@ -11,7 +11,7 @@ const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
 /** What the first screens of several pages share is small: in one file it compresses better and takes one request. */
 const small = {
   name: 'shared',
-  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|local-names|plural|price)/,
+  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|list-local-names|plural|price|saves-data|carried-picture)/,
   minShareCount: 2,
 };
 
@@ -21,7 +21,7 @@ const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line)/, mi
 /** Cards and what stands in for them come together, whichever list shows them. */
 const cards = {
   name: 'cards',
-  test: /features\/(?:shared\/ui\/tour-card|catalogue\/(?:package-card|skeleton-card|other-lists|category-title))/,
+  test: /features\/(?:shared\/ui\/tour-card|catalogue\/(?:package-card|skeleton-card|category-title))/,
   minShareCount: 2,
 };
 
@@ -31,20 +31,36 @@ const hearts = { name: 'hearts', test: /(?:core|features)\/shortlist\//, minShar
 /** What the page of a package and a shortlist have in common; the footer has the icons, too. */
 const enquiry = {
   name: 'enquiry',
-  test: /features\/shared\/(?:lines|whatsapp|ui\/brand-icons)/,
+  test: /features\/shared\/(?:lines|local-names|whatsapp|ui\/brand-icons)/,
   minShareCount: 2,
 };
 
-const site = 'dist/site';
+/** Code of pages that few visitors open. */
+const rare = /\/(?:admin|sign-in|edit-profile|not-found|profile-menu|recheck)/;
+
+/** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
+const domTests = '{core,features,styles}/**/*.dom.test.ts';
+
+/** Gives tests their databases on the PostgreSQL. */
+const databasesOnPostgres = ['server/data/testing/postgres-project.ts'];
+
+const systemTests = ['server/{cluster,siege,torture}/**/*.test.ts'];
+
+/** Tests beside a PostgreSQL, which they share. */
+const withPostgres = {
+  environment: 'node',
+  isolate: false,
+  globalSetup: 'server/data/testing/postgres-setup.ts',
+};
 
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused, ownValibot, offline(site)],
+  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused, ownValibot, offline()],
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
   build: {
-    outDir: site,
+    outDir: 'dist/site',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
@@ -57,23 +73,40 @@ export default defineConfig({
       },
     },
     // Every browser that runs this build knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry names what is fetched beside a page's code: only where many visitors save a round trip by it.
+      resolveDependencies: (file, scripts) => (rare.test(file) ? [] : scripts),
+    },
   },
   test: {
     // Ms for a test on a busy machine; on an idle one the slowest takes two seconds.
     testTimeout: 20_000,
+    // Ms that `expect.poll` waits at most.
+    expect: { poll: { timeout: 10_000 } },
     // Left to itself it keeps one core free, which on two is half of them.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
+          name: 'site, without a DOM',
+          environment: 'node',
+          isolate: false,
+          include: ['{core,features,styles}/**/*.test.ts'],
+          exclude: [domTests],
+          setupFiles: ['features/shared/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'site',
           environment: 'jsdom',
-          // A browser stand-in for each file, in a third of the time that a process for each takes.
+          // A document for each file, in a third of the time that a process for each takes.
           pool: 'vmThreads',
-          include: ['{core,features,styles}/**/*.test.{ts,tsx}'],
-          setupFiles: ['features/shared/testing/setup.ts'],
+          include: ['{core,features,styles}/**/*.test.tsx', domTests],
+          setupFiles: ['features/shared/testing/setup-dom.ts'],
         },
       },
       {
@@ -84,25 +117,42 @@ export default defineConfig({
           // No module of the server keeps anything between two servers.
           isolate: false,
           include: ['{contract,server,scripts}/**/*.test.ts'],
-          exclude: ['server/**/*.postgres.test.ts'],
+          exclude: ['server/**/*.postgres.test.ts', ...systemTests],
         },
       },
       {
         extends: true,
         test: {
-          name: 'server on PostgreSQL',
-          environment: 'node',
-          isolate: false,
-          // What the embedded database is asked as well, and what only this one can show.
+          name: 'PostgreSQL',
+          ...withPostgres,
+          setupFiles: databasesOnPostgres,
           include: [
             'server/data/*.test.ts',
-            'server/accounts/{administrators,attempts,google-accounts,one-time-codes,password-resets,sessions}.test.ts',
-            'server/http/{auth,catalogue,destinations-write,google,limits,login,profile,recovery,tours-read,tours-write}.test.ts',
+            'server/accounts/{administrators,attempts,google-accounts,known-devices,one-time-codes,password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
-          exclude: ['server/**/*.embedded.test.ts'],
-          globalSetup: 'server/data/testing/postgres-setup.ts',
-          setupFiles: ['server/data/testing/postgres-project.ts'],
+          exclude: ['server/**/*.embedded.test.ts', ...systemTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The calls are the same code on both databases, so `npm test` asks the embedded one alone.
+          name: 'calls on PostgreSQL',
+          ...withPostgres,
+          setupFiles: databasesOnPostgres,
+          include: [
+            'server/http/{auth,catalogue,destinations-write,google,limits,login,profile,recovery,recovery-work,tours-read,tours-write}.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Faults, load and hostile requests, in their short form. What starts programs starts those of dist/server.
+          name: 'system',
+          ...withPostgres,
+          include: systemTests,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { owner } from './backends.ts';
 import { test } from './catalogue.ts';
 import { expect, open } from './product.ts';
 import { focusedName, tabTo } from './tab-to.ts';
@@ -14,8 +15,8 @@ test('the owner does a whole day with the keyboard alone', async ({ page, catalo
 
   await test.step('signs in', async () => {
     await open(page, '/admin-login');
-    await into(/^Email$/, 'owner@example.com');
-    await into(/^Password$/, 'a marigold on the dashboard');
+    await into(/^Email$/, owner.email);
+    await into(/^Password$/, owner.password);
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { aPicture, fillPackage, imagesInput, test } from './catalogue.ts';
 import { expect, open, phone } from './product.ts';
 
@@ -45,6 +46,12 @@ test('a package is made with one hand', async ({ page, catalogue }) => {
   ]);
 });
 
+/** Expects that the content of an element is no wider than the element. */
+async function expectNothingCut(element: Locator): Promise<void> {
+  const wide = await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect.soft(wide, String(element)).toBeLessThanOrEqual(0);
+}
+
 test('nothing scrolls sideways at 320 px, however long a text is', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const unbroken = 'Thiruvananthapuram'.repeat(30);
@@ -67,4 +74,18 @@ test('nothing scrolls sideways at 320 px, however long a text is', async ({ page
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide, address).toBeLessThanOrEqual(0);
   }
+
+  const name = unbroken.slice(0, 120);
+  await page.getByLabel('Destination name').fill(name);
+  await imagesInput(page).setInputFiles(await aPicture('long.png', 'olive'));
+  await page.getByRole('button', { name: /^Create/ }).click();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expectNothingCut(card);
+  await expectNothingCut(card.getByRole('heading'));
+  await card.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(name);
+  await expectNothingCut(dialog);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
 });

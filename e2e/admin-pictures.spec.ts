@@ -28,6 +28,22 @@ test('of three files one is damaged: it is named with the reason, the other two 
   expect(new Set(made?.images).size).toBe(2);
 });
 
+test('twelve pictures submitted at once are all stored, in their order', async ({ page, catalogue }) => {
+  const name = catalogue.name('A dozen');
+  await open(page, '/admin/packages/create');
+  await fillPackage(page, name);
+  await expect(page.getByText('up to 24 in all')).toBeVisible();
+  const files = Array.from({ length: 12 }, (_, index) =>
+    aPicture(`${index}.png`, `hsl(${index * 30}, 60%, 50%)`),
+  );
+  await imagesInput(page).setInputFiles(await Promise.all(files));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Package created successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL('/admin/packages');
+  const [made] = await catalogue.find(name);
+  expect(new Set(made?.images).size).toBe(12);
+});
+
 test('files that are no pictures are named, and a drawing gets a hint', async ({ page }) => {
   await open(page, '/admin/packages/create');
   await imagesInput(page).setInputFiles([

@@ -1,3 +1,4 @@
+import { owner } from './backends.ts';
 import { aPicture, fillPackage, imagesInput, test } from './catalogue.ts';
 import { expect, open } from './product.ts';
 
@@ -65,8 +66,8 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Update Package' }).click();
   await expect(page).toHaveURL('/admin-login');
-  await page.getByLabel('Email').fill('owner@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('a marigold on the dashboard');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/admin/edit-package/${id}`);
   await page.getByRole('button', { name: /Continue with/ }).click();

@@ -1,13 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 
-/** The ports of the backends, one for each worker of Playwright: no test meets what another is about to change or delete. */
-export const ports = (process.env['PORTS'] ?? '3100,3101').split(',').map(Number);
+/** Where the backends of a run keep their data, each in a folder of its own. */
+export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';
 
-/** The origin of the backend of the running test's worker. */
-export const ownOrigin = (): string => `http://localhost:${ports[base.info().parallelIndex]}`;
+/** The data of a first start; every backend begins with a copy. */
+export const sampleData = join(dataFolder, 'sample');
 
-/** A test with the backend of its worker behind it. */
-export const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
-  baseURL: async ({}, use) => use(ownOrigin()),
+/** The administrator of every backend. */
+export const owner = { email: 'owner@example.com', password: 'a marigold on the dashboard' } as const;
+
+/**
+ * Starts the built server and waits until it answers.
+ * @param folder its DATA_DIR
+ * @throws when it ends before
+ */
+export async function startBackend(folder: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      FIREBASE_PROJECT_ID: 'demo-banyan',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+  });
+  const origin = `http://localhost:${port}`;
+  while (!(await answers(`${origin}/api/health`))) {
+    if (child.exitCode !== null)
+      throw new Error(`the backend ended with ${child.exitCode} before it answered`);
+    await wait(50);
+  }
+  return {
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A port of this machine that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * A test with a backend behind it that only the tests of its worker use. A worker runs tests of one project, one
+ * after the other, and is replaced when a test fails: so no test meets what another is about to change, no visitor
+ * meets what the owner changed, and nothing that a failed test left behind is seen by the next.
+ */
+export const test = base.extend<object, { backend: string }>({
+  backend: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(dataFolder, 'worker-'));
+      await cp(sampleData, folder, { recursive: true });
+      const { origin, stop } = await startBackend(folder);
+      await use(origin);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ backend }, use) => use(backend),
 });

@@ -1,5 +1,5 @@
 import { test as plain } from './backends.ts';
-import { expect, open, test } from './product.ts';
+import { expect, open, openWhole, test } from './product.ts';
 
 /** Where the street map comes from. */
 const streets = 'https://www.openstreetmap.org/**';
@@ -10,9 +10,8 @@ plain('the street map is asked for only after the click, and may then be shown',
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>Streets of Pune</p>' });
   });
-  await open(page, '/contact');
+  await openWhole(page, '/contact');
   await expect(page.getByRole('img', { name: /Pune Junction/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.frameLocator('iframe').getByText('Streets of Pune')).toBeVisible();
@@ -24,10 +23,9 @@ for (const [path, form, action] of [
   ['/contact', 'Put it in writing', 'Send Message'],
 ] as const) {
   test(`the form on ${path} sends nothing and leads nowhere`, async ({ page }) => {
-    await open(page, path);
+    await openWhole(page, path);
     const fields = page.getByRole('form', { name: form });
     await fields.getByLabel('Name').fill('Asha Rao');
-    await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await fields.getByRole('button', { name: action }).click();
@@ -42,7 +40,8 @@ for (const [path, form, action] of [
 
 test('a destination changes its light when it is pointed at, and leads to its packages', async ({ page }) => {
   await open(page, '/destination');
-  const tile = page.getByRole('link', { name: /^KASHI/ });
+  const tile = page.getByRole('link', { name: /^Kashi/ });
+  await expect(tile.getByRole('heading', { name: 'Kashi' })).toHaveCSS('text-transform', 'uppercase');
   await expect(tile.locator('img')).toHaveCount(1);
   await tile.hover();
   await expect(tile.locator('img').nth(1)).toHaveCSS('opacity', '1');

@@ -1,4 +1,4 @@
-import { expect, open, test } from './product.ts';
+import { expect, openWhole, test } from './product.ts';
 
 /** A host that stands in Firebase's code and nowhere else. */
 const mark = 'identitytoolkit.googleapis.com';
@@ -9,8 +9,7 @@ for (const path of ['/', '/packages/domestic', '/admin-login'])
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await openWhole(page, path);
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(1);
     expect(texts.filter((text) => text.includes(mark))).toEqual([]);

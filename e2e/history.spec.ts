@@ -1,4 +1,5 @@
-import { expect, open, phone, test } from './product.ts';
+import type { Route } from '@playwright/test';
+import { expect, open, phone, test, whole } from './product.ts';
 
 test.use({ viewport: phone });
 
@@ -25,6 +26,30 @@ test('back restores the place in the list, forward the package; a new page start
 
   await page.goForward();
   await expect(page).toHaveTitle(title);
+});
+
+test('a page opened before the code of scrolling came starts at its top, and the code moves neither page nor focus', async ({
+  page,
+}) => {
+  const held = new Promise<Route>((resolve) => void page.route(/\/landing-effects-[^/]*\.js$/, resolve));
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await open(page, '/packages/domestic');
+  const card = page.getByRole('article').nth(6);
+  await card.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  await card.getByRole('link', { name: /Read More/ }).click();
+  await expect(page).toHaveURL(/\/packages\/detail\//);
+  await expect(page.getByText('Trip highlights')).toBeVisible();
+  expect(await scrolled()).toBe(0);
+
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await (await held).continue();
+  await whole(page);
+  expect(await scrolled()).toBe(300);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await page.goBack();
+  await expect.poll(scrolled).toBeGreaterThan(before - 30);
+  await expect.poll(scrolled).toBeLessThan(before + 30);
 });
 
 test('a route change is announced', async ({ page }) => {

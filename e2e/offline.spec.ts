@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { test as base } from './backends.ts';
 import { launchOptions } from './launch-options.ts';
-import { expect, open, packagePath, test } from './product.ts';
+import { expect, open, openWhole, packagePath, test, whole } from './product.ts';
 import { signInAsAdmin } from './signed-in.ts';
 import { openStaticHost } from './static-host.ts';
 
-// A busy machine takes its time over the first hundred files; the whole way is long.
+// A busy machine takes its time over the first hundred files.
 const patient = { timeout: 20_000 };
-test.setTimeout(90_000);
-test.use({ tolerate: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.use({ tolerate: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/], serviceWorkers: 'allow' });
 
 /** Paths and queries of everything the device keeps, by cache. */
 const kept = (page: Page) =>
@@ -110,14 +109,18 @@ test('the notice comes and goes with the connection and covers nothing', async (
 test('nothing about people and nothing of the admin area is kept', async ({ page }) => {
   await visit(page, '/about');
   await signInAsAdmin(page);
-  for (const path of ['/admin/packages', '/sign-in', '/edit-profile', '/admin-login']) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-  }
-  await open(page, '/admin/popular-destination');
-  await page.waitForLoadState('networkidle');
+  for (const path of [
+    '/admin/packages',
+    '/sign-in',
+    '/edit-profile',
+    '/admin-login',
+    '/admin/popular-destination',
+  ])
+    await openWhole(page, path);
+  // The worker keeps one page after the other: once it has this one, it would have those before.
+  await visit(page, '/terms');
   const { pages = [], reads = [], ...others } = await kept(page);
-  expect(pages).toEqual(['/about']);
+  expect(pages.toSorted()).toEqual(['/about', '/terms']);
   expect(reads).toEqual([]);
   const rest = Object.values(others).flat().join('\n');
   expect(rest).not.toMatch(/\/api\/|admin|sign-in|profile|google|firebase/);
@@ -138,7 +141,7 @@ test.describe('on a plain static host', () => {
       const lists = () => called().filter((call) => call.includes('category=domestic'));
       await page.goto(`${origin}/packages/domestic`);
       await keeps(page, 'category=domestic');
-      await page.waitForLoadState('networkidle');
+      await whole(page);
       const before = lists().length;
       await page.reload();
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { ports } from './backends.ts';
 import { launchOptions } from './launch-options.ts';
-
-const environment = process.env;
 
 /** The tests that create, edit and delete packages. */
 const owners = /(?:admin[\w-]*|owner)\.spec\.ts$/;
@@ -11,40 +7,26 @@ const owners = /(?:admin[\w-]*|owner)\.spec\.ts$/;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  forbidOnly: Boolean(environment['CI']),
+  globalSetup: './sample-data.ts',
+  forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  workers: ports.length,
-  // Whoever changes the catalogue comes last: a visitor meets nothing that a failed test left behind.
+  // A test waits for the network and for frames about a third of its time: three keep two cores busy.
+  workers: 3,
+  // Neither depends on the other: each worker of each has a backend of its own. The longest tests come first.
   projects: [
+    { name: 'owner', testMatch: owners },
     { name: 'visitors', testIgnore: owners },
-    {
-      name: 'owner',
-      testMatch: owners,
-      dependencies: ['visitors'],
-      // Whole working days in one test, on whatever machine there is.
-      timeout: 120_000,
-      expect: { timeout: 15_000 },
-    },
   ],
-  timeout: 30_000,
+  // Ends a test that hangs. Some are a whole working day, on whatever machine there is.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
-    trace: 'retain-on-failure',
+    // It fetches the whole site for every test; those about it, and those of a visitor's whole way, let it.
+    serviceWorkers: 'block',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions,
   },
-  webServer: ports.map((port) => ({
-    command: 'node dist/server/main.js',
-    cwd: '..',
-    url: `http://localhost:${port}/api/health`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(environment['DATA_DIR'] ?? 'data/e2e', String(port)),
-      FIREBASE_PROJECT_ID: 'demo-banyan',
-      ADMIN_EMAIL: 'owner@example.com',
-      ADMIN_PASSWORD: 'a marigold on the dashboard',
-    },
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-  })),
 });

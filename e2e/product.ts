@@ -44,12 +44,22 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until the code of the page has taken its markup over: React marks the elements it knows. */
 export async function taken(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  const known = () =>
-    heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(known).toBe(true);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return (
+      heading?.checkVisibility() === true && Object.keys(heading).some((key) => key.startsWith('__react'))
+    );
+  });
 }
+
+/** Opens a page of the site and waits until everything that it fetches later is there, too. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await whole(page);
+}
+
+/** Waits until a page that was opened has all its parts: the product marks it then. */
+export const whole = (page: Page) => page.locator('html[data-ready]').waitFor();
 
 /** Answers pages as a host does that renders none: with index.html, whatever the address. */
 export async function asStaticHost(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Cookie, type Page } from '@playwright/test';
 import { importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { ownOrigin } from './backends.ts';
+import { owner } from './backends.ts';
 
 /** Somebody with a Google account; the e-mail tells people apart. */
 export interface Person {
@@ -41,8 +41,10 @@ export const signedByGoogle = (claims: JWTPayload): Promise<string> =>
   signedWith(JSON.parse(process.env['GOOGLE_TEST_KEY'] ?? '{}'), claims);
 
 /** A call as the site's own pages make it; cookies of its answer land in the page. */
-export function post(page: Page, call: string, data: unknown) {
-  return page.request.post(`${apiBase}${call}`, { headers: { origin: ownOrigin() }, data });
+export async function post(page: Page, call: string, data: unknown) {
+  // The address of an answer tells the one of the test's backend.
+  const { origin } = new URL((await page.request.get(`${apiBase}/health`)).url());
+  return page.request.post(`${apiBase}${call}`, { headers: { origin }, data });
 }
 
 /** Signs a visitor in; pages opened afterwards know them. */
@@ -52,15 +54,14 @@ export async function signInWithGoogle(page: Page, person: Person): Promise<void
 }
 
 /** The owner's session, shared by the tests of a worker: more than ten sign-ins in three minutes are refused. */
-let owner: readonly Cookie[] = [];
+let session: readonly Cookie[] = [];
 
 /** Signs the owner in. A test may sign out: then the next one signs in anew. */
 export async function signInAsAdmin(page: Page): Promise<void> {
-  await page.context().addCookies(owner);
+  await page.context().addCookies(session);
   const held = await page.request.get(`${apiBase}${calls.adminVerifyToken}`);
   if (held.ok()) return;
-  const credentials = { email: 'owner@example.com', password: 'a marigold on the dashboard' };
-  expect((await post(page, calls.login, credentials)).status()).toBe(200);
+  expect((await post(page, calls.login, owner)).status()).toBe(200);
   // A visitor's session in the same browser is none of the owner's.
-  owner = (await page.context().cookies()).filter(({ name }) => name === 'banyan-admin');
+  session = (await page.context().cookies()).filter(({ name }) => name === 'banyan-admin');
 }

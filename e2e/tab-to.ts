@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Presses Tab until the focus is on a control of that name. @param most presses after which it gives up */
 export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
@@ -17,3 +17,22 @@ export const focusedName = (page: Page): Promise<string> =>
     const label = labels[0]?.textContent;
     return (focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '').trim();
   });
+
+/** Everything the keyboard should come to; of a group of radio buttons it comes to the chosen one. */
+const stops = 'a[href], button:enabled, input:not([type=radio]), input:checked, select, textarea, summary';
+
+/** Presses Tab to the end of the page. @returns what that never came to */
+export async function missedByTab(page: Page): Promise<string[]> {
+  const count = await page.locator(stops).evaluateAll((elements) => {
+    const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    seen.forEach((element) => element.setAttribute('data-missed', ''));
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) target.removeAttribute('data-missed');
+    });
+    return seen.length;
+  });
+  expect(count).toBeGreaterThan(10);
+  // Dates and times have a stop for each of their parts.
+  for (let presses = 0; presses < count + 15; presses += 1) await page.keyboard.press('Tab');
+  return page.locator('[data-missed]').evaluateAll((missed) => missed.map(({ outerHTML }) => outerHTML));
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './product.ts';
+import { expect, openWhole, test } from './product.ts';
 
 // The service worker's own requests cannot be held back here.
 test.use({ serviceWorkers: 'block' });
@@ -29,10 +29,9 @@ async function followCard(page: Page, release: 'at once' | 'when it is there'): 
       return transition;
     };
   });
-  await open(page, '/packages/domestic');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
   // The code that carries pictures comes once the page is idle, that of the next page with the hover.
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, '/packages/domestic');
+  const code = page.waitForResponse(/\/detail-page-[^/]*\.js$/);
   // A mouse that rests is answered as well: whichever comes first brings the package.
   const arrived = release === 'when it is there' && page.waitForResponse(/package-detail/);
   await page
@@ -40,7 +39,7 @@ async function followCard(page: Page, release: 'at once' | 'when it is there'): 
     .nth(1)
     .getByRole('link', { name: /Read More/ })
     .hover();
-  await page.waitForLoadState('networkidle');
+  await (await code).finished();
   await page.mouse.down();
   await arrived;
   await page.mouse.up();

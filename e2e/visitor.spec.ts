@@ -1,5 +1,8 @@
 import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 
+// A whole way with the service worker, as visitors have it.
+test.use({ serviceWorkers: 'allow' });
+
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });

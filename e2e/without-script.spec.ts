@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { expect, open, packagePath, test } from './product.ts';
+import { expect, open, openWhole, packagePath, test } from './product.ts';
 
 /** What search engines and messengers see of the site. */
 test.describe('without JavaScript', () => {
@@ -66,12 +66,11 @@ test('the first look needs nothing that is still to come, and no style is fetche
 }) => {
   const fetched: string[] = [];
   page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname));
-  await page.goto('/packages/domestic');
+  await openWhole(page, '/packages/domestic');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  // The finder with its fields and the notice of being offline come with their own styles once they can act.
-  const late = /\/(?:finder|field|offline)-[^/]+\.css$/;
+  // The finder with its fields and cards, and the notice of being offline come with their own styles once they can act.
+  const late = /\/(?:finder|field|search-text|offline)-[^/]+\.css$/;
   expect(fetched.filter((path) => path.endsWith('.css') && !late.test(path))).toEqual([]);
 });
 

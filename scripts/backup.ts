@@ -1,18 +1,26 @@
-/** `npm run backup -- FILE`: database and pictures of DATA_DIR into one file, also while the server runs. */
+/**
+ * `npm run backup -- FILE`: database and pictures of DATA_DIR into one file, also while the server runs. It ends with
+ * exit code 2 when pictures are missing.
+ */
 import { backUp } from '#server/backup/backup.ts';
 import { embeddedFolder } from '#server/backup/embedded-folder.ts';
+import { recordBackup } from '#server/backup/last-backup.ts';
 import { readConfig } from '#server/config.ts';
+import { keepFilesPrivate } from '#server/data/private-files.ts';
 
 try {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0 || file.startsWith('-'))
     throw new Error('Usage: npm run backup -- FILE');
+  keepFilesPrivate();
   const dataDir = embeddedFolder(readConfig(process.env));
   const { rows, pictures, missing } = await backUp(dataDir, file);
-  if (missing.length > 0)
+  if (missing.length > 0) {
     console.error(
       `Warning: these pictures are missing in ${dataDir}, and so in the backup: ${missing.join(', ')}`,
     );
+    process.exitCode = 2;
+  } else await recordBackup(dataDir, Date.now());
   console.log(
     `${file}: ${rows['packages'] ?? 0} packages, ${rows['destinations'] ?? 0} destinations, ${pictures} picture files`,
   );

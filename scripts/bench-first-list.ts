@@ -85,7 +85,7 @@ async function firstLook(browser: Browser, origin: string): Promise<Look> {
     await page.goto(path);
     await page.getByRole('searchbox', { name: 'Search' }).waitFor();
     const acts = await page.evaluate(() => performance.now());
-    await page.waitForLoadState('networkidle');
+    await page.locator('html[data-ready]').waitFor();
     return { painted: await page.evaluate<number>('painted'), acts };
   } finally {
     await context.close();

@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: reads of the backend against a bare `node:http` server that sends the same bytes with the same
  * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
- * Then signing in, lists while photographs are taken in, starting, the built site in a browser (`bench-site.ts`), with
+ * Then signing in, lists while photographs are taken in, random addresses, starting, the built site in a browser (`bench-site.ts`), with
  * medians of `--runs` (5) by Lighthouse, and a mixed load for `--minutes` (10).
- * `npm run bench -- visit filter` runs some parts: `reads`, `login`, `upload`, `start`, `visit`, `lighthouse`, `filter`,
+ * `npm run bench -- visit filter` runs some parts: `reads`, `login`, `upload`, `random`, `start`, `visit`, `lighthouse`, `filter`,
  * `first-list` or `load`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,6 +18,7 @@ import type { BareAnswers } from './bench-bare.ts';
 import { fill } from './bench-data.ts';
 import { measureLoad } from './bench-load.ts';
 import { measureLogin } from './bench-login.ts';
+import { measureRandom } from './bench-random.ts';
 import { measureSite } from './bench-site.ts';
 import { measureStart } from './bench-start.ts';
 import { measureUpload } from './bench-upload.ts';
@@ -136,6 +137,7 @@ try {
   if (wanted('reads')) for (const measurement of measurements) met.push(await measure(measurement, folder));
   if (wanted('login')) met.push(await measureLogin(program, folder));
   if (wanted('upload')) await measureUpload(program, folder);
+  if (wanted('random')) met.push(await measureRandom(folder));
   if (wanted('start')) met.push(await measureStart(program, folder));
   met.push(...(await measureSite(wanted, Number(values.runs), folder)));
   if (wanted('load')) met.push(await measureLoad(program, folder, Number(values.minutes)));

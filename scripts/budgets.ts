@@ -29,7 +29,7 @@ const budgets = [
   {
     page: '/packages/detail/{id}',
     module: 'core/pages/detail-page.tsx',
-    later: [carousel],
+    later: [carousel, 'features/package-detail/itinerary.tsx'],
     script: 90,
     style: 12,
   },

@@ -1,11 +1,13 @@
 /** `npm run build [-- --if-stale]`: the site to dist/site, what renders it to dist/render, the server to dist/server, sample pictures to dist/sample. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { encodedFolder } from '#server/sample/prepared.ts';
 import { prepareSamplePictures } from '#server/sample/prepare.ts';
 import { buildRenderer } from './build-renderer.ts';
 import { buildServer } from './build-server.ts';
 import { checkBudgets } from './budgets.ts';
 import { fingerprint } from './fingerprint.ts';
+import { keepLastBuild, restoreLastBuild } from './last-build.ts';
 import { precompress } from './precompress.ts';
 import { checkShellWeight } from './shell-weight.ts';
 
@@ -15,10 +17,14 @@ const built = await readFile(stamp, 'utf8').catch(() => 'nothing built yet');
 
 if (!process.argv.includes('--if-stale') || built !== wanted) {
   await rm(stamp, { force: true });
+  await keepLastBuild('dist/site', 'dist/last-site');
   await build({ logLevel: 'warn' });
   await precompress('dist/site');
+  await restoreLastBuild('dist/site', 'dist/last-site');
   await buildRenderer('dist/render');
   await buildServer('dist/server');
+  // Drawn anew are only those whose drawing has changed since `npm run art`.
+  await cp(encodedFolder, 'dist/sample', { recursive: true });
   await prepareSamplePictures('dist/sample');
   await checkBudgets('dist/site');
   await checkShellWeight('dist/site');

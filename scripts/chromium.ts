@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { run, runTool } from './run.ts';
 
-const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const headlessShell = 'chromium-headless-shell';
+const isRoot = process.getuid?.() === 0;
 
 /**
  * The browser for the browser tests: CHROMIUM_PATH, Playwright's own, an installed Chrome or Chromium;
@@ -13,29 +17,61 @@ const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-br
  */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  const path = chosen || (findInstalled() ?? (await install()));
+  await ensureFallbackFont();
+  return path;
+}
+
+/**
+ * Like `chromiumPath`, but Debian's headless shell where it is or can be installed: the same engine without the
+ * windows and menus that the whole browser renders beside every page, which is a good part of its processor time.
+ */
+export async function headlessPath(): Promise<string> {
+  if (process.env['CHROMIUM_PATH']) return chromiumPath();
+  if (!findInPath([headlessShell]) && isRoot) await installPackages(headlessShell);
+  const shell = findInPath([headlessShell]);
+  if (!shell) return chromiumPath();
+  await ensureFallbackFont();
+  return shell;
+}
+
+/**
+ * Sees to a typeface with the measures of Arial, which people's devices have: the site's fallbacks are fitted to them
+ * (styles/fonts.css.ts), and in another typeface text moves when the site's own comes. Systems without fontconfig,
+ * macOS and Windows, have it.
+ */
+async function ensureFallbackFont(): Promise<void> {
+  let family: string;
+  try {
+    family = (await promisify(execFile)('fc-match', ['--format=%{family}', 'Arial'])).stdout;
+  } catch {
+    return;
   }
-  return findInstalled() ?? (await install());
+  if (!/Arial|Liberation Sans|Roboto/.test(family)) await installPackages('fonts-liberation');
 }
 
-function findInstalled(): string | undefined {
-  const inPath = (process.env['PATH'] ?? '')
+const findInstalled = () =>
+  existsSync(chromium.executablePath()) ? chromium.executablePath() : findInPath(browsers);
+
+function findInPath(programs: readonly string[]): string | undefined {
+  return (process.env['PATH'] ?? '')
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...inPath].find((path) => existsSync(path));
+    .flatMap((folder) => programs.map((program) => join(folder, program)))
+    .find((path) => existsSync(path));
 }
 
-const debian = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+/** Installs packages where Debian's installer is; what it prints is shown, and whoever needs them looks for them. */
+async function installPackages(...packages: readonly string[]): Promise<void> {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  await run('sh', ['-c', isRoot ? command : `sudo -n sh -c '${command}'`]);
+}
 
 async function install(): Promise<string> {
   console.log('No Chromium found; installing one for the browser tests.');
   await runTool('playwright', ['install', 'chromium']);
-  if (!findInstalled() && existsSync('/usr/bin/apt-get')) {
-    const isRoot = process.getuid?.() === 0;
-    await run('sh', ['-c', isRoot ? debian : `sudo -n sh -c '${debian}'`]);
-  }
+  if (!findInstalled()) await installPackages('chromium');
   const found = findInstalled();
   if (found) return found;
   throw new Error(

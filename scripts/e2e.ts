@@ -6,8 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigner, openKeyServer } from '#server/accounts/testing/google-issuer.ts';
-import { chromiumPath } from './chromium.ts';
-import { freePort } from '#server/testing/free-port.ts';
+import { headlessPath } from './chromium.ts';
 import { run, runTool } from './run.ts';
 
 const builtWell = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
@@ -18,8 +17,7 @@ const googleKeys = await openKeyServer([google]);
 try {
   process.exitCode = await runTool('playwright', ['test', '--config', 'e2e', ...process.argv.slice(2)], {
     ...process.env,
-    CHROMIUM_PATH: await chromiumPath(),
-    PORTS: `${await freePort()},${await freePort()}`,
+    CHROMIUM_PATH: await headlessPath(),
     DATA_DIR: dataFolder,
     FIREBASE_JWKS_URL: googleKeys.jwksUrl,
     GOOGLE_TEST_KEY: JSON.stringify(google.privateJwk),

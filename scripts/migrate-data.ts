@@ -4,18 +4,21 @@
  * with an option of its own: `--from ./data --to postgres://user@host/db --to https://host/bucket`.
  */
 import { parseArgs } from 'node:util';
+import { expectDatabase } from '#server/backup/existing-data.ts';
 import { readConfig } from '#server/config.ts';
+import { keepFilesPrivate } from '#server/data/private-files.ts';
 import { moveData } from '#server/move/move-data.ts';
-import { mustExist, openPlace, readPlace } from '#server/move/place.ts';
+import { openPlace, readPlace } from '#server/move/place.ts';
 
 const several = { type: 'string', multiple: true } as const;
 
 try {
+  keepFilesPrivate();
   const { values } = parseArgs({ options: { from: several, to: several } });
   const [from, to] = [readPlace('--from', values.from ?? []), readPlace('--to', values.to ?? [])];
   // The keys alone matter; the address of the bucket is the place's.
   const { bucket } = readConfig({ ...process.env, PICTURES_URL: from.picturesUrl ?? to.picturesUrl });
-  await mustExist(from);
+  await expectDatabase(from);
   const source = await openPlace(from, bucket);
   try {
     const target = await openPlace(to, bucket);

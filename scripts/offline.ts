@@ -1,36 +1,47 @@
+import { resolve } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readManifest } from './build-manifest.ts';
 import { shellFiles } from './shell-files.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Writes the web app manifest and the service worker beside the site (core/offline). @param site where it is built */
-export const offline = (site: string): PluginOption =>
-  VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'core/offline/worker',
-    filename: 'sw.ts',
-    injectRegister: false,
-    manifest: webManifest,
-    includeManifestIcons: false,
-    integration: {
-      configureCustomSWViteBuild: (build) => {
-        build.logLevel = 'warn';
+/** Writes the web app manifest and the service worker beside the site (core/offline), wherever it is built. */
+export function offline(): PluginOption {
+  let site = '';
+  return [
+    {
+      name: 'offline-site-folder',
+      configResolved({ root, build }) {
+        site = resolve(root, build.outDir);
       },
     },
-    injectManifest: {
-      injectionPoint: 'self.shellFiles',
-      rollupFormat: 'iife',
-      globPatterns: ['index.html', 'assets/*.{js,css,svg,woff2}'],
-      manifestTransforms: [
-        async (entries) => {
-          const wanted = shellFiles(await readManifest(site));
-          const kept = entries.filter(({ url }) => wanted.has(url));
-          return {
-            manifest: kept.map((entry) => Object.assign(entry, { url: `/${entry.url}` })),
-            warnings: [],
-          };
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'core/offline/worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: webManifest,
+      includeManifestIcons: false,
+      integration: {
+        configureCustomSWViteBuild: (build) => {
+          build.logLevel = 'warn';
         },
-      ],
-    },
-  });
+      },
+      injectManifest: {
+        injectionPoint: 'self.shellFiles',
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'assets/*.{js,css,svg,woff2}'],
+        manifestTransforms: [
+          async (entries) => {
+            const wanted = shellFiles(await readManifest(site));
+            const kept = entries.filter(({ url }) => wanted.has(url));
+            return {
+              manifest: kept.map((entry) => Object.assign(entry, { url: `/${entry.url}` })),
+              warnings: [],
+            };
+          },
+        ],
+      },
+    }),
+  ];
+}

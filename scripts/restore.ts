@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { embeddedFolder } from '#server/backup/embedded-folder.ts';
 import { restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
+import { keepFilesPrivate } from '#server/data/private-files.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 
@@ -22,6 +23,7 @@ function readArguments() {
 
 try {
   const { file, replace } = readArguments();
+  keepFilesPrivate();
   const dataDir = embeddedFolder(readConfig(process.env));
   const { manifest, aside } = await restore(file, dataDir, { replace });
   const { rows, pictures, missing, createdAt } = manifest;

@@ -53,7 +53,8 @@ async function shoot(from: Browser, { width, theme }: Look, pages: readonly Page
   });
   const page = await context.newPage();
   for (const { name, path } of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await page.locator('html[data-ready]').waitFor();
     await showAll(page);
     const file = join(folder, `${name}-${width}-${theme}.jpg`);
     await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 85 });
@@ -61,22 +62,21 @@ async function shoot(from: Browser, { width, theme }: Look, pages: readonly Page
   await context.close();
 }
 
-/** Scrolls through a page, so that everything that waits for it arrives. */
+/** Scrolls through a page, so that the pictures that are fetched as they come into sight are there and painted. */
 async function showAll(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(async () => {
+    await document.fonts.ready;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise(requestAnimationFrame);
+      const inSight = [...document.images].filter((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+      });
+      await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
     }
     window.scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    // What is hidden or far aside is never fetched: waiting for it would have no end.
-    const fetched = [...document.images].filter((image) => image.complete);
-    await Promise.all(fetched.map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
   });
 }

@@ -1,57 +1,66 @@
-/** `npm test`: types, lint, format, unit tests, build with budgets, browser tests; everything, and the sum at the end. */
-import { readFile, rm } from 'node:fs/promises';
+/**
+ * `npm test`: types, lint, format, unit tests, build with budgets, system tests and browser tests, and the sum at the
+ * end. Two lanes share the cores: what needs the build follows it in one, the rest runs in the other.
+ */
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import * as v from 'valibot';
-import { runTool } from './run.ts';
+import { countPlaywright, countReport, countVitest } from './test-reports.ts';
+import { runSteps, type Step } from './test-steps.ts';
 
-const unitReport = 'test-results/unit.json';
-const browserReport = 'test-results/browser.json';
-await rm('test-results', { recursive: true, force: true });
+const results = 'test-results';
+const reportOf = (name: string) => `${results}/${name}.json`;
+await rm(results, { recursive: true, force: true });
 
-const steps = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  {
-    name: 'unit tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  },
-  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
-  { name: 'browser tests', command: ['tsx', 'scripts/e2e.ts', '--reporter=list,json'] },
+const vitest = (name: string, projects: readonly string[], more: readonly string[] = []): Step => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+    ...more,
+  ],
+});
+
+const lanes: readonly (readonly Step[])[] = [
+  [
+    { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+    {
+      name: 'browser tests',
+      command: ['tsx', 'scripts/e2e.ts', '--reporter=dot,json'],
+      after: ['build'],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
+    },
+  ],
+  [
+    { name: 'format', command: ['oxfmt', '--check', '.'] },
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+    vitest('unit tests', ['site*', 'server', 'PostgreSQL']),
+    { ...vitest('system tests', ['system']), after: ['build'] },
+  ],
 ];
 
-const broken: string[] = [];
-for (const { name, command } of steps) {
-  console.log(`\n# ${name}`);
-  const [tool = '', ...args] = command;
-  const began = performance.now();
-  const code = await runTool(tool, args, {
-    ...process.env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browserReport),
-  });
-  console.log(
-    `# ${name}: ${code === 0 ? 'well' : 'failed'} after ${Math.round((performance.now() - began) / 1000)} s`,
-  );
-  if (code !== 0) broken.push(name);
-}
-
-/** A report that was never written means that its tests never ran: that counts as a failure, too. */
-async function report<T>(path: string, schema: v.GenericSchema<unknown, T>, missing: T): Promise<T> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  return text === undefined ? missing : v.parse(schema, JSON.parse(text));
-}
-const unit = await report(unitReport, v.object({ numPassedTests: v.number(), numFailedTests: v.number() }), {
-  numPassedTests: 0,
-  numFailedTests: 1,
+const began = performance.now();
+const outcomes = await runSteps(lanes, ({ name, outcome, seconds }, output) => {
+  console.log(`\n# ${name}\n${output}# ${name}: ${outcome} after ${seconds} s`);
 });
-const { stats } = await report(
-  browserReport,
-  v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
-  { stats: { expected: 0, unexpected: 1, flaky: 0 } },
-);
 
-const passed = unit.numPassedTests + stats.expected;
-const failed = unit.numFailedTests + stats.unexpected + stats.flaky;
-if (broken.length > 0) console.error(`\nFailed: ${broken.join(', ')}`);
-console.log(`\n${passed} passed, ${Math.max(failed, broken.length)} failed`);
-process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;
+const counts = [
+  await countReport(reportOf('unit tests'), countVitest),
+  await countReport(reportOf('system tests'), countVitest),
+  await countReport(reportOf('browser tests'), countPlaywright),
+];
+const failures = counts.flatMap((count) => count.failures);
+const broken = outcomes.filter(({ outcome }) => outcome !== 'passed');
+
+console.log(`\n# ${Math.round((performance.now() - began) / 1000)} s`);
+for (const { name, outcome, seconds } of outcomes) console.log(`${name}: ${outcome}, ${seconds} s`);
+for (const failure of failures) console.error(failure);
+if (broken.length > 0) console.error(`Failed: ${broken.map(({ name }) => name).join(', ')}`);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = Math.max(failures.length, broken.length);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test';
+import { findings } from './axe.ts';
+import { imagesInput, test } from './catalogue.ts';
+import { expect, open } from './product.ts';
+
+// A refused sign-in is what the first test is about; the browser logs its answer.
+test.use({ tolerate: [/401/] });
+
+/** Whether the text of an element is red: more of it than half as much again as of green and of blue. */
+async function isRed(element: Locator): Promise<boolean> {
+  const color = await element.evaluate((of) => getComputedStyle(of).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return red > 1.5 * green && red > 1.5 * blue;
+}
+
+test('the error of the admin sign-in is red and readable in both themes', async ({ page }) => {
+  await page.context().clearCookies();
+  await open(page, '/admin-login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await isRed(alert), colorScheme).toBe(true);
+  }
+});
+
+test('the errors of fields and the alert area of a form are red and readable in both themes', async ({
+  page,
+}) => {
+  await open(page, '/admin/packages/create');
+  await imagesInput(page).setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('x'),
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await isRed(alert), colorScheme).toBe(true);
+    expect
+      .soft(await isRed(page.getByRole('paragraph').filter({ hasText: 'Price is required' })), colorScheme)
+      .toBe(true);
+  }
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { findings } from './axe.ts';
+import { shifted, still, watchShifts } from './layout-shift.ts';
+import { publicPages } from './pages.ts';
+import { desktop, expect, openWhole, packagePath, phone, test } from './product.ts';
+import { readToEnd } from './read-to-end.ts';
+import { missedByTab } from './tab-to.ts';
+import { overflow, smallActions, smallTargets } from './targets.ts';
+
+// The browser logs that a page was answered with 404.
+test.use({ tolerate: [/404/] });
+
+/** Each page and its title; that of a package is its name and place. */
+const pages: readonly (readonly [path: string, title: string | RegExp])[] = [
+  ...publicPages,
+  ['a package', /^.+, .+ \| Banyan Tours & Travels$/],
+];
+
+/**
+ * From the narrowest screen that must do without sideways scrolling (WCAG 1.4.10) to a desktop. 640 px is a
+ * window of 1280 px at a zoom of 200 %: zooming halves the width that a page is laid out for (WCAG 1.4.4).
+ */
+const widths = [320, phone.width, 640, 768, desktop.width];
+
+/** Opens a page, reads it to its end, and checks what holds at every width. */
+async function checkPage(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await watchShifts(page);
+  await openWhole(page, path === 'a package' ? await packagePath(page) : path);
+  await expect.soft(page).toHaveTitle(title);
+  await expect.soft(page.locator('head title')).toHaveCount(1);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.soft(page.getByRole('main')).toHaveCount(1);
+  await expect.soft(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect.soft(page.getByText('404 Page Not Found')).toHaveCount(path === '/nowhere' ? 1 : 0);
+  await readToEnd(page);
+  expect.soft(await shifted(page), 'moves by itself').toBeLessThan(still);
+}
+
+for (const [path, title] of pages) {
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+
+    test(`${path} keeps still, fits from 320 px on and has nothing too small to press`, async ({ page }) => {
+      await checkPage(page, path, title);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overflow(page), `${width} px`).toBe(0);
+        expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+        expect.soft(await smallActions(page), `${width} px`).toEqual([]);
+      }
+    });
+  });
+
+  test.describe('on a desktop', () => {
+    test.use({ viewport: desktop });
+
+    test(`${path} keeps still, is accessible in both themes and walked through with Tab`, async ({
+      page,
+    }) => {
+      await checkPage(page, path, title);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      expect.soft(await missedByTab(page)).toEqual([]);
+      expect.soft(await findings(page)).toEqual([]);
+    });
+  });
+}
+
+test('every page has a title of its own', () => {
+  expect(new Set(publicPages.map(([, title]) => title)).size).toBe(publicPages.length);
+});
+
+for (const path of ['/packages/asia', '/packages/detail/nothing-here'])
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await openWhole(page, path);
+    expect(await findings(page)).toEqual([]);
+  });
+
+test('axe finds nothing among answered questions', async ({ page }) => {
+  await openWhole(page, '/faqs');
+  for (const question of await page.locator('summary').all()) await question.click();
+  expect(await findings(page)).toEqual([]);
+});
+
+for (const viewport of [phone, desktop])
+  test(`axe finds nothing on a package with an open day at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openWhole(page, await packagePath(page));
+    await page.getByRole('button', { name: 'Day 1', exact: true }).click();
+    expect(await findings(page)).toEqual([]);
+  });

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Scrolls through a page as somebody reads it: on when the pictures in sight have come and been painted. */
+export const readToEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // Nobody is at the end of a page before its letters are there, however busy the machine.
+    await document.fonts.ready;
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      let isComing = true;
+      while (isComing) {
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        isComing = [...document.images].some((image) => {
+          const { top, bottom, left, right, width } = image.getBoundingClientRect();
+          const isInside = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+          return (
+            !image.complete && width > 0 && isInside && image.checkVisibility({ visibilityProperty: true })
+          );
+        });
+      }
+    }
+  });

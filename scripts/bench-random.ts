@@ -1,0 +1,79 @@
+/**
+ * Random addresses: 40 connections ask for packages, categories and pages that do not exist, and for existing pages in
+ * ever other spellings, while others look at ordinary pages.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { fill } from './bench-data.ts';
+import { startProgram } from './bench-program.ts';
+import { run } from './run.ts';
+
+const program = 'dist/server/main.js';
+
+const attackers = 40;
+const visitors = 4;
+const packages = 50;
+/** Seconds before the measurement, in which the pages are made, and of it. */
+const [warmUp, seconds] = [2, 10];
+/** Requests a second of the random addresses, at least. */
+const goal = 2000;
+/** ms that 99 of 100 requests of others take at most. */
+const goalOfOthers = 100;
+
+const random = () => randomBytes(9).toString('base64url');
+const spelled = (text: string) =>
+  Array.from(text, (letter) => (Math.random() < 0.5 ? letter.toUpperCase() : letter)).join('');
+const addresses: readonly (() => string)[] = [
+  () => `/packages/detail/${random()}`,
+  () => `/packages/${random()}`,
+  () => `/${random()}`,
+  () => `/${spelled('packages')}/${spelled('domestic')}?${random()}`,
+];
+
+/** @returns whether both goals are met */
+export async function measureRandom(folder: string): Promise<boolean> {
+  const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
+  if (built !== 0) throw new Error('The site does not build');
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const [stored] = await fill(dataDir, packages);
+  const server = await startProgram(program, { SAMPLE_DATA: 'off', DATA_DIR: dataDir }, folder);
+  const ordinary = ['/', '/packages/domestic', `/packages/detail/${stored?._id ?? ''}`];
+  const headers = { 'accept-encoding': 'br' };
+  let turn = 0;
+  const attack = (duration: number) =>
+    autocannon({
+      url: server.origin,
+      connections: attackers,
+      duration,
+      headers,
+      requests: [
+        {
+          setupRequest: (request) => {
+            turn += 1;
+            return { ...request, path: addresses[turn % addresses.length]?.() ?? '/' };
+          },
+        },
+      ],
+    });
+  const visit = (duration: number) =>
+    autocannon({
+      url: server.origin,
+      connections: visitors,
+      duration,
+      headers,
+      requests: ordinary.map((path) => ({ path })),
+    });
+  await Promise.all([attack(warmUp), visit(warmUp)]);
+  const [attacked, visited] = await Promise.all([attack(seconds), visit(seconds)]);
+  await server.stop();
+  const failures = attacked.errors + attacked.timeouts + visited.errors + visited.timeouts + visited.non2xx;
+  const met = failures === 0 && attacked.requests.average >= goal && visited.latency.p99 < goalOfOthers;
+  console.log(
+    `random addresses on ${attackers} connections: ${Math.round(attacked.requests.average)}/s (goal ${goal}); ` +
+      `others meanwhile: p50 ${visited.latency.p50} ms, p99 ${visited.latency.p99} ms (goal below ${goalOfOthers}), ` +
+      `${failures} failures: ${met ? 'met' : 'MISSED'}`,
+  );
+  return met;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+
+/** What a report says of its tests. */
+export interface TestCount {
+  readonly passed: number;
+  /** A line for each test that failed, was skipped or did not run. */
+  readonly failures: readonly string[];
+}
+
+const VitestSchema = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
+});
+
+/** Counts a report of Vitest's JSON reporter. A file that could not be loaded is one failure. */
+export function countVitest(report: unknown): TestCount {
+  const { testResults } = v.parse(VitestSchema, report);
+  const failures: string[] = [];
+  let passed = 0;
+  for (const { name: file, status, assertionResults } of testResults) {
+    const others = assertionResults.filter((test) => test.status !== 'passed');
+    passed += assertionResults.length - others.length;
+    failures.push(...others.map((test) => `${test.status}: ${file}: ${test.fullName}`));
+    if (status !== 'passed' && others.length === 0) failures.push(`not run: ${file}`);
+  }
+  return { passed, failures };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
+
+const PlaywrightSuiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  suites: v.optional(v.array(v.lazy(() => PlaywrightSuiteSchema))),
+  specs: v.array(
+    v.object({
+      file: v.string(),
+      title: v.string(),
+      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+    }),
+  ),
+});
+const PlaywrightSchema = v.object({
+  suites: v.array(PlaywrightSuiteSchema),
+  /** Of no test, such as a file that cannot be loaded. */
+  errors: v.array(v.object({ message: v.optional(v.string(), 'an error without a message') })),
+});
+
+/** Counts a report of Playwright's JSON reporter. A test that passed only when it was tried again is a failure. */
+export function countPlaywright(report: unknown): TestCount {
+  const { suites, errors } = v.parse(PlaywrightSchema, report);
+  const failures = errors.map(({ message }) => `error: ${message}`);
+  let passed = 0;
+  const count = (suite: PlaywrightSuite): void => {
+    for (const { file, title, tests } of suite.specs)
+      for (const { projectName, status } of tests)
+        if (status === 'expected') passed += 1;
+        else failures.push(`${status}: [${projectName}] ${file}: ${title}`);
+    for (const inner of suite.suites ?? []) count(inner);
+  };
+  for (const suite of suites) count(suite);
+  return { passed, failures };
+}
+
+/** Counts the report in a file. A report that is not there or cannot be read means that its tests did not run. */
+export async function countReport(path: string, count: (report: unknown) => TestCount): Promise<TestCount> {
+  try {
+    return count(JSON.parse(await readFile(path, 'utf8')));
+  } catch (cause) {
+    return { passed: 0, failures: [`no report: ${path} (${cause instanceof Error ? cause.message : ''})`] };
+  }
+}
