@@ -44,7 +44,11 @@ const domTests = '{core,features,styles}/**/*.dom.test.ts';
 /** Gives tests their databases on the PostgreSQL. */
 const databasesOnPostgres = ['server/data/testing/postgres-project.ts'];
 
-const systemTests = ['server/{cluster,siege,torture}/**/*.test.ts'];
+const systemTests = [
+  'server/{cluster,siege,torture}/**/*.test.ts',
+  'server/{main,admin-tool,doctor}.test.ts',
+  'server/backup/backup.test.ts',
+];
 
 /** Tests beside a PostgreSQL, which they share. */
 const withPostgres = {
@@ -149,7 +153,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Faults, load and hostile requests, in their short form. What starts programs starts those of dist/server.
+          // Programs, faults, load and hostile requests, these in their short form. What starts programs starts those of dist/server.
           name: 'system',
           ...withPostgres,
           include: systemTests,

@@ -11,9 +11,11 @@ test('without a backend home and lists show a retry, no error and no broken page
   const destinations = page.getByRole('region', { name: 'Popular destinations' });
   await expect(destinations.getByRole('button', { name: 'Try again' })).toBeVisible();
   await open(page, '/packages/domestic');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await retry.click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });

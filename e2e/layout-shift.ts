@@ -1,19 +1,40 @@
 import type { Page } from '@playwright/test';
 
 /** 0.00 as it is told: a line of text may get narrower in its place when its font comes. */
-export const still = 0.005;
+const still = 0.005;
 
-/** From the next page on, counts how much moves by itself (web.dev, "CLS"). */
+/** An entry of what moved (Layout Instability API, "LayoutShift"). */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node?: Node;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** From the next page on, notes what moves by itself (web.dev, "CLS"). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const total = { shift: 0 };
-    Object.assign(window, { total });
+    const moves: string[] = [];
+    const shifts = { total: 0, moves };
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') total.shift += entry.value;
+      const found = list.getEntries().filter((entry): entry is Shift => entry.entryType === 'layout-shift');
+      for (const { value, startTime, sources } of found) {
+        shifts.total += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
+          const way = `${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+          moves.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${name}: ${way}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** How much has moved since the page was opened. */
-export const shifted = (page: Page) => page.evaluate<number>('total.shift');
+/** What has moved since the page was opened, and from where to where; nothing when it is less than can be seen. */
+export const shifts = async (page: Page): Promise<string[]> => {
+  const { total, moves } = await page.evaluate<{ total: number; moves: string[] }>('shifts');
+  return total < still ? [] : moves;
+};

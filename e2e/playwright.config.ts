@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'en-IN',
     // It fetches the whole site for every test; those about it, and those of a visitor's whole way, let it.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs a sixth of the run: `npm run test:e2e -- --trace retain-on-failure` keeps those of failures.
+    screenshot: 'only-on-failure',
     launchOptions,
   },
 });

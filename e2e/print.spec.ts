@@ -61,15 +61,17 @@ test('a package prints with the day that is open as with the others', async ({ p
     await expect(page.getByText(description, { exact: true })).toBeVisible();
 });
 
-for (const path of ['/', '/packages/domestic', '/terms', '/contact'])
-  test(`${path} prints without menus and footer`, async ({ page }) => {
+test('pages print without menus and footer', async ({ page }) => {
+  for (const path of ['/', '/packages/domestic', '/terms', '/contact']) {
+    await page.emulateMedia({ media: 'screen' });
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-  });
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'On this page' }), path).toBeHidden();
+    await expect(page.getByRole('contentinfo'), path).toBeHidden();
+  }
+});
 
 test('the answers of all questions are on paper', async ({ page }) => {
   await open(page, '/faqs');

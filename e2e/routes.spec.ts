@@ -1,38 +1,38 @@
 import { expect, open, openWhole, test } from './product.ts';
 
 // The pages under their own addresses are checked in `pages.spec.ts`; these are other spellings that links of the specification use.
-for (const path of ['/Home', '/About', '/packages', '/Packages/all packages', '/Contact']) {
-  test(`${path} opens with one heading, its landmarks and a title`, async ({ page }) => {
+test('other spellings of addresses open with one heading, the landmarks and a title', async ({ page }) => {
+  for (const path of ['/Home', '/About', '/packages', '/Packages/all packages', '/Contact']) {
     await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    await expect(page).toHaveTitle(/.+ \| Banyan Tours & Travels|^Banyan Tours & Travels/);
-    await expect(page.locator('head title')).toHaveCount(1);
-    await expect(page.getByText('404 Page Not Found')).toHaveCount(0);
-  });
-}
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect.soft(page.getByRole('main'), path).toHaveCount(1);
+    await expect.soft(page.getByRole('contentinfo'), path).toHaveCount(1);
+    await expect.soft(page, path).toHaveTitle(/.+ \| Banyan Tours & Travels|^Banyan Tours & Travels/);
+    await expect.soft(page.locator('head title'), path).toHaveCount(1);
+    await expect.soft(page.getByText('404 Page Not Found'), path).toHaveCount(0);
+  }
+});
 
-for (const path of ['/nowhere', '/packages//', '/packages/domestic/more']) {
-  test(`${path} says that there is no such page`, async ({ page }) => {
+test('an address that is none says that there is no such page, and leads home', async ({ page }) => {
+  for (const path of ['/nowhere', '/packages//', '/packages/domestic/more']) {
     await open(page, path);
-    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await expect(page.getByText('404 Page Not Found'), path).toBeVisible();
     await page.getByRole('link', { name: 'Go Back To Home' }).click();
-    await expect(page).toHaveURL('/Home');
-  });
-}
+    await expect(page, path).toHaveURL('/Home');
+  }
+});
 
-for (const path of ['/packages/constructor', '/packages/__proto__', '/packages/asia']) {
-  test(`${path} is an empty list that fetches no packages`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/tours')) asked.push(request.url());
-    });
-    await openWhole(page, path);
-    await expect(page.getByRole('article')).toHaveCount(0);
-    expect(asked).toEqual([]);
+test('a category that is none is an empty list that fetches no packages', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/tours')) asked.push(request.url());
   });
-}
+  for (const path of ['/packages/constructor', '/packages/__proto__', '/packages/asia']) {
+    await openWhole(page, path);
+    await expect(page.getByRole('article'), path).toHaveCount(0);
+    expect(asked, path).toEqual([]);
+  }
+});
 
 test('an address that cannot be decoded crashes nothing', async ({ page }) => {
   await page.goto('/packages/%E0%A4%A');
@@ -43,12 +43,12 @@ test.describe('the guarded area', () => {
   // The server's refusal of the admin check stands in every browser's console.
   test.use({ tolerate: [/401/] });
 
-  for (const path of ['/admin', '/ADMIN', '/%61dmin', '/admin/packages/create']) {
-    test(`${path} sends a visitor to the admin sign-in`, async ({ page }) => {
+  test('sends a visitor to the admin sign-in, however its address is spelt', async ({ page }) => {
+    for (const path of ['/admin', '/ADMIN', '/%61dmin', '/admin/packages/create']) {
       await page.goto(path);
-      await expect(page).toHaveURL('/admin-login');
-    });
-  }
+      await expect(page, path).toHaveURL('/admin-login');
+    }
+  });
 });
 
 test('a profile page sends a visitor to the sign-in', async ({ page }) => {

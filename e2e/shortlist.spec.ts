@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { shifted, still, watchShifts } from './layout-shift.ts';
+import { shifts, watchShifts } from './layout-shift.ts';
 import { desktop, expect, open, packagePath, phone, test } from './product.ts';
 import { findings } from './axe.ts';
 
@@ -158,19 +158,19 @@ test.describe('without an answer of the catalogue', () => {
   });
 });
 
-for (const query of [
-  'ids=',
-  'ids=%00%ff<script>,__proto__',
-  `ids=${'x,'.repeat(3000)}`,
-  'compare=a,b',
-  'ids=%E0%A4%A',
-]) {
-  test(`an odd address breaks nothing: ${query.slice(0, 30)}`, async ({ page }) => {
+test('an odd address breaks nothing', async ({ page }) => {
+  for (const query of [
+    'ids=',
+    'ids=%00%ff<script>,__proto__',
+    `ids=${'x,'.repeat(3000)}`,
+    'compare=a,b',
+    'ids=%E0%A4%A',
+  ]) {
     await open(page, `/shortlist?${query}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-}
+    await expect(page.getByRole('heading', { level: 2 }).first(), query).toBeVisible();
+    await expect(page.getByRole('contentinfo'), query).toBeVisible();
+  }
+});
 
 test('a storage of nonsense is an empty list', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('shortlist', '{"version":1,"kept":[null,{"at":"x"}]}'));
@@ -231,7 +231,7 @@ test('hearts move nothing when they come', async ({ page }) => {
   await open(page, '/packages/domestic');
   await expect(hearts(page).first()).toBeVisible();
   await expect(entry(page)).toHaveAccessibleName('Shortlist (1 kept)');
-  expect(await shifted(page)).toBeLessThan(still);
+  expect(await shifts(page)).toEqual([]);
 });
 
 test('axe finds nothing on a list of hearts, a shortlist with its comparison, and a shared one', async ({

@@ -1,10 +1,25 @@
 import { build } from 'vite';
 
-/** Bundles the server as it runs in production. @param outDir folder of its main.js, emptied first */
+/** The server and the programs of whoever runs it. */
+const programs = {
+  main: 'server/main.ts',
+  'admin-tool': 'server/admin-tool.ts',
+  doctor: 'server/doctor.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+};
+
+/** Bundles the server's programs as they run in production. @param outDir folder of main.js and the others, emptied first */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    build: { ssr: 'server/main.ts', outDir, target: 'node20', emptyOutDir: true },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      emptyOutDir: true,
+      rollupOptions: { input: programs },
+    },
   });
 }

@@ -29,7 +29,7 @@ const lanes: readonly (readonly Step[])[] = [
     { name: 'build', command: ['tsx', 'scripts/build.ts'] },
     {
       name: 'browser tests',
-      command: ['tsx', 'scripts/e2e.ts', '--reporter=dot,json'],
+      command: ['tsx', 'scripts/e2e.ts', '--reporter=dot,json', '--workers=2'],
       after: ['build'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
     },
@@ -38,8 +38,10 @@ const lanes: readonly (readonly Step[])[] = [
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-    vitest('unit tests', ['site*', 'server', 'PostgreSQL']),
-    { ...vitest('system tests', ['system']), after: ['build'] },
+    {
+      ...vitest('unit and system tests', ['site*', 'server', 'PostgreSQL', 'system'], ['--maxWorkers=1']),
+      after: ['build'],
+    },
   ],
 ];
 
@@ -49,8 +51,7 @@ const outcomes = await runSteps(lanes, ({ name, outcome, seconds }, output) => {
 });
 
 const counts = [
-  await countReport(reportOf('unit tests'), countVitest),
-  await countReport(reportOf('system tests'), countVitest),
+  await countReport(reportOf('unit and system tests'), countVitest),
   await countReport(reportOf('browser tests'), countPlaywright),
 ];
 const failures = counts.flatMap((count) => count.failures);

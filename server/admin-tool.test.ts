@@ -11,7 +11,7 @@ import { temporaryDatabase, temporaryFolder } from './data/testing/temporary.ts'
 /** Runs the program as `npm run admin --` does, with something piped in. */
 async function run(dataDir: string, words: readonly string[], piped = '') {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin-tool.ts', ...words], {
+  const child = spawn(process.execPath, ['dist/server/admin-tool.js', ...words], {
     env: { PATH, DATA_DIR: dataDir },
   });
   child.stdin.end(piped);

@@ -10,7 +10,7 @@ test('what the doctor writes is readable by its owner only, whatever the shell s
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
   const { PATH = '' } = process.env;
-  const command = `umask 022; exec "${process.execPath}" --import tsx server/doctor.ts --sweep`;
+  const command = `umask 022; exec "${process.execPath}" dist/server/doctor.js --sweep`;
   const child = spawn('sh', ['-c', command], { env: { PATH, DATA_DIR: dataDir } });
   const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect(out).toBe('0 files moved to the trash, 0 moved back from there\n');

@@ -12,7 +12,7 @@ import { freePort } from './testing/free-port.ts';
 
 function start(environment: Record<string, string>) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH, SAMPLE_DATA: 'off', ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

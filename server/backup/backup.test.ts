@@ -19,7 +19,7 @@ import { takeInventory } from './snapshot.ts';
 const filesEach = pictureFileNames({ hash: '', width: 40 }).length;
 
 const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  promisify(execFile)(process.execPath, [`dist/server/${script}.js`, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
   });
 
