@@ -1,5 +1,6 @@
 import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
 import { useEffect, type ReactNode } from 'react';
+import { onEscape } from '#features/admin/ui/on-escape.ts';
 import { overlay } from '#features/admin/ui/overlay.css.ts';
 import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
@@ -37,6 +38,7 @@ export function Drawer({ title, open, onOpen, children }: DrawerProps) {
         <Content
           className={styles.drawer}
           aria-describedby={undefined}
+          onKeyDown={onEscape(() => onOpen(false))}
           // A page that was chosen has put the focus on its heading.
           onCloseAutoFocus={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();

@@ -1,3 +1,4 @@
+import { Provider, Root as Toast, Viewport } from '@radix-ui/react-toast';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -43,6 +44,18 @@ describe('a question before something final', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('means no on Escape also when a toast has come over it', async () => {
+    await ask();
+    render(
+      <Provider>
+        <Toast open>Saved</Toast>
+        <Viewport />
+      </Provider>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('is confirmed by its button only', async () => {

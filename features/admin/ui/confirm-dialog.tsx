@@ -2,6 +2,7 @@ import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialo
 import { useRef } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './confirm-dialog.css.ts';
+import { onEscape } from './on-escape.ts';
 import { overlay } from './overlay.css.ts';
 
 export interface Question {
@@ -51,6 +52,7 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
             if (document.activeElement === document.body && asker.current instanceof HTMLElement)
               asker.current.focus();
           }}
+          onKeyDown={onEscape(onCancel)}
           onPointerDownOutside={(event) => event.preventDefault()}
           {...(question?.description === undefined && { 'aria-describedby': undefined })}
         >
