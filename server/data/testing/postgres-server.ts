@@ -24,7 +24,11 @@ const program = fileURLToPath(new URL('postgres-program.ts', import.meta.url));
  * @throws with what PostgreSQL wrote when it does not start
  */
 export async function startPostgres(attempts = 3): Promise<PostgresServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: 'pipe' });
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    stdio: 'pipe',
+    // initdb refuses a LANG that this machine has no locale of. How texts sort does not depend on it: ICU does that.
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   const ended = once(child, 'exit');
   const failure = text(child.stderr);
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [])]);
