@@ -18,7 +18,7 @@ import { useOnline } from './use-online.ts';
 const words = {
   seen: 'You are offline. What you opened before still opens, and a call still gets through:',
   missing:
-    'You are offline, and this page was not opened on this device before. It comes by itself once the connection is back. Until then, a call gets through:',
+    'You are offline, and this page was not opened on this device before. It opens by itself once the connection is back. Until then, a call gets through:',
 };
 
 /**

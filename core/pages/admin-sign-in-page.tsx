@@ -14,7 +14,7 @@ export function AdminSignInPage({ app }: { readonly app: App }) {
       <Gate poster={banyanDusk} title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
         <div className={styles.part}>
           <p className={styles.lead}>
-            For the people of the office: tours, prices and pictures are kept behind this door.
+            For the people of the office, who keep tours, prices and pictures up to date.
           </p>
           <AdminSignInForm auth={app.auth} actions={accountOf(app)} />
         </div>

@@ -29,7 +29,7 @@ export function EditProfilePage({ app }: { readonly app: App }) {
         <div className={styles.words}>
           <h2>How we greet you</h2>
           <p className={styles.lead}>
-            Your name and your picture stand in the corner of every page for as long as you are signed in.
+            Your name and picture are shown in the corner of every page while you are signed in.
           </p>
         </div>
         {user && <ProfileForm key={identityOf(user)} user={user} {...around} />}

@@ -12,7 +12,7 @@ interface ErrorPageProps {
 }
 
 const words = {
-  chunk: 'This page did not reach your device. Try once more, or ring us.',
+  chunk: 'This page did not load. Try again, or ring us.',
   fault: 'Something on this page broke, and it was not you. Load it again, or ring us.',
 };
 

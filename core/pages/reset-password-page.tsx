@@ -35,8 +35,8 @@ function Incomplete() {
   return (
     <div className={styles.part}>
       <p className={styles.lead}>
-        This page opens from the link in our mail, and that link is not whole here. Open it once more from the
-        mail, or ask for a new one.
+        This page opens from the link in our mail, and part of that link is missing. Open it from the mail
+        again, or ask for a new one.
       </p>
       <div>
         <ButtonLink tone="rani" href={paths.adminForgotPassword}>

@@ -58,7 +58,7 @@ it.each<[string, Outcome, string]>([
   [
     'a text of its own when there is none',
     { status: 'failed', error: null, fields: {} },
-    'The mail could not be asked for. Please check your connection and try again.',
+    'The mail could not be requested. Please check your connection and try again.',
   ],
 ])('shows %s, keeps the address and lets it be sent again', async (_, outcome, text) => {
   const ask = open(() => Promise.resolve(outcome));

@@ -83,5 +83,5 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 
 function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
   if (fields['email']) return { email: fields['email'] };
-  return { form: error ?? 'The mail could not be asked for. Please check your connection and try again.' };
+  return { form: error ?? 'The mail could not be requested. Please check your connection and try again.' };
 }

@@ -46,7 +46,7 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
       const outcome = await onToken(idToken);
       if (outcome.status === 'failed') logFailure('Google sign-in was refused.', outcome.error);
     } catch (cause) {
-      logFailure('Google sign-in did not come to an end.', cause);
+      logFailure('Google sign-in was not finished.', cause);
     } finally {
       show(false);
     }

@@ -23,8 +23,8 @@ export function OtherLists({ except, phone, onRetry }: OtherListsProps) {
     <div className={styles.panel}>
       <p className={styles.lead}>
         {onRetry
-          ? 'Where to? Ask for this list once more, or ring us.'
-          : 'Where to? We also plan trips that stand on no list.'}
+          ? 'Where to? Load this list again, or ring us.'
+          : 'Where to? We also plan trips we haven’t listed.'}
       </p>
       <PhoneLink phone={phone} />
       <div className={styles.links}>

@@ -47,7 +47,7 @@ it.each([
   expect(screen.queryByText(/fail|error|down/i)).toBeNull();
 });
 
-const emptyText = 'Where to? We also plan trips that stand on no list.';
+const emptyText = 'Where to? We also plan trips we haven’t listed.';
 
 it('offers to try again after a failed call, and shows what comes then', async () => {
   const list = vi.fn<CatalogueApi['list']>();

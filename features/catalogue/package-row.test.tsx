@@ -144,6 +144,6 @@ it('offers to try again when it fails, and shows what comes then', async () => {
 
 it('has nothing to try again when it is empty', async () => {
   show(() => Promise.resolve([]));
-  expect(await screen.findByText('Where to? We also plan trips that stand on no list.')).toBeVisible();
+  expect(await screen.findByText('Where to? We also plan trips we haven’t listed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

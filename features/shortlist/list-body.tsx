@@ -81,7 +81,7 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
 
 const Unreached = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles.unreached}>
-    <Alert>We could not reach the catalogue just now. Prices are those of your last look.</Alert>
+    <Alert>We could not reach the catalogue just now. The prices are from your last visit.</Alert>
     <Button tone="line" onClick={onRetry}>
       Try again
     </Button>

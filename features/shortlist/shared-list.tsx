@@ -30,7 +30,7 @@ export function SharedList({ world, ids }: SharedListProps) {
       title={ids.length === 0 ? 'No packages in this link' : `${plural(ids.length, 'package')} for you`}
       lead={
         ids.length === 0
-          ? 'The link may have lost its end on the way. Ask for it again, or look at what you keep yourself.'
+          ? 'The link may be incomplete. Ask for it again, or look at your own shortlist.'
           : 'Somebody sent you these. Your own shortlist stays as it is.'
       }
       actions={

@@ -30,7 +30,7 @@ export const help: Handbook = {
               ' page shows the places instead.',
             ],
             'Each card names the place, the days, the persons and the price for all of them together. Press anywhere on it to open the tour.',
-            'On the page of a tour, the arrows or a swipe turn the pictures, and each day of the itinerary opens when you press it. What the price covers, and what not, stands in two lists above the days.',
+            'On the page of a tour, the arrows or a swipe turn the pictures, and each day of the itinerary opens when you press it. Two lists above the days say what the price covers and what it does not.',
           ],
         },
       ],
@@ -78,7 +78,7 @@ export const help: Handbook = {
           text: [
             'We book with you in person: by phone, on WhatsApp or across the desk. Have your dates, the names and ages of everybody who travels, and the town you start from at hand. The form on the ',
             { words: 'Booking', to: paths.booking },
-            ' page shows what we will ask; it sends nothing. What an advance is and when the rest is due stands under ',
+            ' page shows what we will ask; it sends nothing. How much the advance is and when the rest is due is written under ',
             { words: 'Paying', to: `${paths.terms}#paying` },
             ' in our terms.',
           ],
@@ -98,7 +98,7 @@ export const help: Handbook = {
               ' and say what has to change. We tell you what it costs before we touch anything.',
             ],
             [
-              'A cancellation we need in writing, by mail to ',
+              'Please send cancellations in writing, by mail to ',
               write,
               ' or on WhatsApp. The ',
               { words: 'table in our terms', to: `${paths.terms}#cancel` },
@@ -117,7 +117,7 @@ export const help: Handbook = {
       blocks: [
         {
           text: [
-            'You never need to sign in to look, to ask or to book. If you like to, press Register at the top of any page and then Sign in with Google. Afterwards your picture stands in place of the button and opens a small menu: Edit Profile for your name and picture, and Logout. To have all of it deleted, write to us; the ',
+            'You never need to sign in to look, to ask or to book. If you like to, press Register at the top of any page and then Sign in with Google. Afterwards your picture replaces the button and opens a small menu: Edit Profile for your name and picture, and Logout. To have all of it deleted, write to us; the ',
             { words: 'Privacy Policy', to: `${paths.privacyPolicy}#your-rights` },
             ' says how.',
           ],

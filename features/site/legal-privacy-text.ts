@@ -22,7 +22,7 @@ export const privacy: Handbook = {
       blocks: [
         {
           text: [
-            `This site is run by ${agencyName}, ${officeAddress.join(', ')}. ${guide.name}, the proprietor, answers for what stands on this page. Write to `,
+            `This site is run by ${agencyName}, ${officeAddress.join(', ')}. ${guide.name}, the proprietor, is responsible for this page. Write to `,
             writeToUs,
             ' or ring ',
             { words: phones.india.display, to: phones.india.address },
@@ -36,7 +36,7 @@ export const privacy: Handbook = {
       title: 'When you only look around',
       blocks: [
         {
-          text: 'Your browser asks our server for pages and pictures, as it does with any site. For each of these requests the server writes one line: the time, the path of the page, whether it could be answered, and how many milliseconds that took. What stands behind the question mark of an address is left out, and so is the network address of your device.',
+          text: 'Your browser asks our server for pages and pictures, as it does with any site. For each of these requests the server writes one line: the time, the path of the page, whether it could be answered, and how many milliseconds that took. What follows the question mark of an address is left out, and so is the network address of your device.',
         },
         {
           text: [
@@ -93,7 +93,7 @@ export const privacy: Handbook = {
           ],
         },
         {
-          text: 'To book we need names and ages as they stand on identity cards, a phone number, and for journeys abroad a copy of the passport. We pass to an airline, railway, hotel, driver or embassy what that one needs to serve you, and nothing to anybody else. Copies of papers are destroyed within 90 days of your return.',
+          text: 'To book we need names and ages as they appear on identity cards, a phone number, and for journeys abroad a copy of the passport. We pass to an airline, railway, hotel, driver or embassy what that one needs to serve you, and nothing to anybody else. Copies of papers are destroyed within 90 days of your return.',
         },
       ],
     },
@@ -102,7 +102,7 @@ export const privacy: Handbook = {
       title: 'Other companies your browser may meet',
       blocks: [
         {
-          text: 'Letters, pictures and programs of this site come from our own server. Another company is asked for something only in these cases, each after you did something for it:',
+          text: 'Fonts, pictures and code of this site come from our own server. Another company is asked for something only in these cases, each after you did something for it:',
         },
         {
           entries: [

@@ -19,7 +19,7 @@ export const terms: Handbook = {
       title: 'What these terms cover',
       blocks: [
         {
-          text: `They hold between you and ${agencyName}, ${officeAddress.join(', ')}, for every tour, ticket, hotel room and guide you book with us, and for the use of this site. Whoever books for others agrees for them, too, and tells them what stands here.`,
+          text: `They hold between you and ${agencyName}, ${officeAddress.join(', ')}, for every tour, ticket, hotel room and guide you book with us, and for the use of this site. Whoever books for others agrees for them, too, and tells them what these terms say.`,
         },
       ],
     },
@@ -48,7 +48,7 @@ export const terms: Handbook = {
             'A price on this site is in Indian rupees, for the number of persons the package names, sharing rooms.',
             'It may change until we confirm your booking: season, fares and exchange rates move. After that it stays, unless a government changes a tax or a fee.',
             'GST is added at the rate in force and shown on the invoice. For tours abroad the law makes us collect tax at source (TCS) as well, which you can set off in your income tax return.',
-            'What is included and what is not stands in the two lists on the page of each package. A discount holds for the package, not for tickets or visa fees.',
+            'Two lists on the page of each package say what is included and what is not. A discount holds for the package, not for tickets or visa fees.',
           ],
         },
       ],
@@ -111,7 +111,7 @@ export const terms: Handbook = {
       title: 'If we cancel or change the tour',
       blocks: [
         {
-          text: 'A hotel may be exchanged for one of the same class, and the order of the days may turn. If we have to change something that matters, or cancel because too few people travel, we tell you at least ten days before departure. You then choose: another tour, another date, or all your money back within 14 working days.',
+          text: 'A hotel may be exchanged for one of the same class, and the order of the days may change. If we have to change something that matters, or cancel because too few people travel, we tell you at least ten days before departure. You then choose: another tour, another date, or all your money back within 14 working days.',
         },
       ],
     },
@@ -152,7 +152,7 @@ export const terms: Handbook = {
       title: 'What we answer for',
       blocks: [
         {
-          text: 'We answer for what we arrange, and for the care with which we choose those who carry, house and guide you. Airlines, railways and hotels answer for their own service, under their own terms; we take up your complaint with them. Complaints reach us best within 14 days of your return, in writing, and get an answer within ten.',
+          text: 'We answer for what we arrange, and for the care with which we choose those who carry, house and guide you. Airlines, railways and hotels answer for their own service, under their own terms; we take up your complaint with them. Please send complaints in writing within 14 days of your return; you get an answer within ten.',
         },
         {
           text: 'For a loss that is our fault we pay at most the price of the tour, except where somebody was hurt or we acted with intent or gross negligence. Nothing here takes away a right that the Consumer Protection Act, 2019 gives you.',
@@ -165,7 +165,7 @@ export const terms: Handbook = {
       blocks: [
         {
           text: [
-            'We keep texts and prices up to date; where one is plainly wrong, the written offer holds. Posters, photographs and texts are ours or used with permission: share links as you like, but ask before you reprint. What the site knows of you stands in the ',
+            'We keep texts and prices up to date; where one is plainly wrong, the written offer holds. Posters, photographs and texts are ours or used with permission: share links as you like, but ask before you reprint. What the site knows about you is described in the ',
             { words: 'Privacy Policy', to: paths.privacyPolicy },
             '.',
           ],

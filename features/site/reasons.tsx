@@ -15,7 +15,7 @@ const reasons = [
   },
   {
     title: 'The price says what it covers',
-    text: 'Inclusions and exclusions stand side by side on every package. What you have to pay for yourself is written down before you ask.',
+    text: 'Inclusions and exclusions are listed side by side on every package. What you have to pay for yourself is written down before you ask.',
   },
   {
     title: 'Food you will eat',

@@ -31,7 +31,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
     services: [
       {
         title: 'Worldwide tours',
-        text: 'Seventeen places at home and abroad, for a long weekend or a fortnight. Take one as it stands, or change the order, the pace and the hotels until it fits.',
+        text: 'Seventeen places at home and abroad, for a long weekend or a fortnight. Take one as it is, or change the order, the pace and the hotels until it fits.',
         poster: vietnam,
       },
       {

@@ -10,7 +10,7 @@ const steps = [
   {
     picture: choose,
     title: 'Choose a destination',
-    text: 'Take a package as it stands, or ring and describe the holiday you have in mind.',
+    text: 'Take a package as it is, or ring and describe the holiday you have in mind.',
   },
   {
     picture: book,

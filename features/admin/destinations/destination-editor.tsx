@@ -94,8 +94,8 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
           }
         >
           <p>
-            What you entered is still here, and so are the pictures you added. Those that were stored went
-            with the destination.
+            What you entered is still here, and so are the pictures you added. Those that were stored were
+            deleted with the destination.
           </p>
         </Notice>
       )}

@@ -34,7 +34,7 @@ export function ConflictPanel({ conflict, entries, onChoose, addressOf }: Confli
         Two versions of this package
       </h2>
       <p>
-        Choose for each field, then save. What only the other person changed is taken over already. You can
+        Choose for each field, then save. What only the other person changed is already included. You can
         still change everything below.
       </p>
       {conflict.fields.map((name) => {

@@ -88,8 +88,8 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
           }
         >
           <p>
-            What you typed is still here, and so are the pictures you added. Those that were stored went with
-            the package.
+            What you typed is still here, and so are the pictures you added. Those that were stored were
+            deleted with the package.
           </p>
         </Notice>
       )}

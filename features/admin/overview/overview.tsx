@@ -53,7 +53,7 @@ function Fresh() {
   return (
     <p className={styles.fresh}>
       The catalogue is still empty. Begin with a package: its name, its place, the days and a photograph are
-      enough, and it stands on the site the moment it is saved.
+      enough, and it is on the site the moment it is saved.
     </p>
   );
 }

@@ -129,7 +129,7 @@ export function PicturePicker({
       </div>
       <p className={styles.hint}>
         Drop photographs here, paste them, or choose them: up to {limits.picturesInAll} in all. More than{' '}
-        {limits.pictures} new ones are sent in several steps. The first one stands on the card.
+        {limits.pictures} new ones are sent in several steps. The first picture is used on the card.
       </p>
       {value.length > 0 && (
         <ul className={styles.tiles}>

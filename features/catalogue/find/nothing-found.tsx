@@ -37,7 +37,7 @@ export function NothingFound({ list, query, phone, onRemove, onClear }: NothingF
           </Button>
         ))}
       </div>
-      <p>We also plan trips that stand on no list. Call and tell us where you want to go.</p>
+      <p>We also plan trips we haven’t listed. Call and tell us where you want to go.</p>
       <PhoneLink phone={phone} />
     </div>
   );
