@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { agencyInHtml } from './scripts/agency-in-html.ts';
 import { ownValibot } from './scripts/own-valibot.ts';
 import { offline } from './scripts/offline.ts';
 import { leaveOutUnused } from './scripts/stand-ins.ts';
@@ -60,7 +61,7 @@ const withPostgres = {
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused, ownValibot, offline()],
+  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused, ownValibot, agencyInHtml, offline()],
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
   build: {

@@ -40,7 +40,7 @@ describe('the boundary around a page', () => {
     load.mockResolvedValue(() => <p>the page</p>);
     const Page = lazyPage(load);
     const { rerender } = render(at('/a', <Page />));
-    expect(await screen.findByText(/did not reach/)).toBeVisible();
+    expect(await screen.findByText(/did not load/)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
     rerender(at('/b', <p>elsewhere</p>));
     rerender(at('/a', <Page />));
@@ -57,7 +57,7 @@ describe('the boundary around a page', () => {
     render(at('/a', <Page />));
     await vi.waitFor(() => expect(told.mock.calls).toEqual([[gone]]));
     window.removeEventListener('page-missing', hear);
-    expect(await screen.findByText(/did not reach/)).toBeVisible();
+    expect(await screen.findByText(/did not load/)).toBeVisible();
   });
 
   it('shows a page that was fetched ahead at once', async () => {

@@ -1,14 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createApp } from './app.ts';
 import { createMemoryHistory } from './router/memory-history.ts';
 import { Site } from './site.tsx';
+import { importPages } from './testing/import-pages.ts';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
+beforeAll(importPages, 120_000);
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.stubGlobal(
@@ -44,13 +46,11 @@ function open(address: string, answers: Readonly<Record<string, unknown>> = {}) 
 
 const picture = () => screen.findByRole('button', { name: 'Profile menu, Asha Rao' });
 async function logout() {
-  await vi.waitFor(async () => expect(await picture()).toHaveAttribute('data-state'), patience);
+  await waitFor(async () => expect(await picture()).toHaveAttribute('data-state'));
   await userEvent.click(await picture());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
-/** The first page of a run waits until its code is transformed. */
-const patience = { timeout: 4000 };
-const heading = () => screen.findByRole('heading', { level: 1 }, patience);
+const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the routes', () => {
   it.each([
@@ -149,7 +149,7 @@ describe('the profile menu', () => {
     const { app } = open('/services', { ...answers, [calls.logout]: { message: 'Goodbye' } });
     void app.auth.checkSession();
     await logout();
-    await vi.waitFor(async () => expect((await heading()).textContent).toBe('Welcome aboard'), patience);
+    await waitFor(async () => expect((await heading()).textContent).toBe('Welcome aboard'));
     expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { nameFirst, nameRest } from '#features/site/agency.ts';
+import { nameFirst, nameRest } from '#contract/agency.ts';
 import { at } from '#server/sample/posters/numbers.ts';
 import { scenes } from '#server/sample/posters/scenes.ts';
 import { rasterise } from '#server/sample/rasterise.ts';

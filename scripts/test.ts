@@ -37,7 +37,7 @@ const lanes: readonly (readonly Step[])[] = [
   [
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+    { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
     {
       ...vitest('unit and system tests', ['site*', 'server', 'PostgreSQL', 'system'], ['--maxWorkers=1']),
       after: ['build'],

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { allPackages } from '#contract/category.ts';
-import { agencyName, nameFirst, promise } from '#features/site/agency.ts';
+import { agencyName, nameFirst, promise } from '#contract/agency.ts';
 
 /** The ground of the light theme (styles/tokens.css.ts); pages set the browser's bars themselves, in both themes. */
 const ground = '#f5f6f1';

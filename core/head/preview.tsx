@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
 import type { Crumb } from '#features/shared/ui/board.tsx';
-import { agencyName } from '#features/site/agency.ts';
+import { agencyName } from '#contract/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { breadcrumb } from './facts.ts';
 import { dropLeftBehind } from './left-behind.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { nameFirst, nameRest } from '#features/site/agency.ts';
+import { nameFirst, nameRest } from '#contract/agency.ts';
 import * as styles from './brand.css.ts';
 import { Mark } from './mark.tsx';
 

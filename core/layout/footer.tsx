@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { officeAddress, agencyName, promise, mail, phones, social } from '#features/site/agency.ts';
+import { officeAddress, agencyName, promise, mail, phones, social } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './footer.css.ts';

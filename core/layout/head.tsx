@@ -1,6 +1,6 @@
 import type { PreviewProps } from '#core/head/preview.tsx';
 import { later } from '#features/shared/later.tsx';
-import { agencyName } from '#features/site/agency.ts';
+import { agencyName } from '#contract/agency.ts';
 
 /** A page without a path has no preview. */
 export interface HeadProps extends Partial<Omit<PreviewProps, 'title' | 'description'>> {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -33,7 +33,7 @@ const links = () => within(screen.getByRole('navigation', { name: 'Main' })).get
 const picture = () => screen.findByRole('button', { name: 'Profile menu, Asha Rao' });
 /** Their menu's code has come. */
 const ready = () =>
-  vi.waitFor(async () => expect(await picture()).toHaveAttribute('data-state'), { timeout: 4000 });
+  waitFor(async () => expect(await picture()).toHaveAttribute('data-state'));
 const current = () =>
   links()
     .filter((link) => link.hasAttribute('aria-current'))

@@ -7,7 +7,7 @@ import { classes } from '#features/shared/ui/classes.ts';
 import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { phones } from '#features/site/agency.ts';
+import { phones } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { catchUp } from './catch-up.ts';
 import { keepOffline } from './keep-offline.ts';

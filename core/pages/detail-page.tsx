@@ -5,7 +5,7 @@ import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import { standing } from '#features/package-detail/standing.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { phones, whatsApp } from '#features/site/agency.ts';
+import { phones, whatsApp } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';
 import * as styles from './detail-page.css.ts';

@@ -2,7 +2,7 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { phones } from '#features/site/agency.ts';
+import { phones } from '#contract/agency.ts';
 import { nightTrain } from '#styles/art/landing-posters.ts';
 import { Notice } from './notice.tsx';
 

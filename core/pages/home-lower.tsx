@@ -1,7 +1,7 @@
 import { PackageRow } from '#features/catalogue/package-row.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { AboutBlock } from '#features/site/about-block.tsx';
-import { phones } from '#features/site/agency.ts';
+import { phones } from '#contract/agency.ts';
 import { GuideCard } from '#features/site/guide-card.tsx';
 import { Reviews } from '#features/site/reviews.tsx';
 import { Steps } from '#features/site/steps.tsx';

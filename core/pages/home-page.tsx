@@ -8,7 +8,7 @@ import type { DestinationsStore } from '#features/destinations/store.ts';
 import { later } from '#features/shared/later.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { phones, promise } from '#features/site/agency.ts';
+import { phones, promise } from '#contract/agency.ts';
 import { banyan } from '#styles/art/landing-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';

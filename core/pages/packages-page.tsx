@@ -7,7 +7,7 @@ import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { later } from '#features/shared/later.tsx';
 import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import { phones } from '#features/site/agency.ts';
+import { phones } from '#contract/agency.ts';
 import { nightTrain, rajasthan, singapore } from '#styles/art/landing-posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
 import { container } from '#styles/global.css.ts';

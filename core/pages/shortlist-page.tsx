@@ -12,7 +12,7 @@ import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import { createBrowserSharing } from '#features/shortlist/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import type { ShortlistWorld } from '#features/shortlist/world.ts';
-import { agencyName, phones, whatsApp } from '#features/site/agency.ts';
+import { agencyName, phones, whatsApp } from '#contract/agency.ts';
 import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './shortlist-page.css.ts';

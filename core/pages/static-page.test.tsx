@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { importPages } from '#core/testing/import-pages.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { StaticPage } from './static-page.tsx';
 
+beforeAll(importPages, 120_000);
 beforeEach(stubLayout);
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,6 +21,6 @@ it.each([
 ] as const)('%s has its hero at once and its contents after it', async (name, title, part) => {
   render(<StaticPage name={name} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  expect(await screen.findByRole('region', { name: part }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('region', { name: part })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

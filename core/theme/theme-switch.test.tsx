@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showTheme } from './theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -28,6 +29,19 @@ describe('the theme switch', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(media()).toEqual(['not all', 'all']);
+  });
+
+  it('takes over what was chosen before its code came, also against an earlier choice', () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    onTestFinished(() => page.remove());
+    page.innerHTML = renderToString(<ThemeSwitch />);
+    showTheme('light');
+    within(page).getByRole('radio', { name: 'Dark' }).click();
+    render(<ThemeSwitch />, { container: page, hydrate: true });
+    expect(within(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
   });
 
   it('goes back to the system', async () => {

@@ -1,5 +1,14 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
-import { chooseTheme, followTheme, shownTheme, showTheme, themes, watchTheme, type Theme } from './theme.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  chooseTheme,
+  followTheme,
+  shownTheme,
+  showTheme,
+  themes,
+  toTheme,
+  watchTheme,
+  type Theme,
+} from './theme.ts';
 import * as styles from './theme-switch.css.ts';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -8,6 +17,12 @@ const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 
 export function ThemeSwitch() {
   const group = useId();
   const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'system');
+  const inputs = useRef<HTMLFieldSetElement>(null);
+  // What was chosen in the server's markup before this code came: React neither replays nor resets it.
+  useLayoutEffect(() => {
+    const chosen = inputs.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (chosen !== undefined && chosen !== 'system') chooseTheme(toTheme(chosen));
+  }, []);
   useEffect(() => {
     // The colours stand since the first paint; the browser's own bars follow now.
     showTheme(shownTheme());
@@ -15,13 +30,14 @@ export function ThemeSwitch() {
   }, []);
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={inputs} className={styles.group}>
       <legend className={styles.legend}>Colours</legend>
       {themes.map((choice) => (
         <label key={choice} className={styles.choice}>
           <input
             type="radio"
             name={group}
+            value={choice}
             className={styles.input}
             checked={theme === choice}
             onChange={() => chooseTheme(choice)}

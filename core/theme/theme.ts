@@ -5,7 +5,8 @@ export type Theme = (typeof themes)[number];
 /** The key in local storage; the script in index.html reads it before the first paint. */
 const storageKey = 'theme';
 
-const toTheme = (text: string | null | undefined): Theme =>
+/** @returns `system` for everything that is no theme */
+export const toTheme = (text: string | null | undefined): Theme =>
   themes.find((theme) => theme === text) ?? 'system';
 
 /** The theme the page shows, which is the visitor's choice. */

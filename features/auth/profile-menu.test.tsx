@@ -1,10 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
+// Imported ahead, so that a wait for the menu is not one for its modules.
+import './profile-dropdown.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
@@ -29,9 +31,9 @@ function open(user = asha, logout = () => Promise.resolve<unknown>(undefined)) {
 }
 const picture = () => screen.getByRole('button', { name: 'Profile menu, Asha Rao' });
 const items = () => screen.queryAllByRole('menuitem').map((item) => item.textContent);
-const opened = () => screen.findByRole('menu', {}, { timeout: 4000 });
+const opened = () => screen.findByRole('menu');
 /** Waits for the menu's code: then the picture's button is the menu's own. */
-const ready = () => vi.waitFor(() => expect(picture()).toHaveAttribute('data-state'), { timeout: 4000 });
+const ready = () => waitFor(() => expect(picture()).toHaveAttribute('data-state'));
 async function press() {
   await ready();
   await userEvent.click(picture());

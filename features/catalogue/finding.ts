@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import type { Listed } from './listed.ts';
 
 /** What the finder brings when its code has come. */

@@ -1,4 +1,4 @@
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import type { Finding } from './finding.ts';
 import type { Listed } from './listed.ts';
 import { PackageCard } from './package-card.tsx';

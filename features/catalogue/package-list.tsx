@@ -5,7 +5,7 @@ import { toCategoryKey } from '#contract/category.ts';
 import { shown } from '#features/shared/call.ts';
 import { lateControl } from '#features/shared/late-control.tsx';
 import { later } from '#features/shared/later.tsx';
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import { plural } from '#features/shared/plural.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';

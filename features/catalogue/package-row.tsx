@@ -6,7 +6,7 @@ import { shown } from '#features/shared/call.ts';
 import { later } from '#features/shared/later.tsx';
 import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
 import { shown } from '#features/shared/call.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import { container } from '#styles/global.css.ts';
 import { pickNote } from './pick-note.ts';
 import * as styles from './quick-picks.css.ts';

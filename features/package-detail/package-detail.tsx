@@ -2,7 +2,7 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { Keep } from '#features/shared/keep-slot.tsx';
 import { later } from '#features/shared/later.tsx';
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import { whatsAppLink } from '#features/shared/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
 import { ClosedDays } from './closed-days.tsx';

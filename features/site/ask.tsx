@@ -4,7 +4,7 @@ import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { phones, whatsApp } from './agency.ts';
+import { phones, whatsApp } from '#contract/agency.ts';
 import * as styles from './ask.css.ts';
 
 interface AskProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { TextAreaField, TextField } from '#features/shared/ui/field.tsx';
 import { Mail } from '#features/shared/ui/icons/mail.ts';
-import { mail } from './agency.ts';
+import { mail } from '#contract/agency.ts';
 import { FormNote } from './form-note.tsx';
 import { StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';

@@ -3,7 +3,7 @@ import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx
 import { classes } from '#features/shared/ui/classes.ts';
 import portrait from '#styles/art/guide.svg';
 import { container } from '#styles/global.css.ts';
-import { guide, social } from './agency.ts';
+import { guide, social } from '#contract/agency.ts';
 import * as styles from './guide-card.css.ts';
 import { Print } from './print.tsx';
 

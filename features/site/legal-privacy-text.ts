@@ -1,5 +1,5 @@
 import { paths } from '#features/shared/paths.ts';
-import { agencyName, guide, mail, officeAddress, phones, whatsApp } from './agency.ts';
+import { agencyName, guide, mail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import type { Handbook } from './chapters-data.ts';
 import { lastChanged } from './legal-changed.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { guide } from './agency.ts';
+import { guide } from '#contract/agency.ts';
 import * as styles from './story.css.ts';
 import { Years } from './years.tsx';
 

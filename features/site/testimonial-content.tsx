@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
-import { officeAddress } from './agency.ts';
+import { officeAddress } from '#contract/agency.ts';
 import { Ask } from './ask.tsx';
 import { Postcard } from './postcard.tsx';
 import { rests } from './rests-data.ts';

@@ -1,4 +1,4 @@
-import { agencyName, phones } from '#features/site/agency.ts';
+import { agencyName, phones } from '#contract/agency.ts';
 import type { Letter, Part } from './letter.ts';
 
 /** The person a letter is about, and the host of the site where they are known. */

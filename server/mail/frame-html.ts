@@ -1,4 +1,4 @@
-import { agencyName, nameFirst, nameRest, officeAddress, phones } from '#features/site/agency.ts';
+import { agencyName, nameFirst, nameRest, officeAddress, phones } from '#contract/agency.ts';
 import type { Letter } from './letter.ts';
 import { html, type Markup } from './markup.ts';
 import { paint } from './paint.ts';

@@ -1,4 +1,4 @@
-import { agencyName, officeAddress, phones } from '#features/site/agency.ts';
+import { agencyName, officeAddress, phones } from '#contract/agency.ts';
 import type { Letter, Part } from './letter.ts';
 
 /** A letter as plain text; addresses stand on lines of their own, so that no program breaks them. */

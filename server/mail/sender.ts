@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import { EmailSchema } from '#contract/account-inputs.ts';
-import { agencyName, mail } from '#features/site/agency.ts';
+import { agencyName, mail } from '#contract/agency.ts';
 import type { Config } from '#server/config.ts';
 import { MailRefused, type Message } from './mailer.ts';
 

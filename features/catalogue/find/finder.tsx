@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Finding } from '#features/catalogue/finding.ts';
 import * as place from '#features/catalogue/finder-place.css.ts';
 import type { Listed } from '#features/catalogue/listed.ts';
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import { useAddressQuery } from '#features/shared/use-address-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CalmAnnouncement } from './calm-announcement.tsx';

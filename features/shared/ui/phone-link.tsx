@@ -1,5 +1,5 @@
 import { Phone as Receiver } from './icons/phone.ts';
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import * as styles from './phone-link.css.ts';
 
 /** A number to call, as text. */

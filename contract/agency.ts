@@ -2,7 +2,7 @@
  * Everything about the agency that a page may print; the only place where it stands.
  * Each fact is an export of its own, so that a page carries only what it prints.
  */
-import type { Phone } from '#features/shared/phone.ts';
+import type { Phone } from './phone.ts';
 
 const phone = (display: string): Phone => ({ display, address: `tel:${display.replaceAll(' ', '')}` });
 

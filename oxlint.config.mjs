@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'oxlint';
+
+const leaveByAlias = {
+  group: ['../**', '..'],
+  message: 'Leave a folder by its # alias; relative paths stay inside one folder.',
+};
+
+/** An area's rule: what its files must not import, beside relative paths out of their folder. */
+const area = (folder, group, message, ...more) => ({
+  files: [`${folder}/**`],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [leaveByAlias, { group, message }, ...more] }],
+  },
+});
+
+/** An area of `features`: itself, features/shared, styles and contract. */
+const feature = (name) =>
+  area(
+    `features/${name}`,
+    [
+      '#core/**',
+      '#server/**',
+      '#features/**',
+      ...new Set([name, 'shared'].flatMap((own) => [`!#features/${own}`, `!#features/${own}/**`])),
+    ],
+    'A feature imports itself, features/shared, styles and contract.',
+  );
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'vitest', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { typeAware: true },
+  env: { browser: true, node: true, es2024: true },
+  ignorePatterns: ['/dist', '/data', 'node_modules'],
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-underscore-dangle': ['error', { allow: ['_id', '_openPopup'] }],
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-await-in-loop': 'off',
+    'no-restricted-imports': ['error', { patterns: [leaveByAlias] }],
+  },
+  overrides: [
+    area('core', ['#server/**'], 'core composes features; the server is another program.'),
+    ...readdirSync(new URL('features', import.meta.url)).map(feature),
+    area(
+      'styles',
+      ['#core/**', '#server/**', '#features/**', '#contract/**'],
+      'styles imports nothing of the project.',
+    ),
+    area(
+      'contract',
+      ['#core/**', '#server/**', '#features/**', '#styles/**'],
+      'contract imports nothing of the project.',
+      {
+        group: ['react', 'react-dom', 'react/**', 'react-dom/**', 'node:*', 'fs', 'path'],
+        message: 'contract runs without React, DOM and Node.',
+      },
+    ),
+    area('server', ['#core/**', '#features/**', '#styles/**'], 'server imports server and contract.'),
+    area(
+      'e2e',
+      ['#core/**', '#features/**', '#styles/**', '#server/**'],
+      'e2e drives the product from outside; it imports contract only.',
+    ),
+    { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['*.config.{ts,mjs}', 'e2e/sample-data.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+});
