@@ -1,6 +1,6 @@
 /**
- * Everything about the agency that a page may print; the only place where it stands.
- * Each fact is an export of its own, so that a page carries only what it prints.
+ * Everything about the agency that a page or a mail may print. Each fact is an export of its own, so that a page
+ * carries only what it prints.
  */
 import type { Phone } from './phone.ts';
 
@@ -35,3 +35,12 @@ export const social = {
 };
 
 export const guide = { name: 'Raghunath Desai', since: 1994 };
+
+/** When somebody is at the desks; Indian Standard Time. */
+export const hours = [
+  { days: 'Monday to Saturday', time: '10\u00a0am to 7\u00a0pm' },
+  { days: 'Sunday', time: 'closed, but messages are read' },
+] as const;
+
+/** Where the office's door is, in degrees (WGS 84). */
+export const place = { latitude: 18.5272, longitude: 73.8732 } as const;

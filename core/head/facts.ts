@@ -2,9 +2,8 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { Crumb } from '#features/shared/ui/board.tsx';
-import { agencyName, mail, officeAddress, phones, promise, social } from '#contract/agency.ts';
+import { agencyName, mail, officeAddress, phones, place, promise, social } from '#contract/agency.ts';
 import type { QuestionGroup } from '#features/site/help-faqs-data.ts';
-import { place } from '#contract/office.ts';
 
 /** Something of schema.org's vocabulary as JSON-LD writes it. */
 export interface Thing {

@@ -1,8 +1,7 @@
 import { allPackages } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import { mail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
+import { hours, mail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import type { Handbook } from './chapters-data.ts';
-import { hours } from '#contract/office.ts';
 
 const [weekdays] = hours;
 const call = { words: phones.india.display, to: phones.india.address };

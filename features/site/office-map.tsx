@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { ActionLink, Button } from '#features/shared/ui/button.tsx';
-import { agencyName, officeAddress } from '#contract/agency.ts';
+import { agencyName, officeAddress, place } from '#contract/agency.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { directionsLink, mapFrame } from './map-links.ts';
-import { place } from '#contract/office.ts';
 import * as styles from './office-map.css.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { mail, officeAddress, phones } from '#contract/agency.ts';
+import { hours, mail, officeAddress, phones } from '#contract/agency.ts';
 import { ReachButtons } from './ask.tsx';
-import { hours } from '#contract/office.ts';
 import { OfficeMap } from './office-map.tsx';
 import * as styles from './office-section.css.ts';
 
