@@ -32,8 +32,7 @@ const button = () => screen.getByRole('button', { name: 'Menu' });
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const picture = () => screen.findByRole('button', { name: 'Profile menu, Asha Rao' });
 /** Their menu's code has come. */
-const ready = () =>
-  waitFor(async () => expect(await picture()).toHaveAttribute('data-state'));
+const ready = () => waitFor(async () => expect(await picture()).toHaveAttribute('data-state'));
 const current = () =>
   links()
     .filter((link) => link.hasAttribute('aria-current'))
