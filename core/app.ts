@@ -12,7 +12,7 @@ import { createRouter } from './router/router.ts';
 import { lateAuthApi } from './session/late-auth-api.ts';
 import { tellRouterOfSession } from './wiring.ts';
 
-/** The outside world of the site; a server or a test brings its own. */
+/** Dependencies outside the site; the server and tests pass their own. */
 export interface Ports {
   readonly http: Http;
   readonly history: History;
@@ -20,7 +20,7 @@ export interface Ports {
 
 export type App = ReturnType<typeof createApp>;
 
-/** Builds one site: its stores and its router, joined. Nothing is rendered and nothing is global. */
+/** Creates one site: its stores and its router, connected. Renders nothing and has no global state. */
 export function createApp({ http, history }: Ports) {
   const authApi = lateAuthApi(http);
   const auth = createAuthStore(authApi);
@@ -36,9 +36,9 @@ export function createApp({ http, history }: Ports) {
   });
   tellRouterOfSession(auth, router);
   return {
-    /** For areas that build their own calls when they are first opened. */
+    /** For areas that create their own API when they are first opened. */
     http,
-    /** Origin of the site, for links that leave it. */
+    /** Origin of the site, such as `https://banyan.example`. */
     origin: history.origin,
     router,
     auth,

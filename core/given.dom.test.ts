@@ -4,14 +4,14 @@ import { readGiven, withGiven } from './given.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('is read from the page that the server rendered, and only there', () => {
+it('reads the state of a page that the server rendered, and none from another page', () => {
   expect(readGiven(document)).toBeUndefined();
   document.body.innerHTML =
     '<script type="application/json" id="given">{"answers":{"/a":1},"first":{}}</script>';
   expect(readGiven(document)).toEqual({ answers: { '/a': 1 }, first: {} });
 });
 
-it('answers the first read of what came with the page, and asks the backend afterwards', async () => {
+it('answers the first read from the page, and further reads from the backend', async () => {
   const { http, asked } = fakeHttp('fresh');
   const given = withGiven(http, { answers: { '/a?b=c': 'given' }, first: {} });
   expect(await given.get('/a', { query: { b: 'c' } })).toBe('given');
@@ -28,7 +28,7 @@ it('answers the first read of any package from the page that says there is none'
   expect(await given.get('/tours/package-detail/x')).toBe('fresh');
 });
 
-it('knows the first entries of a list without answering its call', async () => {
+it('gives the first entries of a list without answering its call', async () => {
   const { http } = fakeHttp('whole');
   const given = withGiven(http, { answers: {}, first: { '/list': 'first' } });
   expect(given.readFirst?.('/list')).toBe('first');

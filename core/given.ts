@@ -1,13 +1,13 @@
 import { anyOf, givenId, type GivenReads } from '#contract/page-renderer.ts';
 import { callOf, type Http } from '#features/shared/http.ts';
 
-/** The reads that came with the page; undefined when the server did not render it. */
+/** The dehydrated state of the page; undefined when the server did not render it. */
 export function readGiven(page: Pick<Document, 'getElementById'>): GivenReads | undefined {
   const text = page.getElementById(givenId)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 
-/** A way to the backend that knows what came with the page: the first read of each is answered from it. */
+/** Wraps `http`: the first read of each call that came with the page is answered from the dehydrated state. */
 export function withGiven(http: Http, { answers, first }: GivenReads): Http {
   const unread = new Map(Object.entries(answers));
   return {

@@ -1,10 +1,10 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { importModule } from '#features/shared/import-module.ts';
 
-/** A page's code did not arrive, or not in time: offline, or a new version has replaced the files. */
+/** The code of a page did not load: offline, too slow, or replaced by a new version. */
 export interface ChunkFailure extends Error {
   readonly name: 'ChunkFailure';
-  /** Lets the page's code be fetched anew the next time it is shown. */
+  /** Makes the next render import the code again. */
   readonly forget: () => void;
 }
 
@@ -12,13 +12,10 @@ export function isChunkFailure(cause: unknown): cause is ChunkFailure {
   return cause instanceof Error && cause.name === 'ChunkFailure';
 }
 
-/** A page whose code may be fetched before it is shown; then it is there at once. */
+/** A page whose code may be imported before it is rendered; then it renders without a wait. */
 export type LazyPage<Props extends object> = ComponentType<Props> & { readonly preload: () => void };
 
-/**
- * A page whose code is fetched when it is first shown. Unlike `lazy` alone it can be tried again: React
- * keeps a failed import for good (react.dev, `lazy`), so whoever catches the failure calls `forget`.
- */
+/** React keeps a failed import for good (react.dev, `lazy`): what catches a `ChunkFailure` calls `forget` to retry. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchPage = async () => (loaded ??= await importModule(load));
@@ -38,6 +35,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     const [Page] = useState(() => loaded ?? page);
     return <Page {...props} />;
   }
-  // What fails here is tried again, and told, when the page is shown.
+  // A failed preload is repeated, and its error thrown, when the page is rendered.
   return Object.assign(Shown, { preload: () => void fetchPage().catch(() => {}) });
 }

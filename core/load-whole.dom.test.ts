@@ -12,7 +12,7 @@ function aPage(given: Partial<WholePage> = {}) {
 }
 
 describe('a page whose code is gone', () => {
-  it('is loaded whole, once for an address', async () => {
+  it('is reloaded once for an address', async () => {
     const page = aPage();
     await expect(loadWholeOnce(gone, page)).resolves.toBe(true);
     await expect(loadWholeOnce(gone, page)).resolves.toBe(false);
@@ -39,13 +39,13 @@ describe('a page whose code is gone', () => {
       },
     ],
     ['its code is only slow', {}, new DOMException('late', 'TimeoutError')],
-  ])('is not loaded when %s', async (_, given, cause = gone) => {
+  ])('is not reloaded when %s', async (_, given, cause = gone) => {
     const page = aPage(given);
     await expect(loadWholeOnce(cause, page)).resolves.toBe(false);
     expect(page.location.reload).not.toHaveBeenCalled();
   });
 
-  it('is not loaded when the visitor has gone on', async () => {
+  it('is not reloaded when the visitor has navigated on', async () => {
     const page = aPage();
     const outcome = loadWholeOnce(gone, page);
     page.location.href = 'https://site.example/team';

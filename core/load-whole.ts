@@ -1,9 +1,9 @@
 import { browserStorage } from './session/browser-storage.ts';
 
-/** The key in session storage: for which build and address the page was loaded whole. */
+/** Key in session storage; the value is the build and address that were last reloaded. */
 const storageKey = 'loaded-whole';
 
-/** What loading a page whole needs of the browser. */
+/** Dependencies on the browser; tests pass their own. */
 export interface WholePage {
   readonly location: Pick<Location, 'href' | 'reload'>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -19,11 +19,8 @@ const inBrowser = (): WholePage => ({
 });
 
 /**
- * Loads the present address whole when its code did not arrive: after an upgrade, the files that a page opened
- * before it names may be gone. It does so once for an address and build, and only when the server answers for the
- * address, so that a lost connection ends at the page's own words.
- * @param cause why the code did not arrive; what is only slow would be slower still
- * @returns whether the page is being loaded
+ * Reloads the document when the code of its page is gone, as after an upgrade: once for an address and build, only when
+ * the server answers, and not after a timeout. @param cause why the code did not load @returns whether it reloads
  */
 export async function loadWholeOnce(cause: unknown, page = inBrowser()): Promise<boolean> {
   const { location, storage, isOnline, fetch } = page;
@@ -32,11 +29,11 @@ export async function loadWholeOnce(cause: unknown, page = inBrowser()): Promise
   if (isTimeout(cause) || !storage || !isOnline() || storage.getItem(storageKey) === mark) return false;
   try {
     const { ok } = await fetch(href, { method: 'HEAD', cache: 'no-store' });
-    // The visitor may have gone on meanwhile.
+    // The visitor may have navigated meanwhile.
     if (!ok || location.href !== href) return false;
     storage.setItem(storageKey, mark);
   } catch {
-    // No connection, or a full storage, without which nothing would end the loading.
+    // No connection, or a full storage, without which reloading would not end.
     return false;
   }
   location.reload();
@@ -45,7 +42,7 @@ export async function loadWholeOnce(cause: unknown, page = inBrowser()): Promise
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError';
 
-/** Loads the address whole whenever the page boundary says that the code of a page is missing. @returns stops */
+/** Reloads when the page boundary dispatches `page-missing`. @returns stops */
 export function loadWholeWhenMissing(): () => void {
   window.addEventListener('page-missing', load);
   return () => window.removeEventListener('page-missing', load);

@@ -28,15 +28,15 @@ const site = (
 );
 
 if (given) {
-  // From what came with the page: nothing is waited for.
+  // The dehydrated state answers at once: no call is waited for.
   void prepare(app, window.location.pathname).then(() => hydrateRoot(root, site));
 } else {
-  // The shell's title stands first in the document and would hide the pages' own.
+  // The shell's title and description come first in the document and would override those of the pages.
   for (const element of document.querySelectorAll('[data-shell]')) element.remove();
   createRoot(root).render(site);
 }
 void showWhole();
-// Somebody was signed in when the site was last used on this device (sign-in-hint.ts): their picture is waited for.
+// Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
 if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
 whenIdle(() => {
   void app.auth.checkSession();

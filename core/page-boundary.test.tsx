@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** React reports what a boundary catches to the console; a test here expects it. */
+/** React logs what a boundary catches; tests here expect it. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.spyOn(console, 'error').mockClear());
 
@@ -34,7 +34,7 @@ describe('the boundary around a page', () => {
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 
-  it('says that a page did not arrive, and fetches it anew on the next visit', async () => {
+  it('says that a page did not load, and imports it again on the next visit', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     load.mockResolvedValue(() => <p>the page</p>);
@@ -48,7 +48,7 @@ describe('the boundary around a page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the window why the code of a page did not arrive', async () => {
+  it('dispatches page-missing with the reason when the code of a page does not load', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module');
     const told = vi.fn<(cause: unknown) => void>();
     const hear = (event: Event) => told(event instanceof CustomEvent && event.detail);
@@ -60,19 +60,19 @@ describe('the boundary around a page', () => {
     expect(await screen.findByText(/did not load/)).toBeVisible();
   });
 
-  it('shows a page that was fetched ahead at once', async () => {
+  it('shows a preloaded page at once', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockResolvedValue(() => <p>the page</p>);
     const Page = lazyPage(load);
     Page.preload();
-    // The code that has come reaches the page before the next task.
+    // The imported code is available before the next task.
     await new Promise((resolve) => setTimeout(resolve));
     render(at('/a', <Page />));
     expect(screen.getByText('the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('a page that could not be fetched ahead is fetched when it is shown', async () => {
+  it('imports a page when it is shown if its preload failed', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('offline'));
     load.mockResolvedValue(() => <p>the page</p>);

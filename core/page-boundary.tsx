@@ -3,9 +3,8 @@ import { isChunkFailure } from './lazy-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 
 interface PageBoundaryProps {
-  /** When this changes, as on a navigation, the pages are tried again. */
+  /** A change, as on a navigation, renders the pages again after a failure. */
   readonly attempt: string;
-  /** Surrounds the error page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
@@ -15,10 +14,7 @@ interface PageBoundaryState {
   readonly failure: 'none' | 'chunk' | 'fault';
 }
 
-/**
- * Shows the error page when a page breaks or its code does not arrive, which it also tells the window (load-whole.ts);
- * a class, as React offers no hook for it.
- */
+/** Shows the error page for a failed page; missing code also dispatches `page-missing` (load-whole.ts). */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { attempt: this.props.attempt, failure: 'none' };
 

@@ -3,23 +3,23 @@ import { paths } from '#features/shared/paths.ts';
 import { publicStaticNames, type StaticName } from './pages/static-names.ts';
 import { comparable, decodedPath } from './router/access.ts';
 
-/** Which page an address shows, as far as its first look depends on it. */
+/** The page at an address, as far as its first render depends on it. */
 export type PageOf =
   | { readonly kind: 'home' | 'shortlist' | 'sign-in' | 'error' }
   | { readonly kind: 'packages'; readonly category: string }
   | { readonly kind: 'detail'; readonly id: string }
   | { readonly kind: 'static'; readonly name: StaticName }
-  /** Behind a sign-in, or for administrators. */
+  /** Not rendered on the server: the admin area and its sign-in, the profile. */
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
 
-/** The addresses of packages, for the router and for everybody else: as wouter compares them, decoded once. */
+/** For paths as `decodedPath` gives them, which is how wouter decodes; decode the groups with `decodedPart`. */
 export const packageRoutes = {
   detail: /^\/packages\/detail\/(?<id>[^/]+)\/?$/i,
   list: /^\/packages(?:\/(?<category>[^/]+))?\/?$/i,
 } as const;
 
-/** The page at a path; it tells them apart as the routes do. */
+/** The page that `Routes` shows at a path; change both together. */
 export function pageOf(path: string): PageOf {
   const page = comparable(path);
   if (page === paths.home || page === '/home') return { kind: 'home' };
@@ -39,11 +39,11 @@ export function pageOf(path: string): PageOf {
 
 const isBelow = (page: string, area: string) => page === area || page.startsWith(`${area}/`);
 
-/** The category that a list's address names; `/packages` alone is the list of all. */
+/** The category in a list's address; `/packages` alone is the list of all. */
 export const categoryOf = (params: Readonly<Record<string, string | undefined>> | undefined): string =>
   decodedPart(params?.['category'] ?? allPackages);
 
-/** A part of a path, without the escapes that `decodeURI` leaves; what cannot be decoded stays. */
+/** Decodes the escapes that `decodeURI` leaves, such as `%2F`; returns what cannot be decoded unchanged. */
 export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);

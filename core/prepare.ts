@@ -1,13 +1,10 @@
 import type { App } from './app.ts';
 import { pageOf } from './page-of.ts';
 
-/** What a page is made of before its first look, beside code. */
+/** The stores that pages are rendered from. */
 export type Data = Pick<App, 'catalogue' | 'destinations' | 'details'>;
 
-/**
- * Brings the data of a page's first look into the stores. The server does this before it renders a page, and
- * the browser, from what came with the page, before it takes the page over: so both make the same markup.
- */
+/** Route loader: the server runs it before rendering and the browser before hydrating, so that both render the same. */
 export async function prepare({ catalogue, destinations, details }: Data, path: string): Promise<void> {
   const page = pageOf(path);
   switch (page.kind) {

@@ -17,10 +17,10 @@ const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.
 const ShortlistPage = lazyPage(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage);
 const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
 const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
-/** Visitors of the public pages never need it. */
+/** Lazy, as visitors of the public pages never need it. */
 const Guard = lazyPage(async () => (await import('./router/guard.tsx')).Guard);
 
-/** The pages whose code is worth fetching before they are shown, by what `pageOf` calls them. */
+/** Pages whose code is prefetched, by their kinds in `pageOf`. */
 export const pageCode = {
   home: HomePage,
   packages: PackagesPage,
@@ -30,10 +30,9 @@ export const pageCode = {
   'sign-in': SignInPage,
 } as const;
 
-/** Both addresses of the home page; wouter matches whatever the case. */
 const home = /^\/(?:home\/?)?$/i;
 
-/** Every route of the specification, section 2. The order matters: the first match is shown. */
+/** Every route of the specification, section 2. The first match is shown. */
 export function Routes({ app }: { readonly app: App }) {
   const { catalogue, destinations, details, origin, router } = app;
   return (

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the site; a call without an answer here is answered by an empty object, a write is refused. */
+/** Opens the site; a read without an answer gets an empty object, a write without one is refused. */
 function open(address: string, answers: Readonly<Record<string, unknown>> = {}) {
   const get: Http['get'] = (path) => {
     const answer = path in answers ? answers[path] : {};
@@ -97,7 +97,7 @@ describe('the routes', () => {
     expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('leads from nowhere back home', async () => {
+  it('links from an unknown address to the home page', async () => {
     open('/nowhere');
     expect(await screen.findByRole('link', { name: 'Go Back To Home' })).toHaveAttribute('href', '/Home');
   });
@@ -181,7 +181,7 @@ describe('a navigation', () => {
   });
 });
 
-describe('what stands around every page', () => {
+describe('the layout of every page', () => {
   it('lists company links, contact, social links, gallery and the small menu in the footer', async () => {
     open('/services');
     await heading();

@@ -21,11 +21,9 @@ const Offline = later(async () => (await import('./offline/offline.tsx')).Offlin
 
 export interface SiteProps extends Pick<Surroundings, 'collect'> {
   readonly app: App;
-  /** Watches arrivals in a browser until the code of scrolling and focus has come. */
   readonly early?: EarlyArrivals;
 }
 
-/** The whole site: what every page has around it, and the page. */
 export function Site({ app, collect, early }: SiteProps) {
   const surroundings = { origin: app.origin, ...(collect && { collect }) };
   return (
@@ -40,7 +38,7 @@ export function Site({ app, collect, early }: SiteProps) {
   );
 }
 
-/** What stands around a page. The admin area brings its own panel and main region, once it is there. */
+/** The layout of public pages. The admin area has its own; until it has loaded, `Main` surrounds what is shown. */
 function Frame({ app }: { readonly app: App }) {
   const [path] = useLocation();
   const [shortlist] = useState(() => shortlistPlacesOf(app));
@@ -65,7 +63,7 @@ function Frame({ app }: { readonly app: App }) {
 interface PageProps {
   readonly app: App;
   readonly path: string;
-  /** Surrounds what stands in for the page while it loads, and when it breaks. */
+  /** Surrounds the loading state and the error page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
 }
 

@@ -11,6 +11,6 @@ export const area = component({
 export const page = component({
   maxInlineSize: space.container,
   padding: `clamp(${space.x5}, 3.4vw, ${space.x7}) ${space.gutter} ${space.x8}`,
-  // A strip for toasts, so that they cover nothing of the page.
+  // Room for the toasts, so that they cover nothing of the page.
   '@media': { [media.panel]: { paddingBlockStart: '72px' } },
 });

@@ -20,7 +20,7 @@ const CreatePackagePage = lazyPage(async () => (await import('./create-package-p
 const EditPackagePage = lazyPage(async () => (await import('./edit-package-page.tsx')).EditPackagePage);
 const DestinationsPage = lazyPage(async () => (await import('./destinations-page.tsx')).DestinationsPage);
 
-/** The admin area: its panel, and the page beside it (specification, section 2). */
+/** The admin area (specification, section 2). */
 export function AdminArea({ app }: { readonly app: App }) {
   return (
     <div className={styles.area}>

@@ -3,7 +3,6 @@ import { PageHead } from '#features/admin/ui/page-head.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 
-/** Any other address of the admin area. */
 export function AdminNotFoundPage() {
   return (
     <>

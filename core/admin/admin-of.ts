@@ -12,7 +12,7 @@ export type Admin = ReturnType<typeof createAdmin>;
 
 const made = new WeakMap<App, Admin>();
 
-/** The stores of the admin area, one set for each site. Only the area itself imports this. */
+/** The admin stores of a site, created once. Only the admin area imports this, so that visitors do not load it. */
 export function adminOf(app: App): Admin {
   const admin = made.get(app) ?? createAdmin(app);
   made.set(app, admin);
@@ -30,7 +30,7 @@ function createAdmin(app: App) {
     packages: createAdminStore(api, changes),
     form: createPackageStore(api, changes),
     destinations: createAdminDestinations(api, changes),
-    /** A picture address of the backend as this page can load it. */
+    /** Makes a picture address of the backend one that this page can load. */
     addressOf,
   };
 }

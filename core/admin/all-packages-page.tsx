@@ -3,7 +3,6 @@ import { Head } from '#core/layout/head.tsx';
 import { AllPackages } from '#features/admin/list/all-packages.tsx';
 import { adminOf } from './admin-of.ts';
 
-/** /admin/packages: every package. */
 export function AllPackagesPage({ app }: { readonly app: App }) {
   const { packages, toasts } = adminOf(app);
   return (

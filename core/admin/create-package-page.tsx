@@ -5,7 +5,7 @@ import { Head } from '#core/layout/head.tsx';
 import { CreatePackage } from '#features/admin/form/create-package.tsx';
 import { createFormWorld } from './form-world.ts';
 
-/** /admin/packages/create: a new package; `?from=` names one whose texts it begins with. */
+/** `?from=` names the package whose texts the new one begins with. */
 export function CreatePackagePage({ app }: { readonly app: App }) {
   const from = new URLSearchParams(useSearch()).get('from');
   const [world] = useState(() => createFormWorld(app));

@@ -4,7 +4,6 @@ import { Head } from '#core/layout/head.tsx';
 import { PopularDestination } from '#features/admin/destinations/popular-destination.tsx';
 import { createDestinationWorld } from './form-world.ts';
 
-/** /admin/popular-destination: the tiles of the home page. */
 export function DestinationsPage({ app }: { readonly app: App }) {
   const [world] = useState(() => createDestinationWorld(app));
   return (

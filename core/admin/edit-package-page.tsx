@@ -9,7 +9,6 @@ interface EditPackagePageProps {
   readonly id: string;
 }
 
-/** /admin/edit-package/{id}. */
 export function EditPackagePage({ app, id }: EditPackagePageProps) {
   const [world] = useState(() => createFormWorld(app));
   return (

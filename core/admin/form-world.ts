@@ -9,7 +9,7 @@ import { blockLeaving } from '#core/router/leaving.ts';
 import { browserStorage } from '#core/session/browser-storage.ts';
 import { adminOf } from './admin-of.ts';
 
-/** What every form of the admin area is given; its drafts are kept for whoever is signed in. */
+/** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
 function around(app: App): Around {
   const { user } = app.auth.state;
   return {
@@ -21,7 +21,7 @@ function around(app: App): Around {
   };
 }
 
-/** What the package forms are given, and what follows when they are saved (specification, section 2). */
+/** Dependencies of the package forms. A save opens the list unless the form was left (specification, section 2). */
 export function createFormWorld(app: App): FormWorld {
   const { form, toasts } = adminOf(app);
   return {
@@ -35,7 +35,6 @@ export function createFormWorld(app: App): FormWorld {
   };
 }
 
-/** What the destination screen is given. */
 export function createDestinationWorld(app: App): DestinationWorld {
   const { destinations, toasts } = adminOf(app);
   return { ...around(app), store: destinations, toasts };

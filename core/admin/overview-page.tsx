@@ -4,7 +4,6 @@ import { Head } from '#core/layout/head.tsx';
 import { Overview } from '#features/admin/overview/overview.tsx';
 import { adminOf } from './admin-of.ts';
 
-/** /admin: what there is and what was done last. */
 export function OverviewPage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
   return (

@@ -11,7 +11,6 @@ import { tellPublicPages } from './tell-public-pages.ts';
 const goa = aPackage({ _id: 'g', name: 'Goa' });
 const kerala = aPackage({ _id: 'k', name: 'Kerala' });
 
-/** What the public pages have been answered. */
 const answers: Readonly<Record<string, unknown>> = {
   [calls.allPackages]: { tours: [goa, kerala] },
   [calls.categoriesList]: { data: [goa, kerala] },
@@ -67,13 +66,13 @@ describe('an edited package', () => {
     expect(lists()).toEqual([['Goa', 'Kerala'], ['Kerala'], ['Kerala']]);
   });
 
-  it('says nothing about the page of another one', () => {
+  it('leaves the page of another package unchanged', () => {
     tell({ type: 'package-edited', value: { ...kerala, name: 'Kerala Hills', version: 2 } });
     expect(detail()).toMatchObject({ name: 'Goa' });
   });
 });
 
-it('a deleted package leaves every list, and its page has nothing to show', () => {
+it('a deleted package is removed from every list, and its page has nothing to show', () => {
   tell({ type: 'package-deleted', id: 'k' });
   expect(detail()).toMatchObject({ name: 'Goa' });
   tell({ type: 'package-deleted', id: 'g' });

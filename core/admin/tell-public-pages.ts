@@ -7,12 +7,7 @@ import type { App } from '#core/app.ts';
 
 type PublicStores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
 
-/**
- * What the owner changes is what visitors see: the public pages of this tab show it without asking again
- * (specification, section 4). This stands apart from the other wiring so that visitors do not load it.
- * @param addressOf makes a backend's picture address one that the page can load
- * @returns stops telling
- */
+/** Applies the owner's changes to this tab's public stores (specification, section 4). @returns unsubscribes */
 export function tellPublicPages(
   changes: Pick<Changes, 'listen'>,
   { catalogue, destinations, details }: PublicStores,
@@ -44,7 +39,7 @@ export function tellPublicPages(
   });
 }
 
-/** A list with an edited package, which leaves the list of the category that it had before. */
+/** Replaces an edited package in a list, or removes it where its category has changed. */
 function withEdited(list: readonly Package[], key: CategoryKey, edited: Package): Package[] {
   const belongs = key === allPackages || key === edited.category;
   return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);

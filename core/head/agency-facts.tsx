@@ -3,7 +3,6 @@ import { agency } from './facts.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useAbsolute } from './use-absolute.ts';
 
-/** Who we are and how to reach us, for search engines. */
 export function AgencyFacts() {
   return <StructuredData thing={agency(useAbsolute(), card)} />;
 }

@@ -5,16 +5,15 @@ import type { Crumb } from '#features/shared/ui/board.tsx';
 import { agencyName, mail, officeAddress, phones, place, promise, social } from '#contract/agency.ts';
 import type { QuestionGroup } from '#features/site/help-faqs-data.ts';
 
-/** Something of schema.org's vocabulary as JSON-LD writes it. */
+/** A schema.org object as JSON-LD (https://schema.org). */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** Makes an address of the site absolute. */
 type Absolute = (address: string) => string;
 
-/** The way from Home to a page: https://schema.org/BreadcrumbList */
+/** The breadcrumb from Home; a crumb without an address is the page itself. */
 export function breadcrumb(path: string, trail: readonly Crumb[], absolute: Absolute): Thing {
   const steps = [{ label: 'Home', to: paths.home }, ...trail];
   return {
@@ -30,7 +29,6 @@ export function breadcrumb(path: string, trail: readonly Crumb[], absolute: Abso
 
 const [street, cityAndCountry] = officeAddress;
 
-/** The agency: https://schema.org/TravelAgency */
 export function agency(absolute: Absolute, picture: string): Thing {
   return {
     '@type': 'TravelAgency',
@@ -48,7 +46,6 @@ export function agency(absolute: Absolute, picture: string): Thing {
   };
 }
 
-/** A package with its price and its days: https://schema.org/TouristTrip */
 export function tour(found: Snapshot<Package>, absolute: Absolute): Thing {
   const url = absolute(paths.packageDetail(found._id));
   return {
@@ -81,7 +78,6 @@ export function tour(found: Snapshot<Package>, absolute: Absolute): Thing {
   };
 }
 
-/** A list of packages: https://schema.org/ItemList */
 export function packageList(
   packages: readonly Pick<Package, '_id' | 'name' | 'place'>[],
   absolute: Absolute,
@@ -97,7 +93,6 @@ export function packageList(
   };
 }
 
-/** Questions and answers: https://schema.org/FAQPage */
 export function questions(groups: readonly QuestionGroup[]): Thing {
   return {
     '@type': 'FAQPage',

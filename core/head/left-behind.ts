@@ -1,19 +1,14 @@
 const tags = 'link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"]';
 
-/** The scripts of structured data in a document. */
 export const scripts = 'script[type="application/ld+json"]';
 
-/** The scripts that the site itself has added or adopted. */
+/** Scripts of structured data that the site itself has added or taken over. */
 const known = new WeakSet<Element>();
 
-/** Says that a script of structured data belongs to the page that is shown. */
+/** Marks a script of structured data as the present page's. */
 export const know = (script: Element): void => void known.add(script);
 
-/**
- * Takes away what the server wrote for a first page that was left before the code of its preview came: React takes
- * over a head's elements only while it takes over their page, and forgets them otherwise. To be called when the
- * elements of the page that is shown stand in the head.
- */
+/** Removes the head elements of a server-rendered page that was left before hydration, which React does not remove. */
 export function dropLeftBehind(): void {
   const [left, own] = document.head.querySelectorAll('link[rel="canonical"]');
   if (!left || !own) return;

@@ -8,11 +8,9 @@ import { useAbsolute } from './use-absolute.ts';
 
 export interface ListFactsProps {
   readonly catalogue: CatalogueStore;
-  /** As the address names it. */
   readonly category: string;
 }
 
-/** The packages of a list, for search engines. */
 export function ListFacts({ catalogue, category }: ListFactsProps) {
   const absolute = useAbsolute();
   const { lists } = useSnapshot(catalogue.state);

@@ -9,23 +9,22 @@ import { StructuredData } from './structured-data.tsx';
 import { useAbsolute } from './use-absolute.ts';
 
 export interface PreviewProps {
-  /** The document's whole title. */
+  /** The whole document title, with the agency's name. */
   readonly title: string;
   readonly description: string | undefined;
-  /** The path by which the page is known, however the address is spelled. */
+  /** The canonical path, however the address is spelled. */
   readonly path: string;
-  /** The way to the page from Home, as on its board. */
+  /** The breadcrumb without Home. */
   readonly trail?: readonly Crumb[];
-  /** Address of a picture to show with a link to the page; the site has one of its own. */
   readonly picture?: string | undefined;
 }
 
 const none: readonly Crumb[] = [];
 
-/** The site's own picture for links; its size in pixels. */
+/** Size in px. */
 const siteCard = { address: card, width: 1200, height: 630 };
 
-/** What messengers show of a link to the page (https://ogp.me), its one address, and the way to it. */
+/** Canonical link, Open Graph tags (https://ogp.me) and breadcrumb of a page. */
 export function Preview({ title, description = '', path, trail = none, picture }: PreviewProps) {
   const absolute = useAbsolute();
   useLayoutEffect(dropLeftBehind, []);
@@ -52,7 +51,7 @@ export function Preview({ title, description = '', path, trail = none, picture }
   );
 }
 
-/** Only of pictures that our backend keeps is there a small JPEG whose size is known. */
+/** Only the backend's own pictures have a small JPEG of known size. */
 function pictureOf(address: string | undefined) {
   const facts = address === undefined ? undefined : parsePictureAddress(address);
   if (address === undefined || !facts) return undefined;

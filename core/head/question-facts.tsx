@@ -2,7 +2,6 @@ import { questionGroups } from '#features/site/help-faqs-data.ts';
 import { questions } from './facts.ts';
 import { StructuredData } from './structured-data.tsx';
 
-/** The questions people ask, for search engines. */
 export function QuestionFacts() {
   return <StructuredData thing={questions(questionGroups)} />;
 }

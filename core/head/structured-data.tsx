@@ -3,17 +3,17 @@ import type { Thing } from './facts.ts';
 import { know, scripts } from './left-behind.ts';
 import { SurroundingsContext } from './surroundings.ts';
 
-/** Something of schema.org's vocabulary, for search engines; it stands in the document's head as JSON-LD 1.1. */
+/** Puts structured data into the document's head as JSON-LD 1.1; on the server it is collected instead. */
 export function StructuredData({ thing }: { readonly thing: Thing }) {
   const { collect } = useContext(SurroundingsContext);
-  // Written so that it can stand in a script element whatever it says.
+  // Escaped, so that no text can close the script element.
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
   collect?.(text);
   useEffect(() => put(text), [text]);
   return null;
 }
 
-/** Adopts the element that the server wrote, or adds one. @returns takes it away */
+/** Takes over the script that the server rendered, or adds one. @returns removes it */
 function put(text: string): () => void {
   const written = [...document.head.querySelectorAll(scripts)];
   const element = written.find(({ textContent }) => textContent === text) ?? add(text);

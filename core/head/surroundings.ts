@@ -1,12 +1,11 @@
 import { createContext } from 'react';
 
-/** What a page's head knows of the world around the page. */
 export interface Surroundings {
-  /** Origin of the site, for addresses that are read elsewhere. */
+  /** Origin of the site, for absolute addresses. */
   readonly origin: string;
-  /** Takes the structured data of a page that is rendered on the server. */
+  /** Collects the structured data of a page that is rendered on the server. */
   readonly collect?: (text: string) => void;
 }
 
-/** Without a site around it, a page stands on this machine. */
+/** The default serves pages that are rendered without `Site`. */
 export const SurroundingsContext = createContext<Surroundings>({ origin: 'http://localhost' });

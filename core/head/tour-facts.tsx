@@ -4,7 +4,6 @@ import { tour } from './facts.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useAbsolute } from './use-absolute.ts';
 
-/** A package, for search engines. */
 export function TourFacts({ found }: { readonly found: Snapshot<Package> }) {
   return <StructuredData thing={tour(found, useAbsolute())} />;
 }

@@ -9,7 +9,7 @@ globalStyle(`::view-transition-group(${name})`, {
   animationTimingFunction: motion.ease,
 });
 globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: motion.hover });
-/** Card and page crop the picture differently: on its way it fills its frame, as on both. */
+/** Card and page crop the picture differently; `cover` fills the frame throughout the transition. */
 globalStyle(`::view-transition-old(${name}), ::view-transition-new(${name})`, {
   blockSize: '100%',
   objectFit: 'cover',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { carriedPicture } from '#features/shared/carried-picture.ts';
 import { carryPictures } from './carry-picture.ts';
 
-/** What a started transition was told, and how far it came. */
+/** `named`: the picture's `view-transition-name` when the transition started. */
 interface Started {
   readonly named: string;
   readonly update: () => Promise<void>;
@@ -16,7 +16,7 @@ let stop = () => {};
 const went: string[] = [];
 const listeners = new Set<() => void>();
 
-// What Testing Library adds for React waits for a timer after each action; here tests alone advance the timers.
+// Testing Library's wrapper for React waits for a timer after each action, but here tests advance the timers.
 configure({ asyncWrapper: (act) => act() });
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
     <a href="/packages/detail/p2">elsewhere</a>`;
   const address = 'https://site.example/kerala-320.avif';
   Object.defineProperty(document.querySelector('img'), 'currentSrc', { value: address });
-  // A page without a router must not be left by the test's clicks.
+  // Without a router, a click would leave the test page.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   Object.assign(document, { startViewTransition });
   stop = carryPictures({
@@ -68,7 +68,7 @@ function link(name: string): HTMLElement {
   return found;
 }
 
-it('names the picture of the card that is followed, and goes on once it is taken', async () => {
+it('names the picture of the followed card, and navigates once the transition has captured it', async () => {
   await press('Kerala');
   expect(started.map(({ named }) => named)).toEqual([carriedPicture.name]);
   expect(went).toEqual([]);
@@ -84,7 +84,7 @@ it('names the picture of the card that is followed, and goes on once it is taken
 
 const held = () => document.documentElement.style.getPropertyValue(carriedPicture.image);
 
-it('holds the picture for the page until it is left', async () => {
+it('sets the picture for the page until the next navigation', async () => {
   await press('Kerala');
   void started[0]?.update();
   expect(held()).toBe('url("https://site.example/kerala-320.avif")');
@@ -93,7 +93,7 @@ it('holds the picture for the page until it is left', async () => {
   expect(listeners.size).toBe(0);
 });
 
-it('waits no longer than a moment for the package', async () => {
+it('skips the transition when the package does not appear within 150 ms', async () => {
   await press('Kerala');
   const updated = started[0]?.update();
   await vi.advanceTimersByTimeAsync(150);
@@ -101,31 +101,31 @@ it('waits no longer than a moment for the package', async () => {
   expect(started[0]?.skipped()).toBe(true);
 });
 
-it.each(['elsewhere', 'Call Us'])('leaves a link alone that is no card: %s', async (name) => {
+it.each(['elsewhere', 'Call Us'])('ignores a link that is no card: %s', async (name) => {
   await press(name);
   expect(started).toEqual([]);
 });
 
-it('leaves a click alone that opens another tab', async () => {
+it('ignores a click that opens another tab', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.keyboard('{Control>}');
   await user.click(link('Kerala'));
   expect(started).toEqual([]);
 });
 
-it('changes nothing where motion is not wanted', async () => {
+it('does nothing when reduced motion is preferred', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await press('Kerala');
   expect(started).toEqual([]);
 });
 
-it('changes nothing where the browser has no transitions', async () => {
+it('does nothing where the browser has no view transitions', async () => {
   Reflect.deleteProperty(document, 'startViewTransition');
   await press('Kerala');
   expect(started).toEqual([]);
 });
 
-it('stops when told to', async () => {
+it('ignores links once it is stopped', async () => {
   stop();
   await press('Kerala');
   expect(started).toEqual([]);

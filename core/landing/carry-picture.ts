@@ -4,16 +4,12 @@ import { paths } from '#features/shared/paths.ts';
 import './carry-picture.css.ts';
 import { whenPresent } from './when-present.ts';
 
-/** Milliseconds the old page stays in sight for the package to appear; later it comes without the transition. */
+/** Milliseconds for the package's page to appear; after that the transition is skipped. */
 const patience = 150;
 
 const detailLink = `article a[href^="${paths.packageDetail('')}"]`;
 
-/**
- * From now on the picture of a card grows into that of its package's page when the card is followed (CSS View
- * Transitions 1); where the browser has no such transitions or motion is not wanted, nothing is changed.
- * @returns stops
- */
+/** Animates the picture of a followed card into that of its package's page (CSS View Transitions 1). @returns stops */
 export function carryPictures({ navigate, subscribe }: Pick<Router, 'navigate' | 'subscribe'>): () => void {
   const follow = (event: MouseEvent) => {
     if (!isPlain(event) || !animates()) return;
@@ -21,7 +17,7 @@ export function carryPictures({ navigate, subscribe }: Pick<Router, 'navigate' |
     const picture = link?.closest('article')?.querySelector('img');
     const to = link?.getAttribute('href');
     if (!picture || !to) return;
-    // The link itself would change the page before its picture is taken.
+    // The link's own handler would change the page before the transition has captured the picture.
     event.preventDefault();
     carry(picture, () => {
       navigate(to);
@@ -43,18 +39,18 @@ function carry(picture: HTMLImageElement, go: () => void) {
     go();
     if (!(await lands())) transition.skipTransition();
   });
-  // Both reject when another transition follows or the window is hidden; the page has changed all the same.
+  // Both reject when another transition starts or the window is hidden; the page changes all the same.
   void transition.ready.catch(ignore);
   void transition.finished.catch(ignore);
 }
 
-/** Shows a picture, by its address, where the page's own is still on its way; null for none. */
+/** Sets the picture that is shown until the page's own has loaded; null removes it. */
 function hold(address: string | null) {
   const image = address && `url(${JSON.stringify(address)})`;
   document.documentElement.style.setProperty(carriedPicture.image, image);
 }
 
-/** Whether the place for the picture is there in time. */
+/** Whether the element for the picture appears in time. */
 function lands(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = whenPresent(

@@ -23,7 +23,7 @@ function open() {
 }
 const scrolls = () => vi.mocked(window.scrollTo).mock.calls;
 
-describe('a page opened before the code of scrolling and focus came', () => {
+describe('a page opened before the code of scrolling and focus has loaded', () => {
   it('starts at its top at once', () => {
     const { router, early } = open();
     expect(early.last()).toBeUndefined();
@@ -32,14 +32,14 @@ describe('a page opened before the code of scrolling and focus came', () => {
     expect(early.last()).toBe(router.arrival());
   });
 
-  it('leaves the place where the page before it was scrolled to', () => {
+  it('records how far the page before it was scrolled', () => {
     const { router, early } = open();
     const { key } = router.arrival().entry;
     router.navigate('/packages/detail/p1');
     expect(early.left).toEqual(new Map([[key, 1500]]));
   });
 
-  it.each(['/?q=goa', '/#faq'])('is not taken for new when only its search or part changed: %s', (to) => {
+  it.each(['/?q=goa', '/#faq'])('does not scroll when only search or hash changed: %s', (to) => {
     const { router } = open();
     router.navigate(to);
     expect(scrolls()).toEqual([]);
@@ -52,7 +52,7 @@ describe('a page opened before the code of scrolling and focus came', () => {
     expect(scrolls()).toHaveLength(1);
   });
 
-  it('scrolls nothing when the router has other news than a page', () => {
+  it('scrolls nothing on a router event that is no navigation', () => {
     const { router } = open();
     router.dispatch({ type: 'signed-in', session: 'member' });
     expect(scrolls()).toEqual([]);

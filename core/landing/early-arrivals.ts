@@ -1,14 +1,14 @@
 import type { Arrival, Router } from '#core/router/router.ts';
 
-/** What happened before the code of scrolling and focus came. */
+/** Navigations before the code of scrolling and focus has loaded. */
 export interface EarlyArrivals {
-  /** Pixels that each entry was scrolled when it was left, by its key. */
+  /** Pixels scrolled when an entry was left, by its key. */
   readonly left: ReadonlyMap<string, number>;
   last(): Arrival | undefined;
   stop(): void;
 }
 
-/** Until `LandingEffects` takes over, puts every new page at its top; the browser itself scrolls on back and forward. */
+/** Until `LandingEffects` takes over: scrolls new pages to the top and leaves back and forward to the browser. */
 export function watchEarlyArrivals({
   arrival,
   subscribe,

@@ -7,7 +7,7 @@ const code = vi.fn<(path: string) => void>();
 const data = vi.fn<(path: string) => void>();
 let stop = () => {};
 
-// What Testing Library adds for React waits for a timer after each action; here tests alone advance the timers.
+// Testing Library's wrapper for React waits for a timer after each action, but here tests advance the timers.
 configure({ asyncWrapper: (act) => act() });
 
 beforeEach(() => {
@@ -47,18 +47,18 @@ it('fetches no data of links that are only passed over', async () => {
   expect(data).not.toHaveBeenCalled();
 });
 
-it('fetches everything at once when a link is pressed, whatever in it was hit', async () => {
+it('fetches code and data at once when a link or an element inside it is pressed', async () => {
   await user().pointer({ target: found('About Us'), keys: '[TouchA>]' });
   expect(code).toHaveBeenCalledWith('/about');
   expect(data).toHaveBeenCalledWith('/about');
 });
 
-it('fetches what the keyboard reaches', async () => {
+it('fetches the page of a link that gets keyboard focus', async () => {
   await user().tab();
   expect(code).toHaveBeenCalledWith('/about');
 });
 
-it.each(['Here', 'Call Us', 'Terms', 'Text'])('leaves %s alone', async (text) => {
+it.each(['Here', 'Call Us', 'Terms', 'Text'])('fetches nothing for %s', async (text) => {
   await user().pointer({ target: found(text), keys: '[MouseLeft>]' });
   await vi.advanceTimersByTimeAsync(200);
   expect(code).not.toHaveBeenCalled();

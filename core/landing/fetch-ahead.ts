@@ -1,16 +1,12 @@
-/** What is fetched of the page at a path before it is shown. */
 export interface Ahead {
   readonly code: (path: string) => void;
   readonly data: (path: string) => void;
 }
 
-/** Milliseconds that a mouse rests on a link before its page's data are fetched: many are only passed over. */
+/** Milliseconds of hover or focus before data is fetched, as many links are only passed over. */
 const intent = 80;
 
-/**
- * From now on a page is fetched when somebody points at a link to it: its code at once, its data when the mouse
- * rests there, or when a finger or a button goes down. @returns stops
- */
+/** Prefetches code on hover or focus and data after `intent`; both at once on pointerdown. @returns stops */
 export function fetchAhead({ code, data }: Ahead): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let pointedAt: HTMLAnchorElement | undefined;
@@ -43,7 +39,7 @@ export function fetchAhead({ code, data }: Ahead): () => void {
   };
 }
 
-/** A link to another page of the site, in the same window. */
+/** The link to another page of the site, in the same window. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { land, landLate } from './land.ts';
 
-/** Lets mutation observers report, where a test expects that nothing happens: they do so before the next task. */
+/** Mutation observers report before the next task; used where a test expects that nothing happens. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 let height = 0;
@@ -35,7 +35,7 @@ const fill = (html: string) => {
 };
 const newPage = { scroll: { to: 'top' }, focus: 'heading' } as const;
 
-describe('landing on a new page', () => {
+describe('navigating to a new page', () => {
   it('starts at its top, focuses its heading and announces it', () => {
     fill('<h1>Kerala <span>packages</span></h1>');
     const announce = vi.fn<(title: string) => void>();
@@ -56,7 +56,7 @@ describe('landing on a new page', () => {
     expect(announce).toHaveBeenCalledTimes(1);
   });
 
-  it('waits no longer once the visitor has moved on', async () => {
+  it('stops waiting when the visitor has navigated on', async () => {
     const announce = vi.fn<(title: string) => void>();
     land(newPage, announce)();
     fill('<h1>About</h1>');
@@ -65,7 +65,7 @@ describe('landing on a new page', () => {
   });
 });
 
-describe('landing on a new page that was shown before the code came', () => {
+describe('navigating to a new page that was shown before the code had loaded', () => {
   it('scrolls nothing, announces the heading and leaves the focus where it is', () => {
     fill('<h1>Kerala</h1>');
     document.querySelector('a')?.focus();
@@ -129,7 +129,7 @@ describe('coming back', () => {
     expect(scrolls()).toHaveLength(2);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('gives up on the first %s', (type) => {
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('stops scrolling on the first %s', (type) => {
     height = 800;
     land(back, () => {});
     window.dispatchEvent(new Event(type));

@@ -2,10 +2,7 @@ import type { Landing } from './landing.ts';
 import { jumpTo, restoreScroll } from './restore-scroll.ts';
 import { whenPresent } from './when-present.ts';
 
-/**
- * Performs a landing. @param announce told the title of a new page once it is there
- * @returns stops what is still being waited for
- */
+/** @param announce receives the heading of a new page @returns cancels what is still waited for */
 export function land({ scroll, focus }: Landing, announce: (title: string) => void): () => void {
   const stopScrolling = place(scroll);
   if (focus === 'none') return stopScrolling;
@@ -19,11 +16,7 @@ export function land({ scroll, focus }: Landing, announce: (title: string) => vo
   };
 }
 
-/**
- * Performs what is left of a landing whose page was shown before this code came: what the visitor has in sight keeps its
- * place, and a heading that is shown already takes no focus.
- * @param announce told the title of a new page once it is there @returns stops what is still being waited for
- */
+/** `land` for a page shown before this code had loaded: scrolls only to a `#part`, focuses no heading already shown. */
 export function landLate({ scroll, focus }: Landing, announce: (title: string) => void): () => void {
   const isUnread = scroll.to === 'part' && window.scrollY === 0;
   const heading = focus === 'heading' ? visibleHeading() : null;
@@ -54,13 +47,13 @@ function place(scroll: Landing['scroll']): () => void {
   return scroll satisfies never;
 }
 
-/** While the next page's code loads, React keeps the last page in the document, hidden. */
+/** React keeps the last page in the document, hidden, while the code of the next one loads. */
 function visibleHeading(): HTMLElement | null {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
   return [...headings].find((heading) => heading.checkVisibility?.() ?? true) ?? null;
 }
 
-/** Moves the focus without scrolling; a thing that takes no focus by itself is made to. */
+/** Focuses without scrolling; `tabIndex` -1 makes an element focusable that is not. */
 export function focusOn(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

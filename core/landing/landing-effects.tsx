@@ -16,16 +16,11 @@ const storageKey = 'scroll';
 
 interface LandingEffectsProps {
   readonly router: Pick<Router, 'arrival' | 'navigate' | 'subscribe'>;
-  /** What pages are made of. */
   readonly data: Data;
-  /** What happened before this code came; left out where nothing could. */
   readonly early?: EarlyArrivals | undefined;
 }
 
-/**
- * Scrolling, focus and announcement of every navigation, and the mark of a page that is ready; the live region is
- * all that it renders.
- */
+/** Scroll restoration, focus, announcement, view transition and prefetch; renders the live region only. */
 export function LandingEffects({ router, data, early }: LandingEffectsProps) {
   const arrival = useSyncExternalStore(router.subscribe, router.arrival, router.arrival);
   const [title, setTitle] = useState('');
@@ -47,7 +42,7 @@ export function LandingEffects({ router, data, early }: LandingEffectsProps) {
 
   useEffect(() => {
     let { key } = router.arrival().entry;
-    // The router tells before React renders, so the page is still scrolled as it was left.
+    // The router notifies before React renders, so the page is still scrolled as it was left.
     const remember = () => memory.remember(key, window.scrollY);
     const stop = router.subscribe(() => {
       if (router.arrival().entry.key === key) return;

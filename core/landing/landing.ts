@@ -1,19 +1,18 @@
 import type { Arrival } from '#core/router/router.ts';
 
-/** Where an arrival puts the page and the focus. */
 export interface Landing {
   readonly scroll:
     | { readonly to: 'stay' }
     | { readonly to: 'top' }
     | { readonly to: 'part'; readonly id: string }
     | { readonly to: 'remembered'; readonly y: number };
-  /** `heading`: a new page begins, so screen readers start at its title. */
+  /** `heading`: a new page begins, so that screen readers start at its title. */
   readonly focus: 'heading' | 'none';
 }
 
 /**
- * Decides how a page is entered: a new one at its top, one come back to where it was left, a `#part` at
- * that part. The first page keeps the focus where the browser put it.
+ * Decides scroll and focus: a new page starts at its top, a `#part` at that part, back and forward at the remembered
+ * position. The first page keeps the focus where the browser put it.
  * @param remembered pixels scrolled when the entry was last left
  */
 export function landingOf({ entry, move, previous }: Arrival, remembered: number | undefined): Landing {
@@ -24,7 +23,7 @@ export function landingOf({ entry, move, previous }: Arrival, remembered: number
     return { scroll: { to: 'remembered', y: remembered }, focus };
   if (part !== undefined) return { scroll: { to: 'part', id: part }, focus: 'none' };
   if (move === 'pop') return { scroll: { to: 'top' }, focus };
-  // Sorting and filtering change the search only: the visitor stays with what they are reading.
+  // Sorting and filtering change only the search, and must not scroll.
   if (focus === 'none' && entry.search !== previous?.search) return { scroll: { to: 'stay' }, focus };
   return { scroll: { to: 'top' }, focus: 'heading' };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   delete dataset['ready'];
 });
 
-it('marks the document when no part is on its way', async () => {
+it('marks the document when no part is being fetched', async () => {
   await markReady();
   expect(dataset['ready']).toBe('');
 });

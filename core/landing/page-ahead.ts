@@ -7,7 +7,6 @@ import { fetchPart } from '#features/shared/fetch-part.ts';
 import { savesData } from '#features/shared/saves-data.ts';
 import type { Ahead } from './fetch-ahead.ts';
 
-/** Fetches pages from what they are made of. */
 export function pageAhead(data: Data): Ahead {
   return {
     code: (path) => {
@@ -34,7 +33,7 @@ export function pageAhead(data: Data): Ahead {
     },
     data: (path) => {
       const page = pageOf(path);
-      // The details have one place: what is read there stays.
+      // The details store holds one package: a prefetch would replace the one that is shown.
       const reads = page.kind === 'detail' && pageOf(window.location.pathname).kind === 'detail';
       if (savesData() || reads) return;
       if (page.kind === 'packages') void data.catalogue.loadList(page.category, 'ahead');

@@ -1,17 +1,16 @@
-/** What a visitor does to scroll by themselves. */
+/** Events by which visitors scroll themselves. */
 const ownScrolling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Milliseconds after which content that has not grown tall enough is waited for no longer. */
+/** Milliseconds to wait for the content to become tall enough. */
 const patience = 10_000;
-/** Milliseconds for which a page that is tall enough may still be laid out anew before it counts as settled. */
+/** Milliseconds for which the layout may still change once the position was reached. */
 const settling = 1000;
 
-/** Puts the page somewhere at once, whatever `scroll-behavior` says. @param y pixels from its top */
+/** Scrolls at once, whatever `scroll-behavior` says. @param y pixels from the top */
 export const jumpTo = (y: number) => window.scrollTo({ top: y, behavior: 'instant' });
 
 /**
- * Scrolls to where the page was left, as soon as its content is tall enough again, and keeps it there until
- * the content has settled; given up when the visitor scrolls.
- * @param y pixels from the top @returns gives up
+ * Scrolls to a position as soon as the content is tall enough, and again while its layout settles; ends when the
+ * visitor scrolls. @param y pixels from the top @returns stops
  */
 export function restoreScroll(y: number): () => void {
   const root = document.documentElement;

@@ -1,15 +1,15 @@
-/** Entries remembered; the oldest are forgotten first. */
+/** Most entries kept; the ones left longest ago are dropped. */
 const most = 100;
 
-/** How far each entry of the history was scrolled, in pixels, when it was left. */
+/** Pixels scrolled when each history entry was left, by its key. */
 export interface ScrollMemory {
   of(key: string): number | undefined;
   remember(key: string, y: number): void;
-  /** Text to keep for the next page load; `readScrollMemory` takes it back. */
+  /** JSON to store for the next page load; `readScrollMemory` reads it. */
   text(): string;
 }
 
-/** @param text what an earlier page load kept; anything unreadable counts as nothing */
+/** @param text from an earlier page load; unreadable text counts as empty */
 export function readScrollMemory(text: string | null): ScrollMemory {
   const positions = new Map(entriesIn(text));
   return {

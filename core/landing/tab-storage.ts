@@ -1,4 +1,4 @@
-/** Session storage may be forbidden or full; then the tab simply remembers less. */
+/** Session storage may be forbidden or full; then nothing is stored. */
 
 export function readText(key: string): string | null {
   try {
@@ -12,6 +12,6 @@ export function writeText(key: string, text: string) {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // nothing else can be done, and nothing is lost but a scroll position
+    // Only a scroll position is lost.
   }
 }

@@ -1,10 +1,7 @@
-/** Milliseconds after which a page that has not shown what was waited for is left alone. */
+/** Milliseconds after which the wait ends. */
 const patience = 10_000;
 
-/**
- * Calls back once with what `find` finds: now, or as soon as the page has it, since pages and their
- * content arrive later than the navigation. @returns stops waiting
- */
+/** Calls `found` once with what `find` returns: now, or as soon as the document contains it. @returns stops waiting */
 export function whenPresent<T>(find: () => T | null, found: (thing: T) => void): () => void {
   const present = find();
   if (present !== null) {

@@ -24,7 +24,7 @@ export const mark = styleVariants({
   deep: [markBase, component({ color: color.marigold })],
 });
 
-// Written out: the minifier joins `font` and a percentage of `font-stretch` into a shorthand no browser takes.
+// Longhands: the minifier joins `font` and a percentage of `font-stretch` into a shorthand that no browser accepts.
 export const first = component({
   display: 'block',
   fontFamily: font.sans,

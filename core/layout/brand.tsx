@@ -4,7 +4,7 @@ import { nameFirst, nameRest } from '#contract/agency.ts';
 import * as styles from './brand.css.ts';
 import { Mark } from './mark.tsx';
 
-/** The mark and the name in two lines, leading home. `ground`: what it stands on. */
+/** `ground`: the background that it is placed on. */
 export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
   return (
     <Link href={paths.home} className={styles.brand}>

@@ -5,7 +5,7 @@ import { unseen } from '#styles/unseen.ts';
 
 const waiting = unseen(1145, 805, 590);
 
-/** Cuts the ends of the skyline off where the window is narrower. */
+/** Clips the ends of the skyline in narrow windows. */
 export const whole = component({
   ...waiting,
   overflow: 'clip',
@@ -26,7 +26,6 @@ export const columns = component({
   },
 });
 
-/** Takes a whole row on phones. */
 export const wide = component({
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },

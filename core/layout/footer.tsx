@@ -28,7 +28,7 @@ const small = [
   ['FQAs', paths.faqs],
 ] as const;
 
-/** Everything the foot of a page lists (specification, section 1), under the skyline of the destinations. */
+/** The site footer (specification, section 1). */
 export function Footer() {
   return (
     <footer className={styles.whole}>

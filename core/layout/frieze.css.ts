@@ -1,7 +1,7 @@
 import { component } from '#styles/component.ts';
 import { color } from '#styles/tokens.css.ts';
 
-/** One pixel over the footer, so that no line of the page shows between them; cropped at its ends on phones. */
+/** Overlaps the footer by 1 px, so that no gap shows between them; its ends are cropped on phones. */
 export const frieze = component({
   display: 'block',
   position: 'relative',

@@ -1,7 +1,7 @@
 import skyline from '#styles/art/frieze.svg';
 import * as styles from './frieze.css.ts';
 
-/** The skyline of the destinations; drawn by reference, so that it takes the footer's colour (SVG 2, `use`). */
+/** Drawn by reference, so that it takes the footer's colour (SVG 2, `use`). */
 export function Frieze() {
   return (
     <svg className={styles.frieze} viewBox="0 0 1800 160" aria-hidden="true" focusable="false">

@@ -11,7 +11,6 @@ const pictures = [
   [kashi, 'The ghats of Kashi at dawn'],
 ] as const;
 
-/** Six posters as a sheet of stamps. */
 export function Gallery() {
   return (
     <ul className={styles.gallery}>

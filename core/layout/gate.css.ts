@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
 
-/** What the window shows below the header. */
+/** Height of the window below the header. */
 const view = 'min(940px, 100vh - 85px)';
 
 export const gate = component({
@@ -16,7 +16,7 @@ export const gate = component({
   },
 });
 
-/** Beside a form that is longer it stays in view, and its height does not wait for the form to arrive. */
+/** Stays in view beside a longer form; its height does not depend on the form, which may load later. */
 export const scene = component({
   position: 'relative',
   '@media': {
@@ -43,7 +43,7 @@ export const poster = component({
   objectFit: 'cover',
 });
 
-/** The board hangs over the picture's edge; with room beside the form it stands in the picture. */
+/** The board overlaps the picture's lower edge; on desktops it is inside the picture. */
 export const stand = component({
   position: 'relative',
   inlineSize: `min(440px, 100% - 2 * ${space.gutter})`,
@@ -54,7 +54,7 @@ export const stand = component({
   },
 });
 
-/** Two legs of 14 px under the board, drawn as the inner edges of one box. */
+/** Two legs of 14 px under the board, drawn as the inline borders of one box. */
 export const legs = component({
   display: 'none',
   blockSize: 'clamp(48px, 5vw, 76px)',

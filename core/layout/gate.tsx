@@ -6,11 +6,10 @@ import * as styles from './gate.css.ts';
 
 interface GateProps extends Omit<BoardProps, 'size'> {
   readonly poster: Poster;
-  /** What one does here. */
   readonly children: ReactNode;
 }
 
-/** A page one enters by: the poster with its board fills one half, the form stands in the other. */
+/** Layout of sign-in pages: on desktops a poster with the board in one half, the form in the other. */
 export function Gate({ poster, children, ...board }: GateProps) {
   return (
     <div className={styles.gate}>

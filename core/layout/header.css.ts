@@ -20,7 +20,7 @@ export const bar = component({
   '@media': { [media.laptop]: { minBlockSize: '76px', gap: space.x5 } },
 });
 
-/** The three bands of the agency's coaches, 3 px each. */
+/** Three stripes of 3 px in the colours of the agency's coaches. */
 export const livery = component({
   blockSize: '9px',
   background: `linear-gradient(${color.liveryRani} 0 3px, ${color.marigold} 3px 6px, ${color.liveryGreen} 6px 9px)`,
@@ -38,12 +38,12 @@ export const menuButton = component({
   borderRadius: radius.control,
   background: 'transparent',
   font: `700 1.0625rem/1 ${font.sans}`,
-  // The menu and the heart follow.
+  // Followed by the menu and the shortlist link.
   selectors: untilParsed(2),
   '@media': { [media.laptop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
-/** The narrowest phones have room for the word only. */
+/** Below 360 px there is room for the word only. */
 export const menuIcon = component({
   flex: 'none',
   '@media': { '(max-width: 359.98px)': { display: 'none' } },
@@ -58,7 +58,7 @@ const menuBase = component({
   padding: `${space.x2} ${space.gutter} ${space.x5}`,
   background: color.ground,
   boxShadow: shadow.floating,
-  // The heart follows.
+  // Followed by the shortlist link.
   selectors: untilParsed(1),
   '@media': {
     [media.laptop]: {
@@ -100,7 +100,7 @@ export const link = component({
       insetInlineStart: space.x1,
       insetBlockEnd: space.x2,
       inlineSize: '32px',
-      // A border, which stays where the visitor's own colours take backgrounds away.
+      // A border, as forced colors remove backgrounds.
       borderBlockEnd: `3px solid ${color.rani}`,
     },
   },
@@ -122,7 +122,7 @@ export const link = component({
   },
 });
 
-/** The heart's own room stands over the gutter, so that its outline ends with the page's column. */
+/** The touch target extends into the gutter, so that the heart's outline ends with the page's column. */
 export const shortlist = component({
   position: 'relative',
   display: 'grid',

@@ -31,7 +31,7 @@ async function open(path: string, user: User | null = null) {
 const button = () => screen.getByRole('button', { name: 'Menu' });
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const picture = () => screen.findByRole('button', { name: 'Profile menu, Asha Rao' });
-/** Their menu's code has come. */
+/** Waits until the code of the profile menu has loaded. */
 const ready = () => waitFor(async () => expect(await picture()).toHaveAttribute('data-state'));
 const current = () =>
   links()
@@ -106,7 +106,7 @@ describe('the links', () => {
   });
 });
 
-describe('the corner of somebody signed in', () => {
+describe('the top bar of somebody signed in', () => {
   beforeEach(stubLayout);
   afterEach(() => vi.unstubAllGlobals());
 
@@ -116,7 +116,7 @@ describe('the corner of somebody signed in', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   });
 
-  it('closes their menu before the folded links on Escape', async () => {
+  it('closes the profile menu before the folded links on Escape', async () => {
     await open('/', asha);
     await userEvent.click(button());
     await ready();
@@ -129,7 +129,7 @@ describe('the corner of somebody signed in', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('folds the links when something of their menu is chosen', async () => {
+  it('closes the folded links when an item of the profile menu is chosen', async () => {
     const location = await open('/', asha);
     await userEvent.click(button());
     await ready();

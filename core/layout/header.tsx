@@ -19,7 +19,7 @@ interface HeaderProps extends Pick<UserCornerProps, 'onLogout'> {
   readonly shortlist: Pick<ShortlistPlaces, 'Count' | 'News'>;
 }
 
-/** The top navigation bar. Below 768 px its links fold into a menu. */
+/** The top bar; below 768 px its links fold into a menu. */
 export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderProps) {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderPro
       if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false);
     };
     const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // Prevented by the profile menu, which closes first.
+      // The profile menu closes first and prevents the default.
       if (key !== 'Escape' || defaultPrevented) return;
       setOpen(false);
       button.current?.focus();

@@ -9,7 +9,7 @@ const heroBase = component({
   '@media': { [media.desktop]: { background: color.deep } },
 });
 
-/** The platform under the picture; on the home page the picks strip takes its place. */
+/** The platform under the picture; on the home page the category links take its place. */
 const platform = component({
   '@media': {
     [media.desktop]: { borderBottom: `12px solid ${color.deep}` },
@@ -19,7 +19,7 @@ const platform = component({
 
 export const hero = styleVariants({ page: [heroBase, platform], home: [heroBase] });
 
-/** How high the picture is on paper: the board stands in it as on a desktop. */
+/** Height of the picture in print, where the board is inside it as on desktops. */
 const paper = '68mm';
 
 const frame = component({ overflow: 'hidden', background: color.sunk });
@@ -74,7 +74,7 @@ const standBase = component({
 
 export const stand = styleVariants({ page: [standBase], home: [standBase] });
 
-/** Two legs of 14 px under the board, drawn as the inner edges of one box. */
+/** Two legs of 14 px under the board, drawn as the inline borders of one box. */
 const legsBase = component({
   display: 'none',
   marginInline: '46px',

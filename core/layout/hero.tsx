@@ -6,12 +6,11 @@ import * as styles from './hero.css.ts';
 
 export interface HeroProps extends Omit<BoardProps, 'size'> {
   readonly poster: Poster;
-  /** Stands in for the poster, such as a package's own picture; it fills the frame by itself. */
+  /** Replaces the poster; it has to fill the frame by itself. */
   readonly picture?: ReactNode;
   readonly variant?: 'page' | 'home';
 }
 
-/** The head of every page: a poster with the page's name-board standing in it, or hung under it. */
 export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps) {
   return (
     <header className={styles.hero[variant]}>

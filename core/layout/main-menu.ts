@@ -5,12 +5,12 @@ import { paths } from '#features/shared/paths.ts';
 export interface MenuItem {
   readonly label: string;
   readonly to: string;
-  /** Paths that belong to the item: the page itself, and beginnings of pages below it. */
+  /** Paths of the item's own page, as `comparable` gives them; `below` is the prefix of pages under it. */
   readonly pages: readonly string[];
   readonly below?: string;
 }
 
-/** The links of the top navigation bar (specification, section 2). */
+/** The links of the top bar (specification, section 2). */
 export const mainMenu: readonly MenuItem[] = [
   { label: 'Home', to: paths.home, pages: ['/', '/home'] },
   { label: 'About', to: paths.about, pages: ['/about'] },
@@ -23,7 +23,7 @@ export const mainMenu: readonly MenuItem[] = [
   { label: 'Contact', to: paths.contact, pages: ['/contact'] },
 ];
 
-/** What `aria-current` says of an item: the page itself, something below it, or neither. */
+/** `aria-current` of an item: `page` on its own page, `true` on a page below it. */
 export function currentIn({ pages, below }: MenuItem, path: string): 'page' | 'true' | undefined {
   const page = comparable(path);
   if (pages.includes(page)) return 'page';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import * as styles from './main.css.ts';
 
-/** The id the skip link leads to. */
 export const mainId = 'main';
 
-/** The page itself; at least as tall as the window, so that the footer never jumps while it loads. */
+/** At least as tall as the window, so that the footer does not move while the page loads. */
 export function Main({ children }: { readonly children: ReactNode }) {
   return (
     <main id={mainId} tabIndex={-1} className={styles.main}>

@@ -1,4 +1,3 @@
-/** The agency's mark, a banyan; takes its size and colour from its class. */
 export function Mark({ className }: { readonly className: string }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

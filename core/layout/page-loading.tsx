@@ -2,7 +2,6 @@ import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { Head } from './head.tsx';
 import * as styles from './page-loading.css.ts';
 
-/** Stands in while a page's code is on its way. */
 export function PageLoading() {
   return (
     <div className={styles.loading}>

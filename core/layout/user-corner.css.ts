@@ -11,7 +11,7 @@ export const register = component({
   inlineSize: '100%',
   '@media': { [media.laptop]: { inlineSize: 'auto' } },
   selectors: {
-    // Somebody is probably signed in (sign-in-hint.ts): the place of their picture, until it is known.
+    // Probably signed in (sign-in-hint.ts): the hidden button reserves the place of the profile picture.
     'html[data-signed-in] &': {
       visibility: 'hidden',
       overflow: 'hidden',

@@ -15,11 +15,10 @@ const ProfileMenu = later(
 export interface UserCornerProps {
   readonly auth: AuthStore;
   readonly onLogout: () => Promise<unknown>;
-  /** Something was chosen. */
   readonly onChoose: () => void;
 }
 
-/** The end of the top bar: Register for visitors, their picture with its menu for those signed in. */
+/** Register for visitors, the profile menu for members. */
 export function UserCorner({ auth, onLogout, onChoose }: UserCornerProps) {
   const { user } = useSnapshot(auth.state);
   const isHydrated = useIsHydrated();
@@ -36,7 +35,7 @@ export function UserCorner({ auth, onLogout, onChoose }: UserCornerProps) {
   );
 }
 
-/** The session may be known before the server's markup, which knows of nobody, has been taken over. */
+/** The server renders without a session, which the browser may know before it has hydrated the markup. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ const failing = new Error('offline');
 const detail = 'GET /tours/package-detail/p1';
 const atOnce = () => Promise.resolve();
 
-it('asks again for what failed and for what is shown, and for nothing else', async () => {
+it('refetches what failed and what is shown, and nothing else', async () => {
   const { app, answers, calls } = anApp('/packages/detail/p1', {
     [detail]: failing,
     'GET /tours/get-all-categories-list': { data: [aPackage()] },
@@ -21,7 +21,7 @@ it('asks again for what failed and for what is shown, and for nothing else', asy
   expect(app.details.state.detail.call).toMatchObject({ status: 'fulfilled', value: { _id: 'p1' } });
 });
 
-it('asks for every kind of list that was asked for', async () => {
+it('refetches every kind of list that was fetched', async () => {
   const { app, answers, calls } = anApp('/', {
     'GET /tours/getAllPackage': failing,
     'GET /tours/get-package-list-of-five': failing,
@@ -41,7 +41,7 @@ it('asks for every kind of list that was asked for', async () => {
   expect(calls.slice(before.length).toSorted()).toEqual(before.toSorted());
 });
 
-it('tries what fails once more twice again, each time later', async () => {
+it('retries what fails again twice, after 2 and 8 seconds', async () => {
   const { app, calls } = anApp('/packages/detail/p1', { [detail]: failing });
   await app.details.load('p1');
   const waited: number[] = [];
@@ -50,7 +50,7 @@ it('tries what fails once more twice again, each time later', async () => {
   expect(calls).toEqual([detail, detail, detail, detail]);
 });
 
-it('stops asking as soon as it came', async () => {
+it('stops retrying after a success', async () => {
   const { app, answers, calls } = anApp('/packages/detail/p1', { [detail]: failing });
   await app.details.load('p1');
   await catchUp(app, async () => {

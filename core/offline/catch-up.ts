@@ -5,14 +5,11 @@ import type { Call } from '#features/shared/call.ts';
 type Stores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
 type Status = Call<unknown>['status'];
 
-/** Milliseconds until what failed once more is asked for again: a device says that it is online before it quite is. */
+/** Milliseconds between attempts: a device reports that it is online before its connection works. */
 const pauses = [2000, 8000];
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Asks again for whatever was asked for before the connection was back: it failed, or was what the device had kept.
- * @param pause waits; a test brings its own
- */
+/** Refetches on reconnect what was fetched before: it failed or may be a cached response. @param pause waits for ms */
 export async function catchUp(stores: Stores, pause: (ms: number) => Promise<void> = sleep): Promise<void> {
   await askAgain(stores, (status) => status !== 'idle');
   for (const ms of pauses) {

@@ -14,11 +14,11 @@ interface Given {
   readonly readyState?: DocumentReadyState;
   readonly controlled?: boolean;
   readonly register?: () => Promise<unknown>;
-  /** What came with the page. */
+  /** The page's dehydrated state as JSON. */
   readonly came?: string;
 }
 
-/** A browser in which a page stands that has fetched a few things. */
+/** A window whose page has made a few requests. */
 function aBrowser({
   readyState = 'complete',
   controlled = false,
@@ -40,19 +40,19 @@ function aBrowser({
     performance: { getEntriesByType: () => [...seen.addresses, ...seen.addresses].map((name) => ({ name })) },
     addEventListener: (_type: string, listener: () => void) => loads.push(listener),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the twin has what is used of a window
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has what is used of a window
   return { world: world as unknown as OfflineWorld, told, loads, registering };
 }
 
-describe('keeping the site', () => {
-  it('registers the worker and hands it what the first page had fetched', async () => {
+describe('registering the service worker', () => {
+  it('sends the worker what the first page had fetched', async () => {
     const { world, told, registering } = aBrowser();
     await keepOffline(world);
     expect(registering).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
     expect(told).toEqual([seen]);
   });
 
-  it('hands over nothing where the worker was there from the start', async () => {
+  it('sends nothing when the worker already controls the page', async () => {
     const { world, told, registering } = aBrowser({ controlled: true });
     await keepOffline(world);
     expect(registering).toHaveBeenCalledOnce();
@@ -61,14 +61,14 @@ describe('keeping the site', () => {
 
   const came = '{"answers":{"/tours/package-detail/y":{}},"first":{"/tours/list":{}}}';
 
-  it('hands over what came with the first page, too', async () => {
+  it('also sends the calls in the first page’s dehydrated state', async () => {
     const { world, told } = aBrowser({ came });
     await keepOffline(world);
     const read = 'https://banyan.example/api/tours/package-detail/y';
     expect(told).toEqual([{ ...seen, addresses: [...seen.addresses, read] }]);
   });
 
-  it('hands over only what came with a later page', async () => {
+  it('sends only the calls in the dehydrated state of a later page', async () => {
     const { world, told } = aBrowser({ came, controlled: true });
     await keepOffline(world);
     const read = 'https://banyan.example/api/tours/package-detail/y';
@@ -84,13 +84,13 @@ describe('keeping the site', () => {
     expect(registering).toHaveBeenCalledOnce();
   });
 
-  it('does without where the browser knows no workers', async () => {
+  it('does nothing where the browser has no service workers', async () => {
     const { world, registering } = aBrowser();
     await keepOffline({ ...world, navigator: {} });
     expect(registering).not.toHaveBeenCalled();
   });
 
-  it('does without where the browser forbids them, and tells whoever looks', async () => {
+  it('logs a warning where the browser forbids service workers', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     await keepOffline(aBrowser({ register: () => Promise.reject(new Error('forbidden')) }).world);

@@ -2,7 +2,7 @@ import { apiBase } from '#contract/api-base.ts';
 import { readGiven } from '#core/given.ts';
 import type { Seen } from './seen.ts';
 
-/** What is used of a browser's window. */
+/** The part of `window` that is used. */
 export interface OfflineWorld {
   readonly document: Pick<Document, 'readyState' | 'getElementById'>;
   readonly location: Pick<Location, 'href'>;
@@ -13,11 +13,7 @@ export interface OfflineWorld {
   readonly addEventListener: (type: 'load', listener: () => void, options: { readonly once: true }) => void;
 }
 
-/**
- * Has the site kept on this device from now on: registers the service worker once the page has loaded, and hands
- * it what this page fetched before there was one, and the reads that came with the page, which nobody fetched.
- * Never rejects; browsers may forbid service workers.
- */
+/** Registers the service worker once the page has loaded; sends it what the page loaded without it. Never rejects. */
 export async function keepOffline(world: OfflineWorld): Promise<void> {
   const workers = world.navigator.serviceWorker;
   if (!workers) return;
@@ -34,7 +30,7 @@ export async function keepOffline(world: OfflineWorld): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin to name
     active?.postMessage(seen satisfies Seen);
   } catch (cause) {
-    // oxlint-disable-next-line no-console -- the site is whole without it; whoever looks should learn why
+    // oxlint-disable-next-line no-console -- the site works without the worker; the console says why there is none
     console.warn('The site is not kept for use without a connection.', cause);
   }
 }
@@ -45,7 +41,7 @@ const loaded = ({ document, addEventListener }: OfflineWorld) =>
     else addEventListener('load', resolve, { once: true });
   });
 
-/** Whole addresses of the reads that came with the page. */
+/** Absolute addresses of the calls in the dehydrated state. */
 function cameWith({ document, location }: OfflineWorld): string[] {
   const calls = Object.keys(readGiven(document)?.answers ?? {});
   return calls.map((call) => new URL(apiBase + call, location.href).href);

@@ -4,7 +4,6 @@ import type { CatalogueState } from '#features/catalogue/store.ts';
 import type { DetailState } from '#features/package-detail/store.ts';
 import { shown } from '#features/shared/call.ts';
 
-/** What the address of a page asks for, as wouter reads it. */
 export type Wanted =
   | { readonly kind: 'package'; readonly id: string }
   | { readonly kind: 'list'; readonly category: string }

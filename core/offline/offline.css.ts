@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space, text } from '#styles/tokens.css.ts';
 
-/** A strip above the header, in the flow: it covers nothing, wherever the visitor is on the page. */
+/** Above the header and in the flow, so that it covers nothing. */
 export const notice = component({
   display: 'block',
   paddingBlock: `${space.x3} ${space.x1}`,
@@ -23,7 +23,6 @@ export const line = component({
 
 export const icon = component({ alignSelf: 'start', '@media': { [media.laptop]: { alignSelf: 'center' } } });
 
-/** Under the words on a phone, beside them on wider screens. */
 export const call = component({
   gridColumn: 2,
   '@media': { [media.laptop]: { gridColumn: 3 } },

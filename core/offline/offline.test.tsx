@@ -29,12 +29,12 @@ function show(address: string, answers: Answers = {}) {
   return given;
 }
 
-it('says nothing while there is a connection', () => {
+it('shows nothing while online', () => {
   show('/');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says when the connection goes and when it is back', async () => {
+it('says that the device is offline, and when it is online again', async () => {
   show('/contact');
   await says(false);
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you opened before still opens');
@@ -44,7 +44,7 @@ it('says when the connection goes and when it is back', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says so from the start when there never was one', async () => {
+it('says so from the start when the page opens offline', async () => {
   onLine.mockReturnValue(false);
   show('/');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
@@ -68,7 +68,7 @@ it('says that a list was not opened before', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
 });
 
-it('does not say so of a page that shows what it held', async () => {
+it('does not say so of a page that shows an earlier answer', async () => {
   const call = 'GET /tours/package-detail/p1';
   const { app, answers } = show('/packages/detail/p1', { [call]: { data: { package: aPackage() } } });
   await act(() => app.details.load('p1'));

@@ -21,10 +21,7 @@ const words = {
     'You are offline, and this page was not opened on this device before. It opens by itself once the connection is back. Until then, a call gets through:',
 };
 
-/**
- * Keeps the site for use without a connection, and says so quietly while there is none; gets a page anew whose code
- * does not come.
- */
+/** Registers the service worker, shows a notice while offline, refetches on reconnect, reloads when code is missing. */
 export function Offline({ app }: { readonly app: App }) {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);
@@ -64,7 +61,7 @@ function Notice({ app: { catalogue, details } }: { readonly app: App }) {
   );
 }
 
-/** Reads the address as core/routes.tsx does. */
+/** The list or package at the address. Unlike `Routes`, it does not take `/packages` alone for a list. */
 function useWanted(): Wanted {
   const [isPackage, found] = useRoute('/packages/detail/:id');
   const [isList, list] = useRoute('/packages/:category');

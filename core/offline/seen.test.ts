@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSeen } from './seen.ts';
 
-it('knows what a page tells of itself', () => {
+it('accepts the message of a page', () => {
   expect(
     isSeen({ type: 'seen', page: 'https://banyan.example/', addresses: ['https://banyan.example/a.svg'] }),
   ).toBe(true);
@@ -15,6 +15,6 @@ it.each([
   { type: 'seen', page: 7, addresses: [] },
   { type: 'seen', page: '', addresses: 'all' },
   { type: 'seen', page: '', addresses: [7] },
-])('does not take %j for it', (message) => {
+])('rejects %j', (message) => {
   expect(isSeen(message)).toBe(false);
 });

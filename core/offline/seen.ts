@@ -1,13 +1,12 @@
-/** Tells the worker what a page had loaded without it. */
+/** Message to the worker: what a page loaded without it. */
 export interface Seen {
   readonly type: 'seen';
-  /** The page itself, where the worker did not bring it. */
+  /** Address of the page; null where the worker served it. */
   readonly page: string | null;
-  /** Whole addresses. */
+  /** Absolute. */
   readonly addresses: readonly string[];
 }
 
-/** Whether a message is that. */
 export function isSeen(message: unknown): message is Seen {
   if (typeof message !== 'object' || message === null) return false;
   if (!('type' in message && 'page' in message && 'addresses' in message)) return false;

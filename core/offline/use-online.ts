@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device says that it has a connection (HTML standard, `navigator.onLine`); on a server it has one. */
+/** `navigator.onLine` (HTML standard), kept current; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

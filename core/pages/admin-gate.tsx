@@ -6,7 +6,6 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
-/** The pages before the admin area: /admin-login, and the two of a forgotten password. */
 export function AdminGate({ app }: { readonly app: App }) {
   return (
     <Switch>

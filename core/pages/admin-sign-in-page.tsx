@@ -6,7 +6,7 @@ import { AdminSignInForm } from '#features/auth/admin-sign-in-form.tsx';
 import { banyanDusk } from '#styles/art/posters.ts';
 import * as styles from './gate-page.css.ts';
 
-/** The administrators' way in: /admin-login (specification, section 2). The router leads on from here. */
+/** /admin-login (specification, section 2). After the sign-in the router redirects. */
 export function AdminSignInPage({ app }: { readonly app: App }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { DestinationLists } from '#features/destinations/destination-lists.tsx';
 import { Ask } from '#features/site/ask.tsx';
 
-/** The Destination page under its hero (specification, section 2). */
+/** Content of the Destination page (specification, section 2). */
 export function DestinationContent() {
   return (
     <>

@@ -10,17 +10,15 @@ import { nightTrain } from '#styles/art/landing-posters.ts';
 
 const TourFacts = later(async () => (await import('#core/head/tour-facts.tsx')).TourFacts);
 
-/** Where there is no name the page has a neutral one. */
 const unnamed = 'Tour package';
 
-/** Characters of a description that search engines show. */
+/** Characters; search engines cut longer descriptions. */
 const descriptionLength = 160;
 
 interface DetailPart {
   readonly page: Standing;
 }
 
-/** Title and description of a package's page. */
 export function DetailHead({ page }: DetailPart) {
   if (page.kind !== 'found') return <Head title={unnamed} robots="noindex" />;
   const { _id, name, place, description, images } = page.found;
@@ -41,10 +39,7 @@ export function DetailHead({ page }: DetailPart) {
 
 const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPackages) }, { label: last }];
 
-/**
- * The head of a package's page: its last picture and its name. While it loads there is a board without a
- * heading: focus and announcement of a new page wait for the heading, and it should be the name.
- */
+/** Without an h1 while it loads: focus and announcement wait for one (land.ts), and it should be the package's name. */
 export function DetailHero({ page }: DetailPart) {
   const poster = nightTrain;
   switch (page.kind) {

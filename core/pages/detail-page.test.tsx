@@ -11,7 +11,7 @@ import { DetailPage } from './detail-page.tsx';
 beforeEach(stubLayout);
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page with a backend answered by hand, by the id it was asked for. */
+/** Renders the page; the test resolves the backend's answers by id. */
 function show(id: string) {
   const answers = new Map<string, Deferred<Package | undefined>>();
   const details = createDetailStore({
@@ -31,7 +31,7 @@ function show(id: string) {
   };
 }
 
-it('is loading, and has its heading once the name is known', async () => {
+it('shows that it is loading, and its heading once the name is known', async () => {
   const { answer } = show('p1');
   expect(screen.getByText('Loading package...')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

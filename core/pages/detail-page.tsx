@@ -17,7 +17,7 @@ export interface DetailPageProps {
   readonly origin: string;
 }
 
-/** One package: /packages/detail/{id} (specification, section 2). */
+/** /packages/detail/{id} (specification, section 2). */
 export function DetailPage({ details, id, origin }: DetailPageProps) {
   const page = standing(useSnapshot(details.state), id);
   useEffect(() => {

@@ -13,7 +13,6 @@ import { nightTrain } from '#styles/art/landing-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './edit-profile-page.css.ts';
 
-/** Name and picture of whoever is signed in: /edit-profile, behind the general guard. */
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
   const [around] = useState(() => ({

@@ -7,7 +7,7 @@ import { nightTrain } from '#styles/art/landing-posters.ts';
 import { Notice } from './notice.tsx';
 
 interface ErrorPageProps {
-  /** `chunk`: the page's code did not arrive; `fault`: something broke. */
+  /** `chunk`: the page's code did not load; `fault`: the page threw. */
   readonly failure?: 'chunk' | 'fault';
 }
 
@@ -16,7 +16,7 @@ const words = {
   fault: 'Something on this page broke, and it was not you. Load it again, or ring us.',
 };
 
-/** The friendly error page: the route /error, and what stands in for a page that broke. */
+/** Shown at /error, and in place of a page that failed. */
 export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
   return (
     <>

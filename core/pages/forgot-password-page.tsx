@@ -9,7 +9,6 @@ import * as styles from './gate-page.css.ts';
 
 const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'Forgot Password' }];
 
-/** Where an administrator asks for the mail that leads to a new password. */
 export function ForgotPasswordPage({ app }: { readonly app: App }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Steps } from '#features/site/steps.tsx';
 import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
 
-/** What stands below the first screen of the home page: packages, and who we are. */
+/** Below the first screen, so its code loads once the page is idle. */
 export function HomeLower({ catalogue }: { readonly catalogue: CatalogueStore }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { unseen } from '#styles/unseen.ts';
 const section = { paddingBlock: space.section, overflowX: 'clip' } as const;
 
 export const destinations = component(section);
-/** Follows the tiles on the same ground: one section's space between them is enough. */
+/** On the same background as the tiles above, so the padding of one section is enough between them. */
 export const domestic = component({ ...section, ...unseen(730, 715, 715), paddingBlockStart: 0 });
 export const international = component({
   ...section,

@@ -19,7 +19,7 @@ async function show(answers: 'given' | 'refused') {
     list: given ? () => Promise.resolve([aDestination()]) : refuse,
   });
   render(<HomePage catalogue={catalogue} destinations={destinations} />);
-  // The lower parts come once the page is idle.
+  // The lower parts load once the page is idle.
   await screen.findByRole('heading', { level: 2, name: /^Customer reviews/ });
   await act(async () => {});
 }
@@ -31,7 +31,7 @@ it('has one heading and every section of the specification', async () => {
     expect(screen.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible();
 });
 
-it('stays whole and shows no error text without a backend', async () => {
+it('shows its sections and no error text without a backend', async () => {
   await show('refused');
   // The destinations and the two rows of packages.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));

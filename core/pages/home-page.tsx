@@ -21,7 +21,7 @@ export interface HomePageProps {
   readonly destinations: DestinationsStore;
 }
 
-/** The home page: / and /Home (specification, section 2). */
+/** / and /Home (specification, section 2). */
 export function HomePage({ catalogue, destinations }: HomePageProps) {
   return (
     <>

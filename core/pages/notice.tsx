@@ -5,13 +5,11 @@ import * as styles from './notice.css.ts';
 
 interface NoticeProps {
   readonly text: string;
-  /** What the visitor can do about it. */
   readonly children: ReactNode;
-  /** Other ways on, beside it. */
   readonly aside?: ReactNode;
 }
 
-/** A short message between a page's hero and the skyline, with the ways on. */
+/** A short message under a page's hero, with links or buttons. */
 export function Notice({ text, children, aside }: NoticeProps) {
   return (
     <div className={classes(container, styles.notice)}>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { createRouter } from '#core/router/router.ts';
-// Loaded here, so that no test ends before it has come.
+// Imported here, so that no test ends before the lazy import has.
 import '#features/catalogue/find/finder.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';

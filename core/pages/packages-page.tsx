@@ -17,14 +17,14 @@ const ListFacts = later(async () => (await import('#core/head/list-facts.tsx')).
 
 export interface PackagesPageProps {
   readonly catalogue: CatalogueStore;
-  /** The category as the address names it. */
+  /** As the address names it. */
   readonly category: string;
 }
 
 interface Face {
   readonly poster: Poster;
   readonly title: string;
-  /** What the page's description in the document's head begins with. */
+  /** Start of the meta description. */
   readonly tours: string;
 }
 
@@ -46,10 +46,10 @@ const faces: Record<CategoryKey, Face> = {
   },
 };
 
-/** Every address that names no list shows the same page. */
+/** For every address that names no list. */
 const unknown = { poster: nightTrain, title: 'Packages' };
 
-/** A package list: /packages/{category} (specification, section 2). */
+/** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
   const key = toCategoryKey(category);
   const { poster, title } = key ? faces[key] : unknown;

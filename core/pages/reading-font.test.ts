@@ -7,14 +7,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Says when a wait is over. */
+/** @returns a spy that is called when the wait is over */
 function wait(load: FontFaceSet['load']) {
   const over = vi.fn<() => void>();
   void readingFont({ load }).then(over);
   return over;
 }
 
-it('waits until the typeface is there', async () => {
+it('waits until the font has loaded', async () => {
   const font = deferred<FontFace[]>();
   const over = wait(() => font.promise);
   await vi.advanceTimersByTimeAsync(300);
@@ -32,7 +32,7 @@ it('waits no longer than 400 ms', async () => {
   expect(over).toHaveBeenCalled();
 });
 
-it('does without a typeface that cannot be had, and where there are none', async () => {
+it('resolves when the font fails to load, and where fonts are not supported', async () => {
   const over = wait(() => Promise.reject(new Error('offline')));
   await vi.advanceTimersByTimeAsync(0);
   expect(over).toHaveBeenCalled();

@@ -1,10 +1,7 @@
-/** Milliseconds that contents wait for the typeface of their text; then they are shown in its stand-in. */
+/** Milliseconds to wait for the font; then the text is shown in its fallback. */
 const patience = 400;
 
-/**
- * Fetches the serif of reading text (styles/fonts.css.ts). Whoever shows text after this does not set it
- * twice, which would move the lines below it. Never rejects, and answers at once where fonts are not known.
- */
+/** Loads the font of reading text, so that text rendered afterwards is laid out only once. Never rejects. */
 export async function readingFont(fonts: Pick<FontFaceSet, 'load'> | undefined): Promise<void> {
   if (!fonts) return;
   const late = new Promise((resolve) => setTimeout(resolve, patience));

@@ -11,13 +11,10 @@ import * as styles from './gate-page.css.ts';
 
 const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'New Password' }];
 
-/**
- * The page that the mail's link opens. The token works like a key, so it leaves the address bar, and with it the
- * browser's history, as soon as it is read.
- */
+/** The token can set a password, so it leaves the address bar and the history as soon as it is read. */
 export function ResetPasswordPage({ app }: { readonly app: App }) {
   const { router } = app;
-  // Read from the router, since wouter's search is decoded once already.
+  // From the router, as wouter's search is already decoded once.
   const [link] = useState(() => readLink(router.state().place.search));
   useEffect(() => router.navigate(paths.adminResetPassword, { replace: true }), [router]);
 
@@ -47,7 +44,7 @@ function Incomplete() {
   );
 }
 
-/** What the link carries; null unless both parts are there. */
+/** null unless the link has both parts. */
 function readLink(search: string) {
   const given = new URLSearchParams(search);
   const [email, token] = [given.get('email'), given.get('token')];

@@ -24,7 +24,7 @@ const Card: ShortlistWorld['Card'] = ({ found }) => (
   <PackageCard found={found} phone={phones.packages} sizes={sizes} />
 );
 
-/** What a visitor keeps, or what somebody sent them: /shortlist. */
+/** /shortlist: the visitor's own list, or one from a shared link. */
 export function ShortlistPage({ app }: { readonly app: App }) {
   const { catalogue, origin } = app;
   const store = shortlistOf(app);

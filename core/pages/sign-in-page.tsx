@@ -11,16 +11,16 @@ import { RegisterPanel } from '#features/auth/register-panel.tsx';
 import { nightTrain } from '#styles/art/landing-posters.ts';
 import * as styles from './gate-page.css.ts';
 
-/** The moon stands over the board. */
+/** Focused so that the moon is above the board. */
 const poster = { ...nightTrain, focus: { x: 50, y: 50 } };
 
 interface SignInPageProps {
   readonly app: App;
-  /** Makes the way to the identity provider; null when the site has none. */
+  /** Creates the client of the identity provider; null when the site has none. */
   readonly identify?: () => Identity | null;
 }
 
-/** Signing in with Google: /sign-in (specification, section 2). The router leads on from here. */
+/** /sign-in (specification, section 2). After the sign-in the router redirects. */
 export function SignInPage({ app, identify = identifyByGoogle }: SignInPageProps) {
   const [identity] = useState(identify);
   return (

@@ -3,7 +3,7 @@ import { lazyPage, type LazyPage } from '#core/lazy-page.tsx';
 import { readingFont } from './reading-font.ts';
 import type { StaticName } from './static-names.ts';
 
-/** Contents and the typeface of their text, fetched side by side. */
+/** Loads contents and the font of their text in parallel. */
 const contents = (load: () => Promise<ComponentType>) =>
   lazyPage(async () => {
     const [Content] = await Promise.all([
@@ -13,10 +13,7 @@ const contents = (load: () => Promise<ComponentType>) =>
     return Content;
   });
 
-/**
- * What stands under the hero of a page that is only content. Each is fetched when its page is shown,
- * behind the frame that all of them share: the entry carries none of their addresses.
- */
+/** Only lazy code imports this module, so that the entry chunk does not list the files. */
 export const staticContents: Readonly<Partial<Record<StaticName, LazyPage<object>>>> = {
   about: contents(async () => (await import('#features/site/about-content.tsx')).AboutContent),
   services: contents(async () => (await import('#features/site/services-content.tsx')).ServicesContent),

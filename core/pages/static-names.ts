@@ -1,4 +1,4 @@
-/** Public pages that are only content, by their name in `paths`. */
+/** Public pages with fixed content, by their names in `paths`. */
 export const publicStaticNames = [
   'about',
   'services',

@@ -14,7 +14,7 @@ import { staticPages } from './static-pages.ts';
 const AgencyFacts = later(async () => (await import('#core/head/agency-facts.tsx')).AgencyFacts);
 const QuestionFacts = later(async () => (await import('#core/head/question-facts.tsx')).QuestionFacts);
 
-/** A page that is only content: its hero at once, and its contents as soon as their code is there. */
+/** Shows the hero at once, and the contents as soon as their code has loaded. */
 export function StaticPage({ name }: { readonly name: StaticName }) {
   const { title, local, poster, description, robots } = staticPages[name];
   const Content = staticContents[name];

@@ -15,15 +15,12 @@ import {
 import type { Poster } from '#styles/art/poster.ts';
 import type { StaticName } from './static-names.ts';
 
-/** What the hero and the head of a page that is only content say. */
 export interface StaticPageFacts {
-  /** On the board and in the breadcrumb. */
   readonly title: string;
-  /** The title in Hindi. */
+  /** In Hindi. */
   readonly local: string;
   readonly poster: Poster;
   readonly description: string;
-  /** Pages that are a way to somewhere else stay out of search engines. */
   readonly robots?: 'noindex';
 }
 

@@ -1,7 +1,7 @@
 import type { GivenReads, PageRequest } from '#contract/page-renderer.ts';
 import { callOf, type Http } from '#features/shared/http.ts';
 
-/** The way to the backend of a page that is rendered beside it, and a note of all that was read. */
+/** `Http` of a page that is rendered beside the backend; records every answer for the dehydrated state. */
 export function pageHttp(read: PageRequest['read'], readFirst: PageRequest['readFirst']) {
   const answers: Record<string, unknown> = {};
   const first: Record<string, unknown> = {};

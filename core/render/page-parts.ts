@@ -2,7 +2,7 @@ import type { PageParts } from '#contract/page-renderer.ts';
 import type { PageOf } from '#core/page-of.ts';
 import type { StaticName } from '#core/pages/static-names.ts';
 
-/** What every page shows and what follows by itself once it is idle. */
+/** Modules of every page that load once it is idle. */
 const frame = [
   'core/layout/footer.tsx',
   'core/landing/landing-effects.tsx',
@@ -10,7 +10,6 @@ const frame = [
   'core/shortlist/shortlist-views.tsx',
 ] as const;
 
-/** The carousel's code is fetched beside its first picture. */
 export const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
 
 const staticContents: Readonly<Record<StaticName, string>> = {
@@ -28,7 +27,7 @@ const staticContents: Readonly<Record<StaticName, string>> = {
   faqs: 'features/site/help-faqs.tsx',
 };
 
-/** The modules of a page's first look (`first`), and those of the rest of what it shows. */
+/** `first`: modules of a page's first render; `shown`: those of the rest of its markup. */
 export function partsOf(page: PageOf): PageParts {
   switch (page.kind) {
     case 'home':

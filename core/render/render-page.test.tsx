@@ -6,7 +6,7 @@ import { renderer } from './render-page.tsx';
 const hostile = '</script><script>alert(1)</script>';
 const tour = aPackage({ name: hostile, images: [`/pictures/${'0'.repeat(32)}-1600x1067-0f4a38`] });
 
-/** A backend that knows one package and one destination. */
+/** A backend with one package and one destination. */
 const reads = {
   read: (call: string): unknown => {
     if (call.startsWith('/tours/package-detail/')) return { package: call.endsWith('/p1') ? tour : null };
@@ -18,7 +18,7 @@ const reads = {
 };
 const render = (path: string) => renderer.render({ path, origin: 'https://banyan.example', ...reads });
 
-it('renders the whole home page, and gives what it was made of', async () => {
+it('renders the whole home page, and returns its dehydrated state', async () => {
   const { status, head, body, given } = await render('/');
   expect(status).toBe(200);
   expect(head).toContain('<link rel="canonical" href="https://banyan.example/"/>');
@@ -61,7 +61,7 @@ it.each([
   ['/faqs', 'FAQPage'],
   ['/packages/domestic', 'ItemList'],
   ['/about', 'BreadcrumbList'],
-])('tells of %s that it is about a %s', async (path, type) => {
+])('gives %s structured data of type %s', async (path, type) => {
   const { facts } = await render(path);
   expect(facts.join('')).toContain(`"@type":"${type}"`);
 });
@@ -74,13 +74,13 @@ it('renders the frame of the shortlist, which only the browser knows, and keeps 
   expect(body).not.toMatch(/Nothing kept|0 packages/);
 });
 
-it('gives the addresses that differ in their spelling one address', async () => {
+it('gives addresses that differ in spelling the same canonical address', async () => {
   const { head } = await render('/Packages/Domestic');
   expect(head).toContain('<link rel="canonical" href="https://banyan.example/packages/domestic"/>');
 });
 
 it.each(['/packages', '/packages/', '/PACKAGES/all%20packages'])(
-  'renders the list of all packages at %s, by its own address',
+  'renders the list of all packages at %s, with its canonical address',
   async (path) => {
     const { status, head, body } = await render(path);
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ it.each([
   '/packages/constructor',
   '/packages/detail/p2',
   '/packages/detail/__proto__',
-])('says of %s that there is no such page, and shows one', async (path) => {
+])('answers %s with status 404 and a page', async (path) => {
   const { status, head, body } = await render(path);
   expect(status).toBe(404);
   expect(head).toContain('noindex');
@@ -120,7 +120,7 @@ it.each(['/admin', '/admin-login', '/edit-profile'])('does not render %s', (path
   expect(renderer.keyOf(path)).toBeUndefined();
 });
 
-it('renders no style and no script that would stand inline in the page', async () => {
+it('renders no inline style and no inline script', async () => {
   const { body } = await render('/packages/detail/p1');
   expect(body).not.toMatch(/<script|<style|\son\w+=/);
 });

@@ -26,7 +26,7 @@ export const renderer: PageRenderer = {
 };
 
 function keyOf(path: string): string | undefined {
-  // The catalogue of another backend is not ours to render.
+  // This server does not have the catalogue of another backend.
   if (import.meta.env.VITE_API_HOST) return undefined;
   const page = pageOf(path);
   switch (page.kind) {
@@ -53,10 +53,7 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-/**
- * Renders a page as the browser would show it first.
- * @throws what a component throws; what cannot be read is shown as the page shows it
- */
+/** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */
 async function render({ path, origin, read, readFirst }: PageRequest): Promise<RenderedPage> {
   const page = pageOf(path);
   const { http, given } = pageHttp(read, readFirst);
@@ -67,7 +64,7 @@ async function render({ path, origin, read, readFirst }: PageRequest): Promise<R
     <StrictMode>
       <Site app={app} collect={(text) => void facts.add(text)} />
     </StrictMode>,
-    // Else React keeps large parts of a page back for a script that stands inline.
+    // Otherwise React defers large parts of a page to an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   app.router.stop();

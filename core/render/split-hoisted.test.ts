@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitHoisted } from './split-hoisted.ts';
 
-it('parts the elements of the head from the page', () => {
+it('separates the elements of the head from the page', () => {
   const head =
     '<link rel="preload" href="/a.svg"/><title>A &lt; B</title><meta name="robots" content="noindex"/>';
   expect(splitHoisted(`${head}<a href="/">Home</a><title>in a drawing</title>`)).toEqual({
@@ -10,6 +10,6 @@ it('parts the elements of the head from the page', () => {
   });
 });
 
-it('leaves a page alone that has none', () => {
+it('returns a page without them unchanged', () => {
   expect(splitHoisted('<main></main>')).toEqual({ head: '', body: '<main></main>' });
 });

@@ -1,7 +1,7 @@
-/** An element that React hoists, as it writes them: in front of everything else when it renders no document. */
+/** An element that React hoists; without a document it writes them in front of everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)/;
 
-/** Parts what React hoisted into the head (react.dev, `<title>`, `<meta>`, `<link>`) from the markup of the page. */
+/** Separates what React hoists into the head (react.dev, `<title>`, `<meta>`, `<link>`) from the page's markup. */
 export function splitHoisted(markup: string): { readonly head: string; readonly body: string } {
   let body = markup;
   let head = '';

@@ -20,7 +20,7 @@ describe('accessOf', () => {
   ])('leaves %j to everybody', (path) => expect(accessOf(path)).toBe('public'));
 
   it.each(['/edit-profile', '/Edit-Profile/', '/edit%2Dprofile', '/%65dit-profile'])(
-    'asks for a member at %j',
+    'requires a member at %j',
     (path) => expect(accessOf(path)).toBe('member'),
   );
 
@@ -37,7 +37,7 @@ describe('accessOf', () => {
   ])('asks for an administrator at %j', (path) => expect(accessOf(path)).toBe('admin'));
 
   it.each(['/%E0%A4%A', '/%61dmin/%E0%A4%A', '/%2561dmin'])(
-    'leaves %j to everybody: no route shows an admin page there',
+    'takes %j for public, as no route shows an admin page there',
     (path) => {
       expect(accessOf(path)).toBe('public');
       expect(shownByWouter(path)).toBe(false);
@@ -57,7 +57,6 @@ describe('accessOf', () => {
   });
 });
 
-/** Whether wouter would match a route of the admin area. */
 function shownByWouter(path: string): boolean {
   const { hook } = memoryLocation({ path });
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Router hook={hook}>{children}</Router>;

@@ -1,30 +1,28 @@
-/** Who may see a page. */
 export type Access = 'public' | 'member' | 'admin';
 
 const memberPages = new Set(['/edit-profile']);
 const adminArea = '/admin';
 
-/** Who may see the page at a path of the address bar (specification, sections 2 and 6). */
+/** The access that the page at a path needs (specification, sections 2 and 6). */
 export function accessOf(path: string): Access {
   const page = comparable(path);
   if (page === adminArea || page.startsWith(`${adminArea}/`)) return 'admin';
   return memberPages.has(page) ? 'member' : 'public';
 }
 
-/** Whether two paths lead to the same page. */
 export const samePage = (path: string, page: string) => comparable(path) === comparable(page);
 
 /**
- * A path as wouter compares it: decoded once by `decodeURI`, whatever its case, a final slash left out.
- * A path that cannot be decoded is compared as it stands, as wouter does, so `/admin/%E0%A4%A` is guarded.
+ * A path as wouter compares it: decoded once by `decodeURI`, lower-case, without a final slash. A path that cannot be
+ * decoded stays as it is, as in wouter, so that `/admin/%E0%A4%A` is guarded.
  */
 export function comparable(path: string): string {
   const page = decodedPath(path).toLowerCase();
-  // Two slashes alone are no way to write the home page's address.
+  // `//` is not an address of the home page.
   return page.length > 2 && page.endsWith('/') ? page.slice(0, -1) : page;
 }
 
-/** A path as wouter decodes it: once, and not at all when some escape is no text. */
+/** Decodes a path as wouter does: once, and not at all where an escape is invalid. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path);

@@ -1,20 +1,20 @@
 import { createListeners, type Entry, type History } from './history.ts';
 
-/** What the browser keeps with an entry: our key and count beside the caller's state. */
+/** `history.state`: the key and index of the entry beside the caller's state. */
 interface Kept {
   readonly key: string;
   readonly index: number;
   readonly state: unknown;
 }
 
-/** The browser's own history (HTML standard, the History interface), for one window. */
+/** The session history of a window (HTML standard, the History interface). */
 export function createBrowserHistory(window: Window): History {
   const { history, location } = window;
   const listeners = createListeners();
-  /** Of the entry that was read last. */
+  /** Index of the entry that was read last. */
   let index = -1;
 
-  /** Gives the present entry a key when it came without us: the first page, or a link to a `#part`. */
+  /** Gives the present entry a key if it has none: the first page, or a link to a `#part`. */
   function keep(): Kept {
     const kept: unknown = history.state;
     if (isKept(kept)) return kept;

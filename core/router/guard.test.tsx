@@ -68,7 +68,7 @@ describe('Guard', () => {
     },
   );
 
-  it('shows nothing where the router knows of no guarded page', () => {
+  it('shows nothing when the router is not at a guarded page', () => {
     open('/misplaced');
     expect(screen.queryByText(/admin page/)).toBeNull();
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -85,7 +85,7 @@ describe('Guard', () => {
     expect(screen.getByText('the admin area')).toBeVisible();
   });
 
-  it('closes at once when the session ends', () => {
+  it('hides the page at once when the session ends', () => {
     const { router } = open('/edit-profile');
     act(() => router.dispatch({ type: 'session-changed', session: 'member' }));
     expect(screen.getByText('the profile')).toBeVisible();

@@ -7,12 +7,11 @@ import type { Router } from './router.ts';
 interface GuardProps {
   readonly router: Pick<Router, 'state' | 'subscribe' | 'dispatch'>;
   readonly needs: Guarded;
-  /** Surrounds what is shown while it checks. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
-/** Shows its children only where the router has let the visitor in for just this; fails closed. */
+/** Renders its children only where the router has granted exactly this access; otherwise never. */
 export function Guard({ router, needs, Around = Fragment, children }: GuardProps) {
   const state = useSyncExternalStore(router.subscribe, router.state, router.state);
   switch (state.status) {

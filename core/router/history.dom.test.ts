@@ -42,13 +42,13 @@ describe.each(twins)('the history %s', (_, make) => {
     stop = twin.history.listen(({ path, search, hash }, move) => told.push([path + search + hash, move]));
   });
 
-  it('reads where it is, with one key for one entry', () => {
+  it('reads the present entry, whose key stays the same', () => {
     const entry = twin.history.read();
     expect(entry).toMatchObject({ path: '/start', search: '?x=1', hash: '', state: null });
     expect(twin.history.read().key).toBe(entry.key);
   });
 
-  it('pushes an entry with its state and tells so', () => {
+  it('pushes an entry with its state and notifies listeners', () => {
     const before = twin.history.read();
     twin.history.push('/packages/all packages?sort=price#top', { from: '/' });
     expect(twin.history.read()).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(twins)('the history %s', (_, make) => {
     expect(told.at(-1)).toEqual(['/start?x=1', 'pop']);
   });
 
-  it('replaces without adding a step back', async () => {
+  it('replaces an entry without adding one', async () => {
     const before = twin.history.read();
     twin.history.push('/edit-profile');
     twin.history.replace('/sign-in', { from: '/edit-profile' });
@@ -91,7 +91,7 @@ describe.each(twins)('the history %s', (_, make) => {
     expect(told).toEqual([]);
   });
 
-  it('stops telling whoever left', () => {
+  it('does not call a listener that was removed', () => {
     let heard = 0;
     const leave = twin.history.listen(() => (heard += 1));
     leave();
@@ -101,7 +101,7 @@ describe.each(twins)('the history %s', (_, make) => {
 });
 
 describe('the history in the browser', () => {
-  it('takes a link to a part of the page, which the browser followed itself, as a push', () => {
+  it('reports a link to a #part that the browser followed itself as a push', () => {
     const history = createBrowserHistory(window);
     const moves: Move[] = [];
     const stop = history.listen((_, move) => moves.push(move));
@@ -113,7 +113,7 @@ describe('the history in the browser', () => {
     expect(history.read()).toMatchObject({ hash: '#reviews', state: null });
   });
 
-  it('keeps the key over a reload and survives what others left in the state', () => {
+  it('keeps the key over a reload, and replaces a foreign state', () => {
     const { key } = createBrowserHistory(window).read();
     expect(createBrowserHistory(window).read().key).toBe(key);
     window.history.replaceState({ key: 7, other: true }, '');
@@ -122,7 +122,7 @@ describe('the history in the browser', () => {
 });
 
 describe('the history in memory', () => {
-  it('forgets what lay ahead when a new way is taken, and stays at its ends', () => {
+  it('drops later entries on a push, and does not move beyond its ends', () => {
     const history = createMemoryHistory('/a');
     history.push('/b');
     history.go(-1);

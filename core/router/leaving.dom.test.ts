@@ -16,14 +16,13 @@ const twins: [string, () => History][] = [
   ['in memory', () => createMemoryHistory('/first', window.location.origin)],
 ];
 
-/** Waits for what a browser does later. */
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 describe.each(twins)('a guarded page %s', (_, make) => {
   let history: History;
   let router: Router;
   let dirty: boolean;
-  /** Goes on from each time the guard was asked, in order. */
+  /** The `go` callback of each question, in order. */
   let asked: (() => void)[];
   let unblock: () => void;
 
@@ -53,7 +52,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     unblock = blockLeaving(router, { needed: () => dirty, ask: (go) => asked.push(go) });
   }
 
-  it('follows no link before it was asked, and then the one that was wanted', async () => {
+  it('does not follow a link until the guard allows it', async () => {
     await guard();
     router.navigate('/about');
     expect(path()).toBe('/form');
@@ -66,7 +65,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     [-1, '/second'],
     [-2, '/first'],
     [1, '/last'],
-  ])('undoes a step of %i, asks once, and goes there when it is let', async (steps, target) => {
+  ])('undoes a step of %i, asks once, and repeats it when allowed', async (steps, target) => {
     await guard();
     const { key } = history.read();
     const seen = vi.fn<() => void>();
@@ -93,7 +92,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     await until(() => expect(path()).toBe('/second'));
   });
 
-  it('keeps to its page when Back is pressed twice in a row', async () => {
+  it('stays on its page when Back is pressed twice in a row', async () => {
     await guard();
     history.go(-1);
     history.go(-1);
@@ -112,14 +111,14 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     expect(asked).toEqual([]);
   });
 
-  it('does not ask any more once it is gone', async () => {
+  it('does not ask once the guard is removed', async () => {
     await guard();
     unblock();
     router.navigate('/about');
     expect(path()).toBe('/about');
   });
 
-  it('does not ask about its own parts', async () => {
+  it('does not ask for links to parts of the same page', async () => {
     await guard();
     router.navigate('/form');
     router.navigate('#pictures');
@@ -129,7 +128,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     expect(path()).toBe('/form');
   });
 
-  it('gives way to a redirect', async () => {
+  it('does not block a redirect', async () => {
     router.navigate('/edit-profile');
     blockLeaving(router, { needed: () => true, ask: (go) => asked.push(go) });
     router.dispatch({ type: 'session-changed', session: 'anonymous' });

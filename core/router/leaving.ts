@@ -1,21 +1,17 @@
 import type { Entry, History } from './history.ts';
 import type { Gate, Router } from './router.ts';
 
-/** Asks before a page is left. */
 export interface LeaveGuard {
-  /** Whether it has to be asked; called at each attempt. */
+  /** Whether to ask; called at each attempt to leave. */
   readonly needed: () => boolean;
-  /** @param go leaves after all; whoever stays never calls it */
+  /** @param go leaves the page; not called when the visitor stays */
   readonly ask: (go: () => void) => void;
 }
 
-/**
- * Keeps the visitor on a page until its guard has been asked. A link is simply not followed; Back and Forward
- * have happened by the time one hears of them, so they are undone, and repeated if the visitor wants it.
- */
+/** A link waits for the guard. A traversal has already happened: it is undone, and repeated if the visitor leaves. */
 function createLeaving(history: Pick<History, 'go' | 'origin'>) {
   let guard: LeaveGuard | null = null;
-  /** The entry that a traversal of ours leads to, and what is to become of it. */
+  /** The entry that a traversal of ours leads to, and whether to show it. */
   let awaited: { readonly key: string; readonly fate: 'show' | 'ignore' } | null = null;
 
   function travel(from: Entry, to: Entry, fate: 'show' | 'ignore') {
@@ -24,7 +20,7 @@ function createLeaving(history: Pick<History, 'go' | 'origin'>) {
   }
 
   return {
-    /** Sets the guard of the present page, in place of any other. @returns takes it away */
+    /** Sets the guard in place of any other. @returns removes it */
     block: (set: LeaveGuard): (() => void) => {
       guard = set;
       return () => {
@@ -32,13 +28,11 @@ function createLeaving(history: Pick<History, 'go' | 'origin'>) {
       };
     },
 
-    /** Follows a link at once, or when the guard lets it. */
     follow(to: string, here: Entry, go: () => void): void {
       if (guard?.needed() && !isOnPage(to, here, history.origin)) guard.ask(go);
       else go();
     },
 
-    /** Whether a traversal that has just happened is to be shown. @param here the entry shown so far */
     arrives(here: Entry, entry: Entry): boolean {
       const expected = awaited;
       if (expected?.key === entry.key) {
@@ -46,7 +40,7 @@ function createLeaving(history: Pick<History, 'go' | 'origin'>) {
         return expected.fate === 'show';
       }
       if (isSamePage(here, entry)) return true;
-      // The visitor was faster than the way back: it is begun anew from where they are.
+      // The visitor traversed again before the undo had happened: undo again, from the present entry.
       const asked = expected?.fate === 'ignore';
       if (!asked && !guard?.needed()) {
         awaited = null;
@@ -59,10 +53,10 @@ function createLeaving(history: Pick<History, 'go' | 'origin'>) {
   };
 }
 
-/** Whether two entries are parts of one page, between which nothing is left. */
+/** Entries of one page differ in their hash only. */
 const isSamePage = (one: Entry, other: Entry) => one.path === other.path && one.search === other.search;
 
-/** Whether an address leads to the page one is on, be it to another part of it. */
+/** Whether an address leads to the present page, or to another part of it. */
 function isOnPage(to: string, { path, search }: Entry, origin: string): boolean {
   const page = new URL(path + search, origin);
   return URL.canParse(to, page.href) && new URL(to, page.href).href.replace(/#.*/, '') === page.href;
@@ -70,14 +64,10 @@ function isOnPage(to: string, { path, search }: Entry, origin: string): boolean 
 
 type Leaving = ReturnType<typeof createLeaving> & Gate;
 
-/** The one of each router, made when it is first needed: no visitor's page asks before it is left. */
+/** One for each router, created on first use, as public pages never block navigation. */
 const leavings = new WeakMap<Router, Leaving>();
 
-/**
- * Asks before the present page is left by a link, Back or Forward. Redirects are not asked about: an ended
- * session leads to the sign-in all the same.
- * @returns stops asking
- */
+/** Blocks links, Back and Forward, but no redirects: an ended session still leads to the sign-in. @returns unblocks */
 export function blockLeaving(router: Router, guard: LeaveGuard): () => void {
   const leaving = leavings.get(router) ?? createLeaving(router.history);
   leavings.set(router, leaving);

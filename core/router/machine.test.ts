@@ -31,7 +31,7 @@ const replace = (to: string, from: string | null = null): RouterEffect => ({ typ
 const clear: RouterEffect = { type: 'clear-session' };
 const recognise: RouterEffect = { type: 'recognise-admin' };
 
-/** Lets events happen one after the other. @returns the last state and the effects of the last event */
+/** @returns the last state, and the effects of the last event */
 function after(...events: readonly RouterEvent[]) {
   let state: RouterState = atRest(place('/'));
   let effects: readonly RouterEffect[] = [];
@@ -68,7 +68,7 @@ describe('arriving', () => {
     expect(result.effects).toEqual(effects);
   });
 
-  it('remembers the whole address of a page that asks for a member', () => {
+  it('remembers the whole address of a page that requires a member', () => {
     const there: RouterEvent = {
       type: 'arrived',
       place: place('/edit-profile', null, '?tab=picture', '#crop'),
@@ -86,14 +86,14 @@ describe('arriving', () => {
 describe('the admin area', () => {
   const inside = [arrived('/admin'), changed('admin'), checked(1, 'admin')] as const;
 
-  it('opens on the verdict, not on the announcement that comes before it', () => {
+  it('opens on admin-checked, not on the session-changed before it', () => {
     expect(after(...inside.slice(0, 2)).state.status).toBe('checking');
     expect(after(...inside)).toMatchObject({
       state: { status: 'showing', access: 'admin', session: 'admin' },
     });
   });
 
-  it('does not start another check when the same administrator is announced', () => {
+  it("does not start another check when the session stays an administrator's", () => {
     expect(after(...inside, changed('admin'))).toMatchObject({ state: { status: 'showing' }, effects: [] });
   });
 
@@ -107,7 +107,7 @@ describe('the admin area', () => {
     ]);
   });
 
-  it('clears the session of whoever is refused and sends them to the admin sign-in', () => {
+  it('clears the session of a refused visitor and redirects to the admin sign-in', () => {
     const { state, effects } = after(arrived('/admin/packages', null, '?page=2'), checked(1, 'refused'));
     expect(state).toMatchObject({ status: 'leaving', session: 'anonymous' });
     expect(effects).toEqual([clear, replace('/admin-login', '/admin/packages?page=2')]);
@@ -136,7 +136,7 @@ describe('the admin area', () => {
   });
 
   it.each(['anonymous', 'member'] as const)(
-    'waits for the verdict when the session turns %s meanwhile',
+    'waits for the verdict when the session becomes %s meanwhile',
     (session) => {
       const { state, effects } = after(arrived('/admin'), changed(session));
       expect(state.status).toBe('checking');
@@ -144,7 +144,7 @@ describe('the admin area', () => {
     },
   );
 
-  it.each(['anonymous', 'member'] as const)('closes when the session turns %s', (session) => {
+  it.each(['anonymous', 'member'] as const)('closes when the session becomes %s', (session) => {
     const { state, effects } = after(...inside, changed(session));
     expect(state.status).toBe('leaving');
     expect(effects).toEqual([clear, replace('/admin-login', '/admin')]);
@@ -160,7 +160,7 @@ describe('a session that changes', () => {
       });
   });
 
-  it('sends whoever turns out to be nobody from a member page to the sign-in', () => {
+  it('redirects an anonymous visitor from a member page to the sign-in', () => {
     const redirect = [replace('/sign-in', '/edit-profile')];
     expect(after(arrived('/edit-profile'), changed('anonymous')).effects).toEqual(redirect);
     expect(after(changed('member'), arrived('/edit-profile'), changed('anonymous')).effects).toEqual(
@@ -169,7 +169,7 @@ describe('a session that changes', () => {
   });
 
   it.each(['/sign-in', '/', '/packages/domestic', '/nowhere', '/admin-login/forgot-password'])(
-    'leaves the public page %s alone',
+    'does not redirect from the public page %s',
     (path) => {
       for (const session of ['anonymous', 'member', 'admin'] as const)
         expect(after(arrived(path), changed(session))).toMatchObject({
@@ -179,7 +179,7 @@ describe('a session that changes', () => {
     },
   );
 
-  it('shows a member at the admin sign-in the form, and finds out whether they are an administrator', () => {
+  it('keeps a member at the admin sign-in, and asks whether they are an administrator', () => {
     expect(after(arrived('/admin-login'), changed('member'))).toMatchObject({
       state: { status: 'showing', access: 'public' },
       effects: [recognise],
@@ -189,7 +189,7 @@ describe('a session that changes', () => {
     ]);
   });
 
-  it('takes an administrator away from the admin sign-in', () => {
+  it('redirects an administrator from the admin sign-in', () => {
     expect(after(arrived('/admin-login'), changed('admin')).effects).toEqual([replace('/admin')]);
     expect(after(arrived('/admin-login', '/admin/packages'), changed('admin')).effects).toEqual([
       replace('/admin/packages'),
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(after(arrived('/Sign-In'), changed('member'), event).effects).toEqual([replace('/')]);
   });
 
-  it('takes an administrator into the admin area, and nobody else', () => {
+  it('redirects an administrator to the admin area, and nobody else', () => {
     expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'admin' }).effects).toEqual([
       replace('/admin'),
     ]);
@@ -238,7 +238,7 @@ describe('signing in', () => {
     expect(effects).toEqual([]);
   });
 
-  it('leaves a visitor who has walked on where they are', () => {
+  it('does not redirect a visitor who has navigated on', () => {
     const { state, effects } = after(arrived('/sign-in', '/edit-profile'), arrived('/about'), {
       type: 'signed-in',
       session: 'member',
@@ -249,7 +249,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('goes to the sign-in of whoever signed out, remembering nothing', () => {
+  it('goes to the sign-in for members or administrators, with no address to return to', () => {
     expect(after(changed('member'), arrived('/about'), { type: 'signed-out', as: 'member' })).toMatchObject({
       state: { session: 'anonymous' },
       effects: [replace('/sign-in')],
@@ -305,7 +305,7 @@ describe('a connection that is lost while the visitor is checked', () => {
     expect(after(...waiting, changed('anonymous')).effects).toEqual([replace('/sign-in', '/edit-profile')]);
   });
 
-  it('leaves a waiting admin page when the session turns out to have ended, and for no other news', () => {
+  it('leaves a waiting admin page when the session has ended, and on no other change', () => {
     expect(after(...lost, changed('anonymous')).effects).toEqual([
       clear,
       replace('/admin-login', '/admin/packages?page=2'),
@@ -324,7 +324,7 @@ describe('a connection that is lost while the visitor is checked', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('every sequence of three events', () => {
   const paths = ['/', '/edit-profile', '/admin', '/admin/packages', '/sign-in', '/admin-login'];
   const events: RouterEvent[] = [
     ...paths.map((path) => arrived(path)),
@@ -342,7 +342,7 @@ describe('whatever happens', () => {
     { type: 'reconnected' },
   ];
 
-  it('no three events show a guarded page to somebody not let in', () => {
+  it('shows no guarded page to a visitor without access', () => {
     const shown = new Set<string>();
     for (const first of events)
       for (const second of events)

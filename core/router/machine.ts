@@ -1,24 +1,22 @@
 import { accessOf, samePage, type Access } from './access.ts';
 
-/** What is known of the visitor. A member may turn out to be an administrator: only the server tells. */
+/** What is known of the visitor. Only the server can tell whether a member is an administrator. */
 export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';
 export type KnownSession = Exclude<Session, 'unknown'>;
 export type Guarded = Exclude<Access, 'public'>;
 
 export interface Place {
-  /** As it stands in the address bar, percent-encoded. */
+  /** Percent-encoded, as in the address bar. */
   readonly path: string;
-  /** With its question mark; '' when there is none. */
   readonly search: string;
-  /** With its number sign; '' when there is none. */
   readonly hash: string;
-  /** Where a redirect came from: an address of this site (`toSiteAddress`), or null. */
+  /** The address to return to after a sign-in, on this site (`toSiteAddress`), or null. */
   readonly from: string | null;
 }
 
 interface Visit {
   readonly place: Place;
-  /** Counts arrivals, so that an answer can be told from an answer to an earlier question. */
+  /** Counts arrivals and checks, so that the answer to an earlier check is recognised. */
   readonly visit: number;
   readonly session: Session;
 }
@@ -26,19 +24,18 @@ interface Visit {
 export type RouterState =
   | (Visit & { readonly status: 'showing'; readonly access: Access })
   | (Visit & { readonly status: 'checking'; readonly access: Guarded })
-  /** The check got no answer for want of a connection; it is made again once that is back. */
+  /** The check failed for want of a connection; `reconnected` repeats it. */
   | (Visit & { readonly status: 'waiting'; readonly access: Guarded })
   | (Visit & { readonly status: 'leaving' });
 
-/** `unreachable`: no answer came, for want of a connection. */
+/** `unreachable`: there was no connection. */
 export type Verdict = 'admin' | 'refused' | 'unreachable';
 
 export type RouterEvent =
   | { readonly type: 'arrived'; readonly place: Place }
   | { readonly type: 'session-changed'; readonly session: KnownSession }
-  /** A check of the session got no answer for want of a connection. */
   | { readonly type: 'session-unreachable' }
-  /** The connection is back, or the visitor wants to try again. */
+  /** Also dispatched when the visitor chooses to try again. */
   | { readonly type: 'reconnected' }
   | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
   | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' }
@@ -54,19 +51,18 @@ export type RouterEffect =
 type Step = readonly [RouterState, readonly RouterEffect[]];
 
 const home = '/';
-/** The path of the visitors' sign-in. */
 export const signIn = '/sign-in';
 const adminSignIn = '/admin-login';
 const admin = '/admin';
 
-/** A router before its first arrival; it shows nothing. */
+/** The state before the first arrival; nothing is shown. */
 export function atRest(place: Place): RouterState {
   return { status: 'leaving', place, visit: 0, session: 'unknown' };
 }
 
 /**
- * Decides what follows an event. Redirects and calls are returned as effects for a driver to perform;
- * each `replace` is answered by an `arrived`, each `verify-admin` by an `admin-checked`.
+ * Returns the next state and the effects for a driver to perform. Each `replace` is followed by an `arrived`, each
+ * `verify-admin` by an `admin-checked`.
  */
 export function transition(state: RouterState, event: RouterEvent): Step {
   switch (event.type) {
@@ -102,7 +98,7 @@ function arrive(state: RouterState, place: Place): Step {
       return check(state, access, place);
     case 'admin':
       if (session === 'anonymous') return leave(visit, adminSignIn, address(place));
-      // Inside the area the check made on entering it holds (specification, section 4).
+      // The check made on entering the area holds inside it (specification, section 4).
       if (state.status === 'showing' && state.access === 'admin' && session === 'admin')
         return [{ status: 'showing', access, ...visit }, []];
       return check(state, access, place);
@@ -110,7 +106,7 @@ function arrive(state: RouterState, place: Place): Step {
   return access satisfies never;
 }
 
-/** Finds out whether the visitor may see a guarded page. Each check counts as a visit of its own. */
+/** Starts the check of a guarded page, which counts as a visit. */
 function check({ visit, session, ...state }: Visit, access: Guarded, place = state.place): Step {
   const checking = { status: 'checking', access, place, visit: visit + 1, session } as const;
   const effect: RouterEffect =
@@ -118,10 +114,7 @@ function check({ visit, session, ...state }: Visit, access: Guarded, place = sta
   return [checking, [effect]];
 }
 
-/**
- * A public page; the admin sign-in has nothing to ask an administrator (specification, section 2), and a member
- * may turn out to be one.
- */
+/** The admin sign-in redirects an administrator (specification, section 2), and has the server asked about a member. */
 function welcome(state: RouterState): Step {
   const { place, session } = state;
   if (!samePage(place.path, adminSignIn)) return [state, []];
@@ -129,7 +122,7 @@ function welcome(state: RouterState): Step {
   return [state, session === 'member' ? [{ type: 'recognise-admin' }] : []];
 }
 
-/** The session turned out to be something else than was thought. */
+/** Applies a changed session to the present page. */
 function learn(state: RouterState): Step {
   const { place, session } = state;
   if (state.status === 'leaving') return [state, []];
@@ -140,16 +133,16 @@ function learn(state: RouterState): Step {
       if (session === 'anonymous') return leave(state, signIn, address(place));
       return [{ ...state, status: 'showing' }, []];
     case 'admin':
-      // While checking, only the verdict decides: the store announces what it learns before the verdict comes.
+      // While checking, only `admin-checked` decides: the store reports the session before it.
       if (state.status === 'checking' || session === 'admin') return [state, []];
-      // Who is signed in was asked of another call, which does not say who is an administrator.
+      // This session comes from `/auth/me`, which does not say who is an administrator.
       if (state.status === 'waiting' && session === 'member') return [state, []];
       return refuse(state);
   }
   return state satisfies never;
 }
 
-/** A sign-in succeeded: from the page that asked for it the visitor goes back to where they wanted to be. */
+/** After a sign-in: leads from a sign-in page to the page that asked for it. */
 function enter(state: RouterState): Step {
   const { place } = state;
   if (samePage(place.path, signIn)) return leave(state, place.from ?? home, null);
@@ -170,7 +163,7 @@ function judge(state: RouterState, visit: number, verdict: Verdict): Step {
   return verdict satisfies never;
 }
 
-/** Whoever is not an administrator loses the session (specification, section 4). */
+/** Ends the session of a visitor who is not an administrator (specification, section 4). */
 function refuse(state: RouterState): Step {
   const [left, effects] = leave({ ...state, session: 'anonymous' }, adminSignIn, address(state.place));
   return [left, [{ type: 'clear-session' }, ...effects]];

@@ -1,20 +1,16 @@
 import { createListeners, type Entry, type History } from './history.ts';
 
 export interface MemoryHistory extends History {
-  /** Every stop so far, oldest first, as addresses. */
+  /** The addresses of all entries, oldest first. */
   addresses(): string[];
 }
 
-/**
- * A history without a browser.
- * @param start the address of the first entry
- * @param origin the site's own
- */
+/** A history without a browser. @param start address of the first entry @param origin the site's own */
 export function createMemoryHistory(start = '/', origin = 'http://localhost'): MemoryHistory {
   const listeners = createListeners();
   let keys = 0;
   const entries: Entry[] = [];
-  // A path of two slashes, which is none of ours but may be asked for, would be read as a host.
+  // As a relative address, a path of two slashes would be parsed as a host.
   let here = makeEntry(start.startsWith('/') ? origin + start : start, origin, null, 0);
   entries.push(here);
 

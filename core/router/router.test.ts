@@ -18,7 +18,7 @@ function setup(start = '/') {
   return { history, session, router, seen, verdict: verdicts };
 }
 
-/** Lets the answers that have come reach the router, where a test expects that they change nothing. */
+/** Lets resolved answers reach the router, where a test expects that they change nothing. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the driver', () => {
@@ -26,14 +26,14 @@ describe('the driver', () => {
     expect(setup('/about').router.state()).toMatchObject({ status: 'showing', place: { path: '/about' } });
   });
 
-  it('goes on from an address of two slashes, which reads like another host', () => {
+  it('navigates from an address of two slashes, which looks like another host', () => {
     const { router, history } = setup('//packages/x');
     expect(router.state().place.path).toBe('//packages/x');
     router.navigate('/packages/x');
     expect(history.addresses()).toEqual(['//packages/x', '/packages/x']);
   });
 
-  it('tells listeners once, when a redirect has settled', () => {
+  it('notifies listeners once, when a redirect has settled', () => {
     const { router, history, seen } = setup();
     router.dispatch({ type: 'session-changed', session: 'anonymous' });
     seen.length = 0;
@@ -43,7 +43,7 @@ describe('the driver', () => {
     expect(router.state().place.from).toBe('/edit-profile?tab=name#picture');
   });
 
-  it('goes back to the remembered page after the sign-in, with no trace of the sign-in', () => {
+  it('goes back to the remembered page after the sign-in, with no history entry of the sign-in', () => {
     const { router, history } = setup();
     router.dispatch({ type: 'session-changed', session: 'anonymous' });
     router.navigate('/edit-profile?tab=name');
@@ -69,13 +69,13 @@ describe('the driver', () => {
     expect(router.state().status).toBe('checking');
   });
 
-  it('lets an administrator in on the verdict', async () => {
+  it('opens the admin area when the server confirms the administrator', async () => {
     const { router, verdict } = setup('/admin');
     verdict[0]?.('admin');
     await vi.waitFor(() => expect(router.state()).toMatchObject({ status: 'showing', access: 'admin' }));
   });
 
-  it('clears the session of whoever is refused, once, and stops at the admin sign-in', async () => {
+  it('clears the session of a refused visitor once, and stays at the admin sign-in', async () => {
     const { router, session, verdict, history, seen } = setup('/admin/packages');
     session.clearSession.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'anonymous' }),
@@ -86,7 +86,7 @@ describe('the driver', () => {
     expect(seen).toEqual(['showing /admin-login']);
   });
 
-  it('has a member at the admin sign-in recognised, and lets an administrator through', () => {
+  it('asks whether a member at the admin sign-in is an administrator, and redirects one', () => {
     const { router, session, history } = setup('/admin-login');
     session.recogniseAdmin.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'admin' }),
@@ -119,7 +119,7 @@ describe('the driver', () => {
     );
   });
 
-  it('takes events that arrive while it works, in their order', () => {
+  it('handles events that are dispatched during an effect, in their order', () => {
     const { router, session, seen } = setup();
     session.checkSession.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'member' }),
@@ -128,13 +128,13 @@ describe('the driver', () => {
     expect(seen).toEqual(['showing /edit-profile']);
   });
 
-  it('tells nobody when nothing changed', () => {
+  it('notifies nobody when nothing changed', () => {
     const { router, seen } = setup();
     router.dispatch({ type: 'admin-checked', visit: 99, verdict: 'admin' });
     expect(seen).toEqual([]);
   });
 
-  it('adds no step back for a link to the page one is on', () => {
+  it('adds no history entry for a link to the present address', () => {
     const { router, history } = setup('/about');
     router.navigate('/about');
     expect(history.addresses()).toEqual(['/about']);
@@ -153,7 +153,7 @@ describe('the driver', () => {
     },
   );
 
-  it('keeps the way back when the sign-in is chosen at the sign-in', () => {
+  it('keeps the address to return to when the sign-in is opened from the sign-in', () => {
     const { router } = setup('/about');
     router.navigate('/sign-in');
     router.navigate('/sign-in');
@@ -162,7 +162,7 @@ describe('the driver', () => {
     expect(router.state().place.from).toBe('/team');
   });
 
-  it('hands nothing over to other pages', () => {
+  it('passes no state to other pages', () => {
     const { router } = setup('/about');
     router.navigate('/contact');
     expect(router.arrival().entry.state).toBeNull();
@@ -177,7 +177,7 @@ describe('the driver', () => {
     expect(router.arrival()).toMatchObject({ move: 'pop', previous: { path: '/b' } });
   });
 
-  it('stops listening', () => {
+  it('ignores the history once it is stopped', () => {
     const { router, history } = setup('/a');
     router.stop();
     history.push('/b');

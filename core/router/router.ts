@@ -13,30 +13,29 @@ import {
 } from './machine.ts';
 import { toSiteAddress } from './site-address.ts';
 
-/** What the router asks of the session; the answers come back as events. */
+/** What the router asks of the session; the results arrive as events. */
 export interface SessionPort {
-  /** Finds out who is there; the outcome arrives as `session-changed` or `session-unreachable`. */
+  /** The result is `session-changed` or `session-unreachable`. */
   checkSession(): void;
-  /** Asks the server whether the visitor is an administrator; never rejects. */
+  /** Asks the server; never rejects. */
   verifyAdmin(): Promise<Verdict>;
-  /** Forgets the session on this side. */
+  /** Ends the session in the browser only. */
   clearSession(): void;
-  /** Finds out whether a member is an administrator; one who is arrives as `session-changed`. */
+  /** Asks the server whether a member is an administrator; if so, `session-changed` follows. */
   recogniseAdmin(): void;
 }
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Handed over to the next page; `{ from }` is where to go after a sign-in. */
+  /** Passed to the next page; `{ from }` is the address to return to after a sign-in. */
   readonly state?: unknown;
 }
 
-/** How the present page was reached: what scrolling and focus are decided by. */
+/** How the present page was reached, which decides scrolling and focus. */
 export interface Arrival {
   readonly entry: Entry;
-  /** `start` on the first page. */
+  /** `start`: the first page. */
   readonly move: Move | 'start';
-  /** The entry before this one. */
   readonly previous: Entry | null;
 }
 
@@ -46,21 +45,20 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   dispatch(event: RouterEvent): void;
   navigate(to: string, options?: NavigateOptions): void;
-  /** What the gate needs to undo a traversal. */
+  /** Lets the gate undo a traversal. */
   readonly history: Pick<History, 'go' | 'origin'>;
-  /** Every link and traversal passes it from now on; see `leaving.ts`. */
+  /** From now on the gate decides about every link and traversal (leaving.ts). */
   setGate(gate: Gate): void;
-  /** wouter's location hook: `<Router hook={router.useLocation}>` (wouter README, "Customizing the location hook"). */
+  /** wouter's location hook (wouter README, "Customizing the location hook"). */
   readonly useLocation: LocationHook;
-  /** Stops listening to the history. */
   stop(): void;
 }
 
-/** Lets a page be left, later, or not at all. */
+/** Navigation blocker. */
 export interface Gate {
-  /** @param go follows the link; whoever is kept never calls it */
+  /** @param go follows the link; not called when the visitor stays */
   follow(to: string, here: Entry, go: () => void): void;
-  /** Whether a traversal that has just happened is to be shown. */
+  /** Whether to show `entry`, which a traversal has reached; `here` was shown so far. */
   arrives(here: Entry, entry: Entry): boolean;
 }
 
@@ -69,10 +67,7 @@ interface LocationHook {
   searchHook: () => string;
 }
 
-/**
- * Drives the machine: every event is queued, its state committed and its effects performed, and listeners
- * are told once, when nothing is left to do. So a redirect has settled before anything renders.
- */
+/** Queues events; listeners are called once the queue is empty, so a redirect has settled before anything renders. */
 export function createRouter(history: History, session: SessionPort): Router {
   const listeners = new Set<() => void>();
   const queue: RouterEvent[] = [];
@@ -133,7 +128,7 @@ export function createRouter(history: History, session: SessionPort): Router {
     const { replace = false, state: handed = wayBack(to, arrival.entry, state.place, history.origin) } =
       options;
     const go = () => {
-      // A link to the page one is on adds no step back to it, as browsers do it.
+      // As in browsers, a link to the present address adds no history entry.
       if (replace || isHere(to, arrival.entry, history.origin)) history.replace(to, handed);
       else history.push(to, handed);
     };
@@ -149,7 +144,7 @@ export function createRouter(history: History, session: SessionPort): Router {
   const readPath = () => state.place.path;
   const readSearch = () => state.place.search;
   const useLocation: LocationHook = () => [useSyncExternalStore(subscribe, readPath, readPath), navigate];
-  // The server renders one page for all queries, so a page is taken over without one; its own follows at once.
+  // The server renders one page for all queries, so hydration starts without one; the real one follows at once.
   useLocation.searchHook = () => useSyncExternalStore(subscribe, readSearch, noSearch);
 
   dispatch({ type: 'arrived', place: state.place });
@@ -175,7 +170,7 @@ function toPlace({ path, search, hash, state }: Entry, origin: string): Place {
   return { path, search, hash, from: toSiteAddress(remembered, origin) };
 }
 
-/** What a link to the sign-in hands over: the page to go back to, as a redirect to it does (specification, section 2). */
+/** State of a link to the sign-in: the page to return to, as after a redirect (specification, section 2). */
 function wayBack(to: string, { path, search, hash }: Entry, place: Place, origin: string) {
   const here = new URL(path + search + hash, origin);
   if (!URL.canParse(to, here.href) || !samePage(new URL(to, here.href).pathname, signIn)) return null;

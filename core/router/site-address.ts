@@ -1,8 +1,6 @@
 /**
- * An address remembered in the navigation state, if it lies on this site: path, search and hash.
- * The state survives in the browser's history and may have been written by anything, so `//evil.example`,
- * `/\evil.example` and what resolves to a path of that shape are refused.
- * @param origin the site's own, such as `https://banyan.example`
+ * Path, search and hash of a remembered address; null unless it is on `origin`, such as `https://banyan.example`. The
+ * browser keeps navigation state that anything may have written, such as `//evil.example` or `/\evil.example`.
  */
 export function toSiteAddress(remembered: unknown, origin: string): string | null {
   if (typeof remembered !== 'string' || !URL.canParse(remembered, origin)) return null;

@@ -10,14 +10,14 @@ const fields = { email: 'asha@example.com', password: 'open sesame' };
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-it('is one for each site', () => {
+it('is created once for each site', () => {
   const { app } = anApp('/', {});
   expect(accountOf(app)).toBe(accountOf(app));
   expect(accountOf(app)).not.toBe(accountOf(anApp('/', {}).app));
 });
 
 describe('a member who signs in', () => {
-  it('goes back to the page that asked for it, with no trace of the sign-in', async () => {
+  it('goes back to the page that asked for it, with no history entry of the sign-in', async () => {
     const { app, shows, addresses } = anApp('/edit-profile?tab=picture#crop', {
       'GET /auth/me': { user: null },
       'POST /auth/google-login': { user: asha },
@@ -86,7 +86,7 @@ describe('an administrator who signs in', () => {
   });
 });
 
-it('lets an administrator who is still signed in through at the admin sign-in', async () => {
+it('redirects an administrator who is still signed in from the admin sign-in', async () => {
   const { start, shows, addresses } = anApp('/admin-login', {
     'GET /auth/me': { user: asha },
     'GET /auth/adminVerifyToken': { user: asha, isAdmin: true },
@@ -132,8 +132,8 @@ describe('signing out', () => {
   });
 });
 
-describe('a session that ends in the middle of work', () => {
-  it('tells first, then leads to the sign-in and back to the same screen', async () => {
+describe('a session that ends while a form is open', () => {
+  it('notifies listeners first, then leads to the sign-in and back to the same page', async () => {
     const { app, start, addresses } = anApp('/edit-profile?tab=picture', {
       'GET /auth/me': { user: asha },
       'PATCH /auth/me': await aFailure(401, { message: 'Please sign in' }),

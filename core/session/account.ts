@@ -6,10 +6,7 @@ import { createSessionHttp } from './session-http.ts';
 
 const made = new WeakMap<App, AuthActions>();
 
-/**
- * What a visitor can do about their account, one for each site. Only pages and parts that are fetched when
- * they are needed import this, so that it stays out of the entry.
- */
+/** The account actions of a site, created once. Only lazy code imports this, which keeps it out of the entry chunk. */
 export function accountOf(app: App): AuthActions {
   const known = made.get(app);
   if (known) return known;

@@ -2,7 +2,7 @@ import { tabMessages, type TabMessage, type Tabs } from './tabs.ts';
 
 const name = 'banyan-session';
 
-/** What is used of a window. */
+/** The part of `window` that is used. */
 export interface TabsWindow {
   readonly BroadcastChannel?: new (
     name: string,
@@ -11,7 +11,7 @@ export interface TabsWindow {
   readonly removeEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void;
 }
 
-/** The tabs of this browser, over BroadcastChannel (HTML standard); where that is missing, a tab is alone. */
+/** The tabs of this browser, over BroadcastChannel (HTML standard); without it, messages reach nobody. */
 export function createBrowserTabs(window: TabsWindow): Tabs {
   const { BroadcastChannel } = window;
   if (!BroadcastChannel) return { tell: () => {}, listen: () => () => {} };
@@ -27,7 +27,7 @@ export function createBrowserTabs(window: TabsWindow): Tabs {
     channel = new BroadcastChannel(name);
     channel.addEventListener('message', hear);
   };
-  // An open channel keeps a page out of the browser's cache for Back and Forward (web.dev/articles/bfcache).
+  // An open channel keeps a page out of the back/forward cache (web.dev/articles/bfcache).
   const close = () => {
     channel?.close();
     channel = null;

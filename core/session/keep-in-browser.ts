@@ -5,7 +5,7 @@ import { checkOnReturn } from './reconnect.ts';
 import { noteSignIns } from './sign-in-hint.ts';
 import { createBrowserVisibility } from './visibility.ts';
 
-/** Keeps the session in step with the server and with this browser's other tabs for as long as the page lives. */
+/** Session sync with the server and this browser's other tabs, for as long as the page exists. */
 export function keepInBrowser(app: App): void {
   noteSignIns(app);
   checkOnReturn(app);

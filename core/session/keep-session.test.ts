@@ -8,7 +8,7 @@ import { anApp, type Answers } from './testing/an-app.ts';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
-/** The visitor's eyes on one tab. */
+/** The visibility of one tab. */
 function aView() {
   const listeners = new Set<() => void>();
   let seen = true;
@@ -29,7 +29,6 @@ function aView() {
   };
 }
 
-/** Opens tabs of one browser. */
 function aBrowser() {
   const openTabs = createMemoryTabs();
   return {
@@ -44,7 +43,7 @@ function aBrowser() {
   };
 }
 
-/** Lets the answers that have come reach the store. */
+/** Lets resolved answers reach the store. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const signedIn = { 'GET /auth/me': { user: asha } };
@@ -74,7 +73,7 @@ describe('signing out in one tab', () => {
     expect(here.addresses()).toEqual(['/sign-in']);
   });
 
-  it('gives the others the chance to keep what was typed', async () => {
+  it('calls the onSessionLost listeners of the others, which keep drafts', async () => {
     const { open } = aBrowser();
     const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });
     const profile = await open('/edit-profile', signedIn);
@@ -85,7 +84,7 @@ describe('signing out in one tab', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody when it fails', async () => {
+  it('sends no message when it fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const { open } = aBrowser();
@@ -95,7 +94,7 @@ describe('signing out in one tab', () => {
     expect(other.app.auth.state.user).toEqual(asha);
   });
 
-  it('means nothing to a tab that is no longer kept', async () => {
+  it('has no effect on a tab whose sync is stopped', async () => {
     const { open } = aBrowser();
     const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });
     const other = await open('/', signedIn);
@@ -163,7 +162,7 @@ describe('leaving the admin area in one tab', () => {
 describe('signing in in one tab', () => {
   const signingIn = { ...nobody, 'POST /auth/google-login': { user: asha } };
 
-  it('shows in another when it is returned to', async () => {
+  it('updates another tab when it becomes visible', async () => {
     const { open } = aBrowser();
     const other = await open('/', { ...nobody });
     other.leave();
@@ -177,7 +176,7 @@ describe('signing in in one tab', () => {
     expect(here.calls).toEqual(['POST /auth/google-login']);
   });
 
-  it('shows at once in another that is in view', async () => {
+  it('updates another visible tab at once', async () => {
     const { open } = aBrowser();
     const other = await open('/', { ...nobody });
     Object.assign(other.answers, signedIn);
@@ -186,7 +185,7 @@ describe('signing in in one tab', () => {
     await vi.waitFor(() => expect(other.app.auth.state.user).toEqual(asha));
   });
 
-  it('is asked for again at the next return when there was no answer', async () => {
+  it('is checked again when the tab becomes visible if there was no answer', async () => {
     const { open } = aBrowser();
     const other = await open('/', { ...nobody });
     other.answers['GET /auth/me'] = new Error('offline');
@@ -201,14 +200,14 @@ describe('signing in in one tab', () => {
 });
 
 describe('returning to a tab', () => {
-  it('asks nothing when nobody is signed in', async () => {
+  it('makes no call when nobody is signed in', async () => {
     const tab = await aBrowser().open('/', nobody);
     tab.leave();
     tab.comeBack();
     expect(tab.calls).toEqual([]);
   });
 
-  it('asks once, quietly, and changes nothing when all is well', async () => {
+  it('checks once, without a loading state, and changes nothing when the session is the same', async () => {
     const tab = await aBrowser().open('/edit-profile', { ...signedIn });
     const answer = deferred<unknown>();
     tab.answers['GET /auth/me'] = answer.promise;
@@ -225,7 +224,7 @@ describe('returning to a tab', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('shows a session that has ended, and leads to the sign-in and back', async () => {
+  it('redirects to the sign-in when the session has ended, and remembers the page', async () => {
     const tab = await aBrowser().open('/edit-profile', { ...signedIn });
     tab.answers['GET /auth/me'] = await aFailure(401);
     tab.comeBack();
@@ -234,7 +233,7 @@ describe('returning to a tab', () => {
     expect(tab.app.auth.state.user).toBeNull();
   });
 
-  it.each([401, 403])('asks for the administrator on an admin page, and leaves it on %d', async (status) => {
+  it.each([401, 403])('verifies the administrator on an admin page, and leaves it on %d', async (status) => {
     const tab = await aBrowser().open('/admin/packages', { ...signedIn, ...admin });
     await tab.shows('/admin/packages');
     tab.calls.length = 0;

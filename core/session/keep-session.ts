@@ -10,10 +10,8 @@ export interface Surroundings {
 }
 
 /**
- * Keeps the session of this tab in step with the other tabs and with the server. Signing out in one tab signs
- * out the others, without a call; leaving the admin area closes it in the others, which ask who is signed in on
- * the site. A tab that is returned to asks again when somebody is signed in, or may be since another tab said so.
- * @returns stops keeping
+ * Signing out in one tab signs out the others without a call. Leaving the admin area closes it in the others, whose
+ * other pages ask who is signed in. A tab that becomes visible asks again if somebody is, or may be. @returns stops
  */
 export function keepSession({ auth, router, http }: App, { tabs, visibility }: Surroundings): () => void {
   const api = createAuthApi(http);
@@ -51,7 +49,7 @@ export function keepSession({ auth, router, http }: App, { tabs, visibility }: S
           auth.lose();
           return;
         }
-        // The visitor may be signed in beside the administrator.
+        // A visitor may be signed in beside the administrator.
         if (auth.state.isAdmin) {
           auth.lose();
           signedInElsewhere = true;
@@ -63,7 +61,7 @@ export function keepSession({ auth, router, http }: App, { tabs, visibility }: S
   }
 
   const stops = [
-    // What this tab only found out is no news; so nothing that was heard is told again.
+    // Other events come from checks and messages of this tab; sending them would echo what other tabs sent.
     auth.onSession((event) => {
       if (event.type === 'signed-in') tabs.tell('signed-in');
       if (event.type === 'signed-out') tabs.tell(event.as === 'admin' ? 'admin-signed-out' : 'signed-out');

@@ -1,6 +1,6 @@
 import type { TabMessage, Tabs } from './tabs.ts';
 
-/** A browser whose tabs hear each other at once. @returns opens a tab */
+/** Tabs in memory; messages arrive at once. @returns opens a tab */
 export function createMemoryTabs(): () => Tabs {
   const listeners = new Map<Tabs, Set<(message: TabMessage) => void>>();
   return () => {

@@ -10,7 +10,7 @@ afterEach(() => stop());
 
 const comeOnline = () => window.dispatchEvent(new Event('online'));
 
-it('has a visitor recognised who opened the site without a connection', async () => {
+it('checks the session of a visitor who opened the site offline', async () => {
   const { app, answers, calls, start } = anApp('/', { 'GET /auth/me': lost });
   await start();
   stop = checkOnReturn(app);
@@ -23,7 +23,7 @@ it('has a visitor recognised who opened the site without a connection', async ()
   expect(calls).toEqual([]);
 });
 
-it('checks at once where the connection was back before its own code had come', async () => {
+it('checks at once when the connection was back before the code had loaded', async () => {
   const { app, answers, start } = anApp('/', { 'GET /auth/me': lost });
   await start();
   answers['GET /auth/me'] = { user: asha };

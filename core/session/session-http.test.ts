@@ -35,7 +35,7 @@ it('ends the session on a 401, to a read and to a write, and rejects all the sam
   expect(lose).toHaveBeenCalledTimes(2);
 });
 
-it.each([400, 403, 404, 409, 500])('leaves the session alone on %d', async (status) => {
+it.each([400, 403, 404, 409, 500])('keeps the session on %d', async (status) => {
   const { http, lose } = setup(status);
   await expect(http.send('PATCH', '/tours/x')).rejects.toMatchObject({ status });
   expect(lose).not.toHaveBeenCalled();

@@ -3,10 +3,8 @@ import type { Http } from '#features/shared/http.ts';
 import { isRefusal } from '#features/shared/refusal.ts';
 
 /**
- * The backend as signed-in areas call it: an answer 401 means that the session has ended. Listeners of
- * `onSessionLost` are told first, so that they can keep what was typed; then the session is cleared, the guard
- * leads to the sign-in, and the sign-in leads back to the same address. The call rejects as it would anyway.
- * A 401 to a call that was made before a newer sign-in says nothing about that one and ends nothing.
+ * A 401 ends the session, unless that has changed since the call began: `onSessionLost` listeners keep drafts first,
+ * then the guard redirects to the sign-in, which leads back. The call rejects as it would anyway.
  */
 export function createSessionHttp(http: Http, auth: Pick<AuthStore, 'unchanged' | 'lose'>): Http {
   async function watch<T>(call: () => Promise<T>): Promise<T> {

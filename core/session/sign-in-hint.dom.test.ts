@@ -20,7 +20,7 @@ function open(me: unknown) {
 }
 const noted = () => [localStorage.getItem('signed-in'), 'signedIn' in page.dataset];
 
-it('says that somebody is signed in, until they are not', async () => {
+it('stores that somebody is signed in, until they are not', async () => {
   const { app, start } = open({ user: asha });
   expect(noted()).toEqual([null, false]);
   await start();
@@ -29,7 +29,7 @@ it('says that somebody is signed in, until they are not', async () => {
   expect(noted()).toEqual([null, false]);
 });
 
-it('says what was found out before it began', async () => {
+it('stores a session that was known before it started', async () => {
   const site = open({ user: asha });
   stop();
   await site.start();
@@ -38,7 +38,7 @@ it('says what was found out before it began', async () => {
   expect(noted()).toEqual(['1', true]);
 });
 
-it('leaves the mark of the page as it is until somebody has answered', async () => {
+it('does not change the mark of the page before the session is known', async () => {
   page.dataset['signedIn'] = '';
   const { start } = open({ user: null });
   expect(noted()).toEqual([null, true]);
@@ -46,14 +46,14 @@ it('leaves the mark of the page as it is until somebody has answered', async () 
   expect(noted()).toEqual([null, false]);
 });
 
-it('stays for the next page where nobody could say who is signed in, while this one offers to register', async () => {
+it('keeps the stored hint but removes the mark of the page when the server cannot be reached', async () => {
   localStorage.setItem('signed-in', '1');
   page.dataset['signedIn'] = '';
   await open(new TypeError('Failed to fetch')).start();
   expect(noted()).toEqual(['1', false]);
 });
 
-it('is left out where the browser keeps nothing', async () => {
+it('works where storage is missing', async () => {
   vi.stubGlobal('localStorage', null);
   const { app, start } = open({ user: asha });
   await start();

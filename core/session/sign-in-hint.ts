@@ -1,14 +1,10 @@
 import type { App } from '#core/app.ts';
 import { browserStorage } from './browser-storage.ts';
 
-/** The key in local storage; the script in index.html reads it and marks the page before the first paint. */
+/** Key in local storage; the script in index.html reads it and marks the page before the first paint. */
 const storageKey = 'signed-in';
 
-/**
- * Notes for the next page whether somebody is signed in, which gives no right: the top bar then keeps the place of
- * their picture instead of offering to register, and the session is checked at once.
- * @returns stops
- */
+/** A hint for the next page load, not a right: its top bar reserves the profile picture's place. @returns stops */
 export function noteSignIns({ auth }: Pick<App, 'auth'>): () => void {
   const note = () => {
     if (!auth.isKnown()) return;
@@ -18,7 +14,7 @@ export function noteSignIns({ auth }: Pick<App, 'auth'>): () => void {
   };
   note();
   return auth.onSession(({ type }) => {
-    // What could not be found out says nothing about the next page.
+    // Without an answer, the hint for the next page load stays.
     if (type === 'session-unreachable') markPage(auth.state.isAuthenticated);
     else note();
   });
@@ -29,7 +25,7 @@ function keepNote(isSignedIn: boolean): void {
     if (isSignedIn) browserStorage('localStorage')?.setItem(storageKey, '1');
     else browserStorage('localStorage')?.removeItem(storageKey);
   } catch {
-    // Storage throws when it is full (HTML standard, "The Storage interface"); then the next page begins without.
+    // Storage throws when it is full (HTML standard, "The Storage interface"); then there is no hint.
   }
 }
 

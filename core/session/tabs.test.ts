@@ -3,7 +3,7 @@ import { createBrowserTabs, type TabsWindow } from './browser-tabs.ts';
 import { createMemoryTabs } from './memory-tabs.ts';
 import type { Tabs } from './tabs.ts';
 
-/** A browser's windows, each with its own end of the channel. */
+/** A browser's windows, each with its own channel. */
 function aBrowser() {
   const channels = new Set<EventTarget>();
   class Channel extends EventTarget {
@@ -53,7 +53,7 @@ const browsers: [string, () => () => Tabs][] = [
 ];
 
 describe.each(browsers)('tabs %s', (_, make) => {
-  it('hear each other and not themselves', () => {
+  it('receive the messages of each other and not their own', () => {
     const open = make();
     const [one, other] = [open(), open()];
     const heard: string[] = [];
@@ -76,7 +76,7 @@ describe.each(browsers)('tabs %s', (_, make) => {
 });
 
 describe('tabs in the browser', () => {
-  it('take no notice of words they do not know', () => {
+  it('ignore unknown messages', () => {
     const browser = aBrowser();
     const heard = vi.fn<() => void>();
     browser.open().tabs.listen(heard);
@@ -88,7 +88,7 @@ describe('tabs in the browser', () => {
     expect(heard).toHaveBeenLastCalledWith('admin-signed-out');
   });
 
-  it('close their channel while the page rests in the browser’s cache, and open it when it is back', () => {
+  it('close their channel while the page is in the back/forward cache, and open it again afterwards', () => {
     const browser = aBrowser();
     const { tabs, fire } = browser.open();
     const heard = vi.fn<() => void>();
@@ -106,7 +106,7 @@ describe('tabs in the browser', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('are alone in a browser that has no channel', () => {
+  it('do nothing in a browser without BroadcastChannel', () => {
     const tabs = createBrowserTabs({ addEventListener: () => {}, removeEventListener: () => {} });
     const heard = vi.fn<() => void>();
     tabs.listen(heard);

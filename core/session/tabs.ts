@@ -1,8 +1,8 @@
-/** What one tab of the site tells the others. Leaving the admin area may leave a visitor signed in. */
+/** After `admin-signed-out` a visitor may still be signed in. */
 export const tabMessages = ['signed-in', 'signed-out', 'admin-signed-out'] as const;
 export type TabMessage = (typeof tabMessages)[number];
 
-/** The port to the other tabs of the same browser. A tab does not hear itself. */
+/** The other tabs of this browser; a tab does not receive its own messages. */
 export interface Tabs {
   tell(message: TabMessage): void;
   /** @returns stops listening */

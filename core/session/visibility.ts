@@ -1,11 +1,10 @@
-/** Whether the visitor sees this tab. */
 export interface Visibility {
   visible(): boolean;
-  /** Tells each time the tab is returned to or left. @returns stops telling */
+  /** Called when the tab becomes visible or hidden. @returns stops */
   listen(listener: () => void): () => void;
 }
 
-/** The browser's own word on it (HTML standard, page visibility). */
+/** Page visibility (HTML standard). */
 export function createBrowserVisibility(document: Document): Visibility {
   return {
     visible: () => document.visibilityState === 'visible',

@@ -14,7 +14,7 @@ const ids = (packages: ReadonlyMap<string, unknown>) => [...packages.keys()].toS
 const first = () => [goa];
 const refuse = () => Promise.reject(new Error('down'));
 
-it('waits for the list of all packages, with what other lists have brought', async () => {
+it('waits for the list of all packages, with the packages of other lists', async () => {
   const store = catalogue(async () => [goa]);
   expect(offersOf(store.state, true)).toEqual({ known: new Map(), partial: new Map(), state: 'waiting' });
   await store.loadTop('domestic');
@@ -24,7 +24,7 @@ it('waits for the list of all packages, with what other lists have brought', asy
   expect(offers.state).toBe('waiting');
 });
 
-it('is whole with the list of all packages, and then nothing else counts', async () => {
+it('uses only the list of all packages once it has loaded', async () => {
   const store = catalogue(async () => [goa]);
   await store.loadTop('domestic');
   await store.loadList('all packages');
@@ -44,7 +44,7 @@ it('does not take a row of the home page, nor the first of a list, for whole pac
   expect([ids(offers.known), ids(offers.partial)]).toEqual([[], ['goa', 'kashi']]);
 });
 
-it('keeps what it knows when the list cannot be had', async () => {
+it('keeps the packages it has when the list fails', async () => {
   const list = vi.fn<CatalogueApi['list']>(refuse).mockResolvedValueOnce([goa]);
   const store = catalogue(list);
   await store.loadList('all packages');

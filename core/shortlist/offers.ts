@@ -6,10 +6,9 @@ import { shown, type Call } from '#features/shared/call.ts';
 import type { Offers } from '#features/shortlist/rows.ts';
 
 /**
- * What the catalogue knows: the list of all packages, or, as long as that is not there, whatever else has come.
- * Only a list whose call is fulfilled has whole packages: a rendered page carries the rows of the home page and the
- * first of a list without their long texts.
- * @param isOnline whether the device says that it has a connection
+ * The list of all packages or, until it has loaded, the packages of the other lists. Only fulfilled lists hold whole
+ * packages: the rows and first entries in the dehydrated state come without long texts.
+ * @param isOnline whether the device reports a connection
  */
 export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: boolean): Offers {
   const all = lists[allPackages];

@@ -4,7 +4,7 @@ import { createShortlistStore, type ShortlistStore } from '#features/shortlist/s
 
 const made = new WeakMap<App, ShortlistStore>();
 
-/** The visitor's shortlist, one for each site. Only what comes after the first look imports this. */
+/** The shortlist of a site, created once. Only lazy code imports this, which keeps it out of the entry chunk. */
 export function shortlistOf(app: App): ShortlistStore {
   const store = made.get(app) ?? createShortlistStore(createBrowserShelf(globalThis.window));
   made.set(app, store);

@@ -4,12 +4,12 @@ import type { KeepProps } from '#features/shared/keep-slot.tsx';
 import { createPart } from '#features/shared/part.ts';
 import type { ShortlistViews } from './shortlist-views.tsx';
 
-/** Where that will be. */
+/** Slots for the shortlist's views on other pages. */
 export interface ShortlistPlaces extends Omit<ShortlistViews, 'Heart'> {
   readonly keep: (props: KeepProps) => ReactNode;
 }
 
-/** The places, empty until the page is idle and their code has come; that moves nothing. */
+/** The slots render nothing until the page is idle and their code has loaded; filling them shifts no layout. */
 export function shortlistPlacesOf(app: App): ShortlistPlaces {
   const useViews = createPart(async () => (await import('./shortlist-views.tsx')).shortlistViewsOf(app));
   function Heart(props: KeepProps) {

@@ -6,14 +6,13 @@ import { HeartButton } from '#features/shortlist/heart-button.tsx';
 import { News } from '#features/shortlist/news.tsx';
 import { shortlistOf } from './shortlist-of.ts';
 
-/** What of the shortlist stands on other pages. */
+/** The shortlist's views on other pages. */
 export interface ShortlistViews {
   readonly Heart: ComponentType<KeepProps>;
   readonly Count: ComponentType;
   readonly News: ComponentType;
 }
 
-/** These views, joined to the shortlist's store. */
 export function shortlistViewsOf(app: App): ShortlistViews {
   const store = shortlistOf(app);
   return {

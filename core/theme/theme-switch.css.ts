@@ -19,7 +19,7 @@ export const legend = component({
 
 export const choice = component({ position: 'relative', display: 'grid' });
 
-/** Lies invisibly over its label, so that it keeps focus, keyboard and touch of a native radio button. */
+/** Invisible over its label, so that it keeps focus, keyboard and touch of a native radio button. */
 export const input = component({
   position: 'absolute',
   inset: 0,

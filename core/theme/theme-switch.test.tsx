@@ -64,7 +64,7 @@ describe('the theme switch', () => {
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
   });
 
-  it('follows another tab, and takes nonsense as the system', async () => {
+  it('follows another tab, and treats an unknown value as the system', async () => {
     render(<ThemeSwitch />);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(await screen.findByRole('radio', { name: 'Dark', checked: true })).toBeVisible();

@@ -13,7 +13,6 @@ import * as styles from './theme-switch.css.ts';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Chooses the colours of the site; the choice is kept in this browser. */
 export function ThemeSwitch() {
   const group = useId();
   const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'system');
@@ -24,7 +23,7 @@ export function ThemeSwitch() {
     if (chosen !== undefined && chosen !== 'system') chooseTheme(toTheme(chosen));
   }, []);
   useEffect(() => {
-    // The colours stand since the first paint; the browser's own bars follow now.
+    // The script in index.html has set the colours before the first paint; this sets the browser's own bars.
     showTheme(shownTheme());
     return followTheme();
   }, []);

@@ -1,36 +1,35 @@
-/** What a visitor can choose; `system` follows the device. */
+/** `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The key in local storage; the script in index.html reads it before the first paint. */
+/** Key in local storage; the script in index.html reads it before the first paint. */
 const storageKey = 'theme';
 
 /** @returns `system` for everything that is no theme */
 export const toTheme = (text: string | null | undefined): Theme =>
   themes.find((theme) => theme === text) ?? 'system';
 
-/** The theme the page shows, which is the visitor's choice. */
 export const shownTheme = (): Theme => toTheme(document.documentElement.dataset['theme']);
 
-/** Calls back whenever the page shows another theme. @returns stops watching */
+/** Calls back when the page's theme changes. @returns stops */
 export function watchTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** Shows a theme and keeps it. Storage may be forbidden: then it holds until the page is left. */
+/** Shows a theme and stores it; where storage is forbidden, it lasts until the page is left. */
 export function chooseTheme(theme: Theme) {
   showTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // shown all the same
+    // The theme is shown all the same.
   }
 }
 
-/** Follows what is chosen in another tab. @returns stops following */
+/** Follows the choice made in another tab. @returns stops */
 export function followTheme(): () => void {
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -1,20 +1,20 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Seconds that anything is kept; the page about cookies tells it. */
+/** Seconds that responses stay cached; the cookies page states the same 30 days. */
 const lasting = 30 * 24 * 60 * 60;
 
-/** Vary names headers that a browser sets by itself; without a connection any copy is better than none. */
+/** Vary names headers that browsers set by themselves; offline, any cached response will do. */
 export const matchOptions = { ignoreVary: true } as const;
 
-/** Keeps a cache small: the least used leave first, and all when the device is short of space. */
+/** Limits a cache: the least recently used entries go first, and all of them when the quota is exceeded. */
 export function bounded(entries: number): WorkboxPlugin {
   const options = { maxEntries: entries, maxAgeSeconds: lasting, purgeOnQuotaError: true, matchOptions };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's two types of a callback that may be missing do not agree
   return new ExpirationPlugin(options) as WorkboxPlugin;
 }
 
-/** Keeps whole answers that their server lets be kept. */
+/** Caches complete responses (200) that their `cache-control` allows to be stored. */
 export const ifAllowed: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
     const allowed = !/\b(?:no-store|private)\b/.test(response.headers.get('cache-control') ?? '');
@@ -22,7 +22,7 @@ export const ifAllowed: WorkboxPlugin = {
   },
 };
 
-/** What is gone from the site is gone from the device. */
+/** Removes a cached response when the server answers 404. */
 export const forgetGone = (name: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 404) await (await caches.open(name)).delete(request, matchOptions);

@@ -4,7 +4,7 @@ import { laneOf, type Asked } from './lane.ts';
 const site = 'https://banyan.example';
 const hosts = { site, backend: site };
 
-/** A read as the site's own code makes it. */
+/** A call as the site's own code makes it. */
 const read = (path: string, change: Partial<Asked> = {}): Asked => ({
   method: 'GET',
   url: new URL(path, site).href,
@@ -39,13 +39,13 @@ it.each([
 });
 
 it.each(['/sitemap.xml', '/favicon.ico', '/api/health', '/pictures/x/640.avif', '/assets/entry-1a.js'])(
-  'leaves %s alone when it is opened by itself',
+  'does not handle %s when it is opened as a page',
   (path) => {
     expect(laneOf(visit(path), hosts)).toBe('none');
   },
 );
 
-it('keeps what lists and packages are read from', () => {
+it('caches the calls for lists and packages', () => {
   expect(laneOf(read('/api/tours/getAllPackage'), hosts)).toBe('read');
   expect(laneOf(read('/api/tours/package-detail/x'), hosts)).toBe('read');
 });
@@ -58,7 +58,7 @@ it.each([
   ['that writes', read('/api/tours/getAllPackage', { method: 'DELETE' })],
   ['of a path that only begins alike', read('/api/tours-of-admins')],
   ['of another host', read('https://elsewhere.example/api/tours/getAllPackage')],
-])('leaves a call %s alone', (_what, asked) => {
+])('does not handle a call %s', (_what, asked) => {
   expect(laneOf(asked, hosts)).toBe('none');
 });
 
@@ -72,7 +72,7 @@ it('keeps pictures and the files of the build', () => {
   expect(laneOf(read('/icon-192.png'), hosts)).toBe('none');
 });
 
-it('holds the same rules for a backend on another host', () => {
+it('applies the same rules to a backend on another host', () => {
   const apart = { site, backend: 'https://api.banyan.example' };
   const there = (path: string, change?: Partial<Asked>) => read(apart.backend + path, change);
   expect(laneOf(there('/api/tours/getAllPackage'), apart)).toBe('read');

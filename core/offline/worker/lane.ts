@@ -2,12 +2,11 @@ import { apiBase } from '#contract/api-base.ts';
 import { comparable } from '#core/router/access.ts';
 
 /**
- * How the worker answers a request. `page`, `read`: network first, then what was kept. `picture`, `asset`: what was
- * kept, then the network. `private-page`: network only, the shell without one. `none`: left to the browser.
+ * Caching strategy. `page`, `read`: network first. `picture`, `asset`: cache first. `private-page`: network only, and
+ * the shell when offline. `none`: not handled by the worker.
  */
 export type Lane = 'page' | 'private-page' | 'read' | 'picture' | 'asset' | 'none';
 
-/** What decides it. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache'>;
 
 /** Origins, such as `https://banyan.example`. */
@@ -16,12 +15,11 @@ export interface Hosts {
   readonly backend: string;
 }
 
-/** First parts of addresses that belong to one person. */
+/** First path segments of pages that belong to one person. */
 const privateParts = new Set(['admin', 'admin-login', 'sign-in', 'edit-profile']);
-/** First parts of addresses that are no pages. */
 const noPages = new Set(['api', 'pictures', 'assets']);
 
-/** Nothing is kept that was asked with cookies, that belongs to one person, or for which the server was insisted on. */
+/** Calls with cookies, calls that bypass the HTTP cache and pages of one person are never cached. */
 export function laneOf({ method, url, mode, credentials, cache }: Asked, { site, backend }: Hosts): Lane {
   if (method !== 'GET') return 'none';
   const { origin, pathname } = new URL(url);

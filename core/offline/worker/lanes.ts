@@ -6,19 +6,18 @@ import { otherWidth } from './other-width.ts';
 import type { ShellFile, WorkerEvent } from './scope.ts';
 import { isOf, shellName, shellPage } from './shell.ts';
 
-/** Answers a request that it has to do with an event of the worker. */
 type Answer = (request: Request, event: WorkerEvent) => Promise<Response>;
 export type Lanes = Readonly<Record<Exclude<Lane, 'none'>, Answer>>;
 
-/** Seconds that a page or a read waits for the network before a kept one is shown; the site gives up after ten. */
+/** Seconds to wait for the network before a cached response is used; the site's calls end after 10 (http-calls.ts). */
 const patience = { page: 3, read: 4 };
 
-/** How each lane answers. @param site origin of the site */
+/** The caching strategies of the worker. @param site origin of the site */
 export function createLanes(files: readonly ShellFile[], site: string): Lanes {
   const urls = new Set(files.map(({ url }) => url));
   const shell = async () => (await caches.open(shellName(files))).match(shellPage, matchOptions);
 
-  /** A kept page of another version would ask for scripts that are no longer there; the shell never does. */
+  /** A cached page of another version names scripts that may be gone; the shell is always of this version. */
   const thisVersion: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>
       cachedResponse && isOf(urls, await cachedResponse.clone().text()) ? cachedResponse : await shell(),
@@ -45,7 +44,7 @@ export function createLanes(files: readonly ShellFile[], site: string): Lanes {
       { handlerDidError: async ({ request }) => otherWidth(await caches.open('pictures'), request.url) },
     ],
   });
-  /** Posters and fonts that the shell does without; scripts are the shell's or the network's. */
+  /** Posters and fonts that are not in the shell; scripts come from the shell or the network. */
   const drawings = new CacheFirst({
     cacheName: 'drawings',
     matchOptions,
@@ -58,7 +57,7 @@ export function createLanes(files: readonly ShellFile[], site: string): Lanes {
     read: (request, event) => reads.handle({ request, event }),
     picture: async (request, event) => {
       if (new URL(request.url).origin === site) return pictures.handle({ request, event });
-      // Only what may be read is kept: an opaque answer counts as megabytes.
+      // CORS, as browsers count an opaque response as megabytes of the quota.
       const readable = new Request(request.url, { mode: 'cors', credentials: 'omit' });
       return pictures.handle({ request: readable, event }).catch(() => fetch(request));
     },

@@ -1,10 +1,6 @@
-/** A picture's address up to where its widths begin. */
 const picture = /^.*\/pictures\/[^/]+/;
 
-/**
- * The same picture in a width that was kept, for a screen that was turned without a connection.
- * @param address of a stored picture in one width
- */
+/** The same picture in another cached width, as an offline screen may be rotated. @param address of one width */
 export async function otherWidth(
   cache: Pick<Cache, 'keys' | 'match'>,
   address: string,

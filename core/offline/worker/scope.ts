@@ -1,9 +1,6 @@
-/**
- * What is used of a service worker's global scope (Service Workers, W3C). TypeScript's own types of it cannot stand
- * beside those of a page in one project.
- */
+/** What is used of a service worker's global scope; TypeScript's own types of it conflict with those of a page. */
 export interface WorkerScope {
-  /** Written in by the build: everything that the shell needs. */
+  /** Inserted by the build: every file of the shell. */
   readonly shellFiles: readonly ShellFile[];
   readonly location: Location;
   readonly caches: CacheStorage;
@@ -19,15 +16,14 @@ export interface WorkerScope {
   ): void;
 }
 
-/** One file of the built site. */
 export interface ShellFile {
   readonly url: string;
-  /** null where the name already holds a hash of the content. */
+  /** null where the name contains a hash of the content. */
   readonly revision: string | null;
 }
 
 export interface WorkerEvent extends Event {
-  /** Keeps the worker alive until the work is done; an installation fails with it. */
+  /** Keeps the worker alive until the promise settles; an installation fails when it rejects. */
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -12,7 +12,7 @@ const page = (body: string) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const script = (body: string) => new Response(body, { headers: { 'content-type': 'text/javascript' } });
 
-/** A server of these files that notes what it is asked for, and how. */
+/** A server of these files that records the requests and their cache modes. */
 function server(change: Readonly<Record<string, () => Response>> = {}) {
   const asked: string[] = [];
   const answers: Readonly<Record<string, () => Response>> = {
@@ -31,20 +31,20 @@ function server(change: Readonly<Record<string, () => Response>> = {}) {
 
 let caches: ReturnType<typeof memoryCaches>;
 const stock = (given: ReturnType<typeof server>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the twin has what is used of a cache
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has what is used of a cache
   stockShell({ files, caches: caches as unknown as CacheStorage, fetch: given.fetch });
 beforeEach(() => {
   caches = memoryCaches();
 });
 
-describe('stocking the shell', () => {
+describe('precaching the shell', () => {
   it('keeps every file under the name of its version', async () => {
     await stock(server());
     expect(shellName(files)).toBe('shell-r2');
     expect(caches.paths('shell-r2').toSorted()).toEqual(files.map(({ url }) => url).toSorted());
   });
 
-  it('asks past the browser’s own cache for the page alone', async () => {
+  it('bypasses the HTTP cache for the page only', async () => {
     const given = server();
     await stock(given);
     expect(given.asked.toSorted()).toEqual([
@@ -64,7 +64,7 @@ describe('stocking the shell', () => {
     expect(caches.paths('shell-r2')).toHaveLength(3);
   });
 
-  it('keeps a page that came by a redirect as one that did not', async () => {
+  it('stores a redirected page as a response that is not redirected', async () => {
     const redirected = page('<p>home');
     Object.defineProperty(redirected, 'redirected', { value: true });
     await stock(server({ '/index.html': () => redirected }));
@@ -78,7 +78,7 @@ describe('stocking the shell', () => {
     ['a file that is missing', { '/assets/entry-b2.js': () => new Response('', { status: 404 }) }],
     ['a page that stands in for a file', { '/assets/entry-b2.js': () => page('<p>home') }],
     ['a page of another version', { '/index.html': () => page('<script src="/assets/entry-c3.js">') }],
-  ])('fails over %s and keeps nothing of it', async (_what, change) => {
+  ])('fails on %s and keeps nothing', async (_what, change) => {
     await expect(stock(server(change))).rejects.toThrow(Error);
     expect(await caches.keys()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('outdated shells', () => {
     expect(outdatedShells(names, 'shell-r3')).toEqual(['shell-r1']);
     expect(outdatedShells(names.slice(2), 'shell-r3')).toEqual([]);
   });
-  it('leave the newest other one when a version comes back', () => {
+  it('do not include the newest other one when an earlier version is current again', () => {
     expect(outdatedShells(['shell-r1', 'shell-r2'], 'shell-r1')).toEqual([]);
   });
 });

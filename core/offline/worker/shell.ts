@@ -1,9 +1,8 @@
 import type { ShellFile } from './scope.ts';
 
-/** The page that every address of the site can start from. */
+/** The document from which every address of the site can start. */
 export const shellPage = '/index.html';
 
-/** What a shell is stocked from. */
 export interface Stock {
   readonly files: readonly ShellFile[];
   readonly caches: Pick<CacheStorage, 'open' | 'match' | 'delete'>;
@@ -11,10 +10,10 @@ export interface Stock {
 }
 
 const prefix = 'shell-';
-/** Files on their way at a time, so that the visitor's next tap need not wait for a hundred of them. */
+/** Simultaneous downloads; few, so that they do not delay the visitor's own requests. */
 const atOnce = 3;
 
-/** The cache of a version: one each, so that a page of the version before still finds its parts. */
+/** One cache for each version, so that open pages of the version before still find their files. */
 export function shellName(files: readonly ShellFile[]): string {
   const page = files.find(({ url }) => url === shellPage);
   if (!page?.revision) throw new Error('The build has no page for the shell');
@@ -22,8 +21,8 @@ export function shellName(files: readonly ShellFile[]): string {
 }
 
 /**
- * Fills the cache of a version; files that an earlier version had under the same name are not fetched again.
- * @throws when a file does not come, or is not of this version: then nothing is kept and the version before goes on
+ * Precaches a version; files that an earlier version cached under the same hashed name are not fetched again.
+ * @throws when a file is missing or of another version; then nothing is cached and the earlier version stays active
  */
 export async function stockShell({ files, caches, fetch }: Stock): Promise<void> {
   const name = shellName(files);
@@ -49,29 +48,28 @@ export async function stockShell({ files, caches, fetch }: Stock): Promise<void>
   }
 }
 
-/** A hashed name never changes its content, so the browser's own copy will do. */
+/** The content of a hashed name never changes, so the HTTP cache may answer. */
 function requestFor({ url, revision }: ShellFile): Request {
   const address = new URL(url, location.origin);
   return new Request(address, { cache: revision === null ? 'default' : 'reload', priority: 'low' });
 }
 
-/** Static hosts answer what is not there with their page. */
+/** Static hosts answer a missing file with their HTML page. */
 const isFile = ({ url }: ShellFile, { ok, headers }: Response) =>
   ok && (headers.get('content-type') ?? '').startsWith('text/html') === url.endsWith('.html');
 
-/** A redirected answer may not be given to a navigation (Fetch standard, "HTTP fetch", step 5). */
+/** A redirected response may not answer a navigation (Fetch standard, "HTTP fetch", step 5). */
 const withoutRedirect = async (answer: Response) =>
   answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
 
-/** Whether every script and style sheet that a page names is among these addresses: then it is of their version. */
+/** Whether every script and style sheet that the page names is among `urls`, as in a page of their version. */
 export function isOf(urls: ReadonlySet<string>, html: string): boolean {
   return [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)\b/g)].every(([address]) => urls.has(address));
 }
 
 /**
- * The caches that have had their day.
  * @param names oldest first, as `caches.keys()` gives them
- * @returns every shell but this version's and the one before, which pages that are still open load from
+ * @returns every shell but the current one and the newest other, which open pages may still load from
  */
 export function outdatedShells(names: readonly string[], current: string): readonly string[] {
   return names.filter((name) => name.startsWith(prefix) && name !== current).slice(0, -1);

@@ -14,11 +14,11 @@ const hosts = {
 };
 const lanes = createLanes(files, site);
 
-/** Whoever saves data gets the posters of a page with the page. */
+/** With Save-Data, posters are not precached but load with their page. */
 const wanted = () =>
   self.navigator.connection?.saveData ? files.filter(({ url }) => !url.endsWith('.svg')) : files;
 
-// A new version takes over at once: open pages go on with the parts of theirs, which are kept.
+// A new version takes over at once; open pages of the version before still find their files in its cache.
 self.addEventListener('install', (event) => {
   const stock = { files: wanted(), caches: self.caches, fetch: (request: Request) => fetch(request) };
   event.waitUntil(stockShell(stock).then(() => self.skipWaiting()));
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   if (lane !== 'none') event.respondWith(lanes[lane](event.request, event));
 });
 
-// What a page loaded without the worker is kept as if it had gone through it.
+// What a page loaded without the worker is cached as if the worker had fetched it.
 self.addEventListener('message', (event) => {
   if (!isSeen(event.data)) return;
   const { page, addresses } = event.data;

@@ -6,10 +6,7 @@ import type { Http } from '#features/shared/http.ts';
 /** Answers of a backend by method and path, such as `GET /auth/me`; an Error is a failed call. */
 export type Answers = Record<string, unknown>;
 
-/**
- * A site without React on a backend of these answers, which a test may change as it goes. A promise as an answer
- * is waited for; a call without an answer here fails.
- */
+/** A site without React. A test may change the answers; a promise is awaited, and a call without an answer fails. */
 export function anApp(address: string, answers: Answers) {
   const calls: string[] = [];
   const answer = async (call: string): Promise<unknown> => {
@@ -28,15 +25,14 @@ export function anApp(address: string, answers: Answers) {
   return {
     app,
     answers,
-    /** The calls so far, oldest first. */
     calls,
     addresses: () => history.addresses(),
-    /** Makes the check of the start, or waits for the one that the first page asked for. */
+    /** Checks the session, or waits for the check that the first page started. */
     start: async () => {
       await app.auth.checkSession();
       await vi.waitUntil(() => !app.auth.state.loading);
     },
-    /** Waits until the router shows a page. @param path of the address bar */
+    /** Waits until the router shows the page at a path of the address bar. */
     shows: (path: string) =>
       vi.waitFor(() => {
         const { status, place } = app.router.state();

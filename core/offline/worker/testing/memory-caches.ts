@@ -2,7 +2,7 @@ type Named = Request | URL | string;
 const urlOf = (named: Named) =>
   new URL(named instanceof Request ? named.url : named.toString(), location.origin).href;
 
-/** A cache storage in memory: what the worker uses of one, oldest cache first. */
+/** A cache storage in memory; `keys` gives the oldest cache first. */
 export function memoryCaches() {
   const kept = new Map<string, Map<string, Response>>();
   return {
@@ -17,12 +17,11 @@ export function memoryCaches() {
     },
     delete: (name: string) => Promise.resolve(kept.delete(name)),
     keys: () => Promise.resolve([...kept.keys()]),
-    /** Paths in a cache. */
     paths: (name: string) => [...(kept.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
   };
 }
 
-/** Once its storage has deleted it, a cache that is still held goes on unseen, as the standard has it. */
+/** A cache that is still referenced after its deletion keeps working, as in the Service Workers standard. */
 const cacheOf = (entries: Map<string, Response>): Pick<Cache, 'put' | 'match' | 'keys'> => ({
   put: (named, answer) => Promise.resolve(void entries.set(urlOf(named), answer)),
   match: (named) => Promise.resolve(entries.get(urlOf(named))?.clone()),
