@@ -7,7 +7,7 @@ import type { Phone } from './phone.ts';
 const phone = (display: string): Phone => ({ display, address: `tel:${display.replaceAll(' ', '')}` });
 
 export const agencyName = 'Banyan Tours & Travels';
-/** The two lines of the name in the header. */
+/** The name's two lines in the header. */
 export const nameFirst = 'Banyan';
 export const nameRest = 'Tours & Travels';
 
@@ -22,7 +22,7 @@ export const phones = {
   packages: phone('+91 98765 43212'),
 };
 
-/** Digits as `https://wa.me/` takes them: country code first, no plus sign. */
+/** `digits` for `https://wa.me/`: country code first, no plus sign. */
 export const whatsApp = { display: '+91 98765 43213', digits: '919876543213' };
 
 export const mail = { display: 'support@example.com', address: 'mailto:support@example.com' };

@@ -1,4 +1,4 @@
-/** A telephone number as people read it and as a `tel:` link dials it (RFC 3966). */
+/** A number as text, and as a `tel:` URI (RFC 3966). */
 export interface Phone {
   readonly display: string;
   readonly address: string;

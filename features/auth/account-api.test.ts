@@ -94,7 +94,7 @@ it.each([
 });
 
 it.each([null, '', 'Done', '[]', '{"message":5}'])(
-  'takes the answer %j of a success as one',
+  'treats a success with the answer %j as a success',
   async (body) => {
     const http = createHttp('', () =>
       Promise.resolve(new Response(body, { status: body === null ? 204 : 200 })),
@@ -113,7 +113,7 @@ it.each([null, '', 'Done', '[]', '{"message":5}'])(
   },
 );
 
-it('saves a profile as a form and reads who it is now', async () => {
+it('sends a profile as a form and reads the changed user', async () => {
   const { profile, sent } = backend({ message: 'Saved', user: asha });
   const form = new FormData();
   await expect(profile.save(form)).resolves.toEqual({ user: shown, message: 'Saved' });

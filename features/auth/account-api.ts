@@ -6,13 +6,13 @@ import type { Http, WriteOptions } from '#features/shared/http.ts';
 import { located } from './located.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** The calls of signing in, signing out and recovery; each rejects when it fails or cannot be read. */
+/** Sign-in, sign-out and recovery; each call rejects when it fails or its answer cannot be read. */
 export interface AccountApi {
-  /** The token is shown for completeness and authenticates nothing; null when there is none. */
+  /** The token authenticates nothing, only the cookie does; null when there is none. */
   login(fields: LoginInput): Promise<{ user: User; isAdmin: boolean; token: string | null }>;
   googleLogin(idToken: string): Promise<User>;
   verifyOtp(fields: { email: string; otp: string }): Promise<User>;
-  /** These answer with what the server says; '' when it says nothing. */
+  /** These return the server's message; '' without one. */
   sendOtp(email: string): Promise<string>;
   forgotPassword(email: string): Promise<string>;
   resetPassword(fields: { email: string; token: string; newPassword: string }): Promise<string>;
@@ -30,7 +30,7 @@ export function createAccountApi(http: Http): AccountApi {
     },
     googleLogin: async (idToken) =>
       readUser(await post(calls.googleLogin, { body: { idToken }, credentials: true })),
-    // The specification does not mark this call, but without cookies its session could not be kept.
+    // The specification does not say so, but without cookies the session would not be kept.
     verifyOtp: async (body) => readUser(await post(calls.verifyOtp, { body, credentials: true })),
     sendOtp: async (email) => messageOf(await post(calls.sendOtp, { body: { email } })),
     forgotPassword: async (email) => messageOf(await post(calls.forgotPassword, { body: { email } })),

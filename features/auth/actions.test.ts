@@ -100,7 +100,7 @@ describe('signing in by password', () => {
     }
   });
 
-  it('says what the server said when it fails, and nobody is signed in', async () => {
+  it("stores the server's message when it fails, and nobody is signed in", async () => {
     const { actions, account, store } = setup();
     store.settle(signedIn(asha, false));
     account.login.mockRejectedValue(await text('Email or password is incorrect'));
@@ -111,7 +111,7 @@ describe('signing in by password', () => {
     expect(store.state).toEqual({ ...nobody, loading: false, error: 'Email or password is incorrect' });
   });
 
-  it('has a text of its own when the server said nothing', async () => {
+  it('stores a default text when the server gives none', async () => {
     const { actions, account, store } = setup();
     account.login.mockRejectedValue(new TypeError('offline'));
     await actions.login(fields);
@@ -140,7 +140,7 @@ describe('signing in by password', () => {
 });
 
 describe('the admin sign-in', () => {
-  it('refuses whoever is no administrator: logged, signed out on the server too, nothing shown', async () => {
+  it('refuses a user who is no administrator: logs it, signs out on the server and shows nothing', async () => {
     const { actions, account, store, told } = setup();
     account.login.mockResolvedValue({ user: asha, isAdmin: false, token: 't' });
     account.logout.mockResolvedValue('');
@@ -151,7 +151,7 @@ describe('the admin sign-in', () => {
     expect(told).toEqual([{ type: 'session-changed', session: 'anonymous' }]);
   });
 
-  it('clears the session all the same when the server cannot be told', async () => {
+  it('clears the session even when the sign-out on the server fails', async () => {
     const { actions, account, store } = setup();
     account.login.mockResolvedValue({ user: asha, isAdmin: false, token: 't' });
     account.logout.mockRejectedValue(new Error('offline'));
@@ -184,7 +184,7 @@ describe.each([
     expect(told).toEqual([{ type: 'signed-in', session: 'member' }]);
   });
 
-  it('stores what the server said when it fails, and leaves whoever was there', async () => {
+  it("stores the server's message when it fails, and keeps the present session", async () => {
     const { act, call, store, told } = run();
     store.settle(signedIn(ravi, false));
     told.length = 0;
@@ -199,7 +199,7 @@ describe.each([
     expect(told).toEqual([]);
   });
 
-  it('has no text of its own', async () => {
+  it('stores no default text', async () => {
     const { act, call, store, me } = run();
     me.mockReturnValue(new Promise(() => {}));
     call.mockRejectedValue(new TypeError('offline'));
@@ -215,7 +215,7 @@ describe.each([
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the place of a sign-in by password that is still under way', async () => {
+  it('replaces a pending sign-in by password', async () => {
     const { act, actions, account, call, store } = run();
     const older = deferred<{ user: User; isAdmin: boolean; token: string | null }>();
     account.login.mockReturnValue(older.promise);
@@ -253,7 +253,7 @@ describe.each([
     return { ...made, act, call: made.account[kind] };
   }
 
-  it('only stops loading, and passes on what the server said', async () => {
+  it("only ends loading, and returns the server's message", async () => {
     const { act, call, store, told } = run();
     store.settle(signedIn(asha, true, 't'));
     told.length = 0;
@@ -265,7 +265,7 @@ describe.each([
     expect(told).toEqual([]);
   });
 
-  it('stores what the server said when it fails, by field too, and has no text of its own', async () => {
+  it("stores the server's messages when it fails, also by field, and no default text", async () => {
     const { act, call, store } = run();
     const said = { message: 'Too short', fields: { newPassword: 'Too short' } };
     call.mockRejectedValueOnce(await aFailure(400, said)).mockRejectedValueOnce(new TypeError('offline'));
@@ -279,7 +279,7 @@ describe.each([
     expect(store.state).toMatchObject({ loading: false, error: null });
   });
 
-  it('leaves a session check under way alone', async () => {
+  it('does not interrupt a pending session check', async () => {
     const { act, call, store, me } = run();
     const answer = deferred<User | null>();
     me.mockReturnValue(answer.promise);
@@ -305,7 +305,7 @@ describe.each([
   ['signing out', 'logout', 'member'],
   ['leaving the admin area', 'adminLogout', 'admin'],
 ] as const)('%s', (_, kind, as) => {
-  it('forgets the session and says which sign-in follows', async () => {
+  it('clears the session and emits which sign-in page follows', async () => {
     const { actions, account, store, told } = setup();
     store.settle(signedIn(asha, true, 't'));
     told.length = 0;
@@ -315,7 +315,7 @@ describe.each([
     expect(told).toEqual([{ type: 'signed-out', as }]);
   });
 
-  it('is only logged when it fails: whoever is signed in stays', async () => {
+  it('only logs a failure, and the user stays signed in', async () => {
     const { actions, account, store, told } = setup();
     store.settle(signedIn(asha, true, 't'));
     told.length = 0;
@@ -336,7 +336,7 @@ describe.each([
 });
 
 describe('saving the profile', () => {
-  it('shows the change at once and tells nobody that the session changed', async () => {
+  it('updates the user at once without a session event', async () => {
     const { actions, save, store, told } = setup();
     store.settle(signedIn(asha, true, 't'));
     told.length = 0;
@@ -352,7 +352,7 @@ describe('saving the profile', () => {
     expect(told).toEqual([]);
   });
 
-  it('answering after a sign-out brings nobody back', async () => {
+  it('does not restore the user when it succeeds after a sign-out', async () => {
     const { actions, account, save, store } = setup();
     store.settle(signedIn(asha, false));
     const answer = deferred<{ user: User; message: string }>();
@@ -365,7 +365,7 @@ describe('saving the profile', () => {
     expect(store.state).toEqual({ ...nobody, ...settled });
   });
 
-  it('says what the server said of each field', async () => {
+  it("returns the server's messages by field", async () => {
     const { actions, save } = setup();
     save.mockRejectedValue(await aFailure(400, { message: 'No', fields: { name: 'Name is required' } }));
     await expect(actions.saveProfile(new FormData())).resolves.toEqual({
@@ -384,7 +384,7 @@ describe('without a call', () => {
     expect(store.state.error).toBeNull();
   });
 
-  it('sets the session directly and drops what is on its way', async () => {
+  it('sets the session directly and drops a pending call', async () => {
     const { actions, store, me, told } = setup();
     const late = deferred<User | null>();
     me.mockReturnValue(late.promise);

@@ -12,13 +12,12 @@ import type { AuthStore } from './store.ts';
 export type AuthActions = ReturnType<typeof createAuthActions>;
 
 /**
- * Everything a visitor can do about their account (specification, section 4). Actions never reject; one that is
- * begun while another of its kind runs is dropped.
+ * Actions never reject; one that starts while another of its kind runs is dropped (specification, section 4).
  */
 export function createAuthActions(store: AuthStore, account: AccountApi, profile: ProfileApi) {
   const { deciding, plain } = createRun(store);
 
-  /** A sign-in of a visitor; a failure leaves whoever was signed in. */
+  /** A failed sign-in of a visitor keeps the present session. */
   const asMember = (kind: string, call: () => Promise<User>) =>
     deciding(kind, async () => {
       try {
@@ -30,7 +29,7 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
       }
     });
 
-  /** @param adminsOnly refuses everybody else and ends the session that they were given */
+  /** @param adminsOnly refuses others and ends the session that the server gave them */
   const byPassword = (given: unknown, adminsOnly: boolean) =>
     deciding('login', async () => {
       const fields = v.safeParse(LoginInputSchema, given);
@@ -51,7 +50,7 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
     return refused({ status: 'failed', error: null, fields: {} });
   }
 
-  /** A failed sign-out is only logged, and whoever is signed in stays (specification, section 8). */
+  /** A failed sign-out is only logged and keeps the session (specification, section 8). */
   const leaving = (as: 'member' | 'admin', call: () => Promise<string>) =>
     deciding(`logout ${as}`, async () => {
       try {
@@ -64,11 +63,10 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
     });
 
   return {
-    /** Signs in by password, whoever it is. @param fields `email` and `password`, checked here */
+    /** @param fields `email` and `password`, validated here */
     login: (fields: unknown) => byPassword(fields, false),
-    /** Signs in administrators. Anybody else is only logged, nobody is signed in, and there is no text to show. */
+    /** For administrators only: others are signed out again, which is only logged. */
     adminLogin: (fields: unknown) => byPassword(fields, true),
-    /** @param idToken the identity provider's */
     googleLogin: (idToken: string) => asMember('google', () => account.googleLogin(idToken)),
     verifyOtp: (fields: { email: string; otp: string }) => asMember('otp', () => account.verifyOtp(fields)),
     sendOtp: (email: string) => plain('send otp', () => account.sendOtp(email)),
@@ -76,10 +74,9 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
     resetPassword: (fields: { email: string; token: string; newPassword: string }) =>
       plain('reset', () => account.resetPassword(fields)),
     logout: () => leaving('member', () => account.logout()),
-    /** Leaves the admin area. */
     adminLogout: () => leaving('admin', () => account.adminLogout()),
 
-    /** Saves the form's `name` and `profilePic`; the state shows them at once. */
+    /** Saves the form's `name` and `profilePic`, and updates the state. */
     saveProfile: (form: FormData) =>
       plain('profile', async () => {
         const { user, message } = await profile.save(form);
@@ -91,7 +88,7 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
       store.state.error = null;
     },
 
-    /** Sets the session directly; whatever is on its way is dropped. */
+    /** Sets the session directly and drops a pending call that would decide it. */
     set: (session: Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated'>) =>
       store.settle({ ...session, token: store.state.token }),
   };

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const unused = () => Promise.reject(new Error('not asked'));
 
-/** The form before the real state and actions, on a backend of the test's. */
+/** The form with the real state and actions and a fake backend. */
 function open(login: AccountApi['login']) {
   const auth = createAuthStore({
     me: () => Promise.resolve(null),
@@ -85,7 +85,7 @@ it('shows the text of the failure, keeps what was typed and puts the cursor into
   expect(password()).toHaveFocus();
 });
 
-it('has a text of its own when the server gives none', async () => {
+it('shows a default text when the server gives none', async () => {
   open(() => Promise.reject(new Error('offline')));
   await fillIn();
   await userEvent.click(button());
@@ -134,7 +134,7 @@ it('shows only the error of a malformed e-mail address after a sign-in that fail
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('only logs that somebody is no administrator, and stays as it is', async () => {
+it('only logs that a user is no administrator, and does not change', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { auth } = open(() => Promise.resolve({ user: owner, isAdmin: false, token: null }));
   await fillIn();
@@ -146,7 +146,7 @@ it('only logs that somebody is no administrator, and stays as it is', async () =
   expect(auth.state.isAuthenticated).toBe(false);
 });
 
-it('forgets what an earlier page left in the auth state', () => {
+it('clears the error of an earlier page', () => {
   const auth = createAuthStore({ me: () => Promise.resolve(null), adminVerifyToken: () => Promise.reject() });
   auth.state.error = 'Something else failed';
   const clearError = vi.fn<() => void>();
@@ -154,7 +154,7 @@ it('forgets what an earlier page left in the auth state', () => {
   expect(clearError).toHaveBeenCalledTimes(1);
 });
 
-it('leads to the page for a forgotten password', () => {
+it('links to the page for a forgotten password', () => {
   open(unused);
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',

@@ -23,17 +23,14 @@ interface Wrong {
   readonly password?: string | undefined;
 }
 
-/**
- * E-mail and password of an administrator (specification, section 2). What the sign-in came to stands in the auth
- * state; a failed one puts the cursor into the password, the entry that is wrong most often.
- */
+/** A failure moves the focus to the password, which is wrong most often. Its text is in the auth state. */
 export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
   const { error } = useSnapshot(auth.state);
   const [wrong, setWrong] = useState<Wrong>({});
   const [signingIn, begin] = usePending();
   const form = useFirstWrong(wrong);
 
-  // What an earlier page left there says nothing about this sign-in.
+  // The error of an earlier page does not concern this sign-in.
   useEffect(() => actions.clearError(), [actions]);
 
   const send: ComponentProps<'form'>['onSubmit'] = (event) => {
@@ -48,7 +45,7 @@ export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
       password: fields.password === '' ? 'Password is required' : undefined,
     };
     setWrong(found);
-    // Missing entries are refused by the action, with its own text; nothing is sent.
+    // The action refuses missing fields with its own text and sends nothing.
     if (!missing && found.email) {
       actions.clearError();
       return;

@@ -24,7 +24,7 @@ describe('the session calls', () => {
     );
   });
 
-  it('read who is signed in, and nobody', async () => {
+  it('read the signed-in user, or null', async () => {
     await expect(apiAnswering({ user: asha }).api.me()).resolves.toEqual(asha);
     await expect(apiAnswering({ user: null }).api.me()).resolves.toBeNull();
     await expect(apiAnswering({}).api.me()).resolves.toBeNull();

@@ -4,11 +4,9 @@ import type { Http } from '#features/shared/http.ts';
 import { located } from './located.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** The session calls; each rejects when the call fails or its answer cannot be read. */
+/** The session calls; each rejects when it fails or its answer cannot be read. */
 export interface AuthApi {
-  /** Who is signed in; null when nobody is. */
   me(): Promise<User | null>;
-  /** Who is signed in, and whether they are an administrator. */
   adminVerifyToken(): Promise<{ readonly user: User; readonly isAdmin: boolean }>;
 }
 

@@ -1,7 +1,6 @@
 import { component } from '#styles/component.ts';
 import { color, radius, target } from '#styles/tokens.css.ts';
 
-/** The marigold ring; its size is 44 px unless whoever shows it says otherwise. */
 export const ring = component({
   display: 'grid',
   placeItems: 'center',

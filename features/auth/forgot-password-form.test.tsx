@@ -16,7 +16,7 @@ function open(answer: Ask = () => Promise.resolve(done('whatever the server says
 const email = () => screen.getByLabelText('Email');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 
-it('answers the same whoever asks, and has it read out', async () => {
+it('shows the same answer for every address, and announces it', async () => {
   const ask = open();
   await userEvent.type(email(), 'owner@example.com');
   await send();
@@ -70,7 +70,7 @@ it.each<[string, Outcome, string]>([
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('shows what the server finds wrong with the address beside it', async () => {
+it("shows the server's error of the address beside it", async () => {
   open(() => Promise.resolve({ status: 'failed', error: 'No such', fields: { email: 'No such domain' } }));
   await userEvent.type(email(), 'owner@example.com');
   await send();

@@ -22,7 +22,7 @@ interface Wrong {
   readonly form?: string;
 }
 
-/** Asks for the mail that leads to a new password; whose address it is, nobody learns from the answer. */
+/** Requests the recovery mail; the answer does not tell whether the account exists. */
 export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'sent' | 'asking again'>('asking');
   const [wrong, setWrong] = useState<Wrong>({});

@@ -19,7 +19,7 @@ describe('Google as the identity provider', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens the popup in the very call once it is prepared', async () => {
+  it('opens the popup synchronously once it is prepared', async () => {
     const open = popup();
     const identity = createGoogleIdentity(settings, () => Promise.resolve(open));
     await identity.prepare();
@@ -28,7 +28,7 @@ describe('Google as the identity provider', () => {
     expect(await token).toBe('token');
   });
 
-  it('prepares itself when it is asked too early, once for both', async () => {
+  it('loads its code once when a sign-in starts during the preparation', async () => {
     const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(popup()));
     const identity = createGoogleIdentity(settings, fetchPopup);
     const preparing = identity.prepare();

@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 
 type Popup = Identity['signIn'];
 
-/** Google accounts by way of Firebase, whose library is fetched by `prepare` or by the first sign-in. */
+/** Google accounts by Firebase, whose code is imported by `prepare` or by the first sign-in. */
 export function createGoogleIdentity(
   settings: GoogleSettings,
   fetchPopup: (settings: GoogleSettings) => Promise<Popup> = loadPopup,
@@ -27,7 +27,7 @@ export function createGoogleIdentity(
       if (!popup) await prepare();
     },
     signIn: async (onClosed) => {
-      // Nothing is awaited before a popup that is ready: it must open straight from the click.
+      // No `await` before a loaded popup: browsers open it only synchronously in the click.
       const open = popup ?? (await prepare());
       return open(onClosed);
     },

@@ -1,4 +1,4 @@
-/** Google's mark, unchanged, as its branding guidelines want it (developers.google.com/identity/branding-guidelines). */
+/** Unchanged, as Google's guidelines require (developers.google.com/identity/branding-guidelines). */
 export function GoogleMark() {
   return (
     <svg width={20} height={20} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -1,13 +1,12 @@
-/** What the Firebase library has to know of its project; none of it is secret. */
 export interface GoogleSettings {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** `host:port` of the Firebase Auth emulator, for tests; '' for the real service. */
+  /** `host:port` of the Firebase Auth emulator, for tests; else ''. */
   readonly emulatorHost: string;
 }
 
-/** @param environment `import.meta.env` of the build @returns null unless all three settings are there */
+/** @param environment `import.meta.env` @returns null unless all three settings are there */
 export function readGoogleSettings(environment: Readonly<Record<string, unknown>>): GoogleSettings | null {
   const setting = (name: string) => {
     const value = environment[`VITE_FIREBASE_${name}`];

@@ -4,7 +4,7 @@ import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
 
 export const box = component({ display: 'grid', gap: space.x3 });
 
-/** Quieter than our own buttons, as Google's guidelines want it: their mark on a plain surface. */
+/** A plain surface under the mark, as Google's guidelines require. */
 export const button = component({
   display: 'flex',
   alignItems: 'center',

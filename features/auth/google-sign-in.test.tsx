@@ -44,14 +44,14 @@ describe('signing in with Google', () => {
     expect(onToken.mock.calls).toEqual([['token']]);
   });
 
-  it('fetches what it needs once the page is idle, before anybody asks', async () => {
+  it('loads its code once the page is idle', async () => {
     const { identity } = open();
     expect(identity.prepare).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalledTimes(1));
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
-  it('begins in the press itself, so that the browser lets the popup open', async () => {
+  it('starts synchronously in the click, so that the browser allows the popup', async () => {
     const { identity } = open({ signIn: () => deferred<string>().promise });
     button().addEventListener('click', () => expect(identity.signIn).not.toHaveBeenCalled());
     document.addEventListener('click', () => expect(identity.signIn).toHaveBeenCalledTimes(1), {
@@ -60,7 +60,7 @@ describe('signing in with Google', () => {
     await userEvent.click(button());
   });
 
-  it('happens once however often it is pressed, says so, and keeps the focus', async () => {
+  it('runs once however often it is pressed, shows that it is running, and keeps the focus', async () => {
     const popup = deferred<string>();
     const { identity } = open({ signIn: () => popup.promise });
     await userEvent.dblClick(button());
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
   });
 
   describe('after the popup was closed without an answer', () => {
-    it('can be pressed again at once, and says nothing', async () => {
+    it('can be pressed again at once, without a message', async () => {
       const { identity, onToken, close } = openTwice();
       await userEvent.click(button());
       expect(button()).toBeDisabled();
@@ -101,7 +101,7 @@ describe('signing in with Google', () => {
       expect(onToken).not.toHaveBeenCalled();
     });
 
-    it('still signs in when the token comes later', async () => {
+    it('still signs in when the token arrives later', async () => {
       const { onToken, close, first } = openTwice();
       const answer = deferred<Outcome>();
       onToken.mockReturnValue(answer.promise);
@@ -147,7 +147,7 @@ describe('signing in with Google', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('says nothing of code that did not arrive until it is pressed', async () => {
+  it('reports code that did not load only when it is pressed', async () => {
     const { identity } = open({ prepare: () => Promise.reject(new Error('offline')) });
     await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalled());
     expect(warn).not.toHaveBeenCalled();

@@ -8,16 +8,14 @@ import type { Outcome } from './outcome.ts';
 import * as styles from './google-sign-in.css.ts';
 
 export interface GoogleSignInProps {
-  /** Null when the site has no Google project: the button then says so. */
+  /** Null without a Google project, which the button then says. */
   readonly identity: Identity | null;
-  /** Signs in at our backend. @param idToken the identity provider's */
   readonly onToken: (idToken: string) => Promise<Outcome>;
 }
 
 /**
- * 'Sign in with Google'. What goes wrong, a closed popup included, is only logged (specification, sections 2
- * and 8), and the button can be pressed again: after a closed popup at once, before the answer of the provider. An
- * answer that comes then still signs in, unless the button has been pressed again.
+ * Failures are only logged (specification, section 8). After a closed popup the button can be pressed again
+ * at once; a late answer then still signs in, unless it was pressed again.
  */
 export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   const [signingIn, setSigningIn] = useState(false);
@@ -71,7 +69,7 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
       </button>
       {!identity && (
         <output id={note} className={styles.note[asked > 0 ? 'asked' : 'quiet']}>
-          {/* A new element for each press, so that it is read out each time. */}
+          {/* A new element for each press, so that it is announced each time. */}
           <span key={asked}>
             Sign-in with Google is not set up on this site yet. You can look around and call us without it.
           </span>

@@ -1,7 +1,6 @@
 import type { User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
 
-/** A person whose picture stands where this site can load it. */
 export function located(user: User, http: Pick<Http, 'pictureAddress'>): User {
   return { ...user, profilePic: http.pictureAddress(user.profilePic) };
 }

@@ -1,7 +1,6 @@
 import { component } from '#styles/component.ts';
 import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
-/** Forms stand on haldi. */
 export const panel = component({
   display: 'grid',
   gap: '20px',

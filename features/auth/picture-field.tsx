@@ -9,14 +9,14 @@ import * as styles from './picture-field.css.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 
 export interface PictureFieldProps {
-  /** The picture as it is saved; '' when there is none. */
+  /** '' without a saved picture. */
   readonly saved: string;
   readonly choice: PictureChoice;
   readonly onChoose: (choice: PictureChoice) => void;
   readonly error: string | undefined;
 }
 
-/** The person's picture as it will be, a field to choose another, and a way to take it away or back. */
+/** A preview, a file input, and a button to remove or restore the picture. */
 export function PictureField({ saved, choice, onChoose, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = choice.kind === 'chosen' ? choice.address : '';
@@ -24,7 +24,7 @@ export function PictureField({ saved, choice, onChoose, error }: PictureFieldPro
 
   const { kind } = choice;
   useEffect(() => {
-    // Otherwise the field would name a file that is out of the question, and not tell of it a second time.
+    // Otherwise the input still names the discarded file, and choosing that file again fires no event.
     if (kind !== 'chosen' && input.current) input.current.value = '';
   }, [kind]);
 
@@ -68,7 +68,6 @@ interface WayBackProps extends Pick<PictureFieldProps, 'saved' | 'choice'> {
   readonly onUndo: (next: PictureChoice) => void;
 }
 
-/** Takes the picture away, or what was just chosen back. */
 function WayBack({ saved, choice, onUndo }: WayBackProps) {
   const [label, next] = offer(saved, choice);
   if (!label) return null;

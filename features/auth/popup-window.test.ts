@@ -11,7 +11,7 @@ describe('waiting for a popup to be closed', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('tells of it once, half a second later, since a popup also closes by itself before the answer', () => {
+  it('calls back once, half a second later, since a popup also closes by itself before the answer', () => {
     const { popup, onClosed } = watch();
     vi.advanceTimersByTime(60_000);
     popup.closed = true;
@@ -27,7 +27,7 @@ describe('waiting for a popup to be closed', () => {
   it.each([
     ['open', 0, false],
     ['closed', 200, true],
-  ])('tells nothing once it is stopped while the popup is %s', (_, elapsed, closed) => {
+  ])('does not call back after it was stopped while the popup is %s', (_, elapsed, closed) => {
     const { popup, onClosed, stop } = watch();
     popup.closed = closed;
     vi.advanceTimersByTime(elapsed);
@@ -50,7 +50,7 @@ describe('a resolver that reports its popups', () => {
     }
   }
 
-  it('opens the popup in the very call, as the resolver does, and reports its window with the provider', async () => {
+  it('opens the popup synchronously, as the resolver does, and reports its window with the provider', async () => {
     const report = vi.fn<(provider: object, popup: { readonly closed: boolean }) => void>();
     const Reporting = reportPopups(Resolver, report);
     const resolver = new Reporting();

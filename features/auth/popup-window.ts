@@ -1,9 +1,8 @@
-/** The part of `Window` that can be read while the popup shows a page of another origin. */
+/** The property of a cross-origin `Window` that can be read. */
 export interface PopupWindow {
   readonly closed: boolean;
 }
 
-/** The part of Firebase's `PopupRedirectResolverInternal` that opens the popup. */
 interface Resolver {
   _openPopup(
     auth: unknown,
@@ -12,15 +11,13 @@ interface Resolver {
   ): Promise<{ readonly window: PopupWindow | null }>;
 }
 
-/** Milliseconds between two looks at the popup: the browser sends no event when it is closed. */
+/** Ms between checks: browsers send no event when a popup is closed. */
 const interval = 100;
-/** Milliseconds in which the answer of a popup that closed by itself usually comes. */
+/** Ms in which the answer of a popup that closed itself usually arrives. */
 const grace = 500;
 
 /**
- * Firebase itself fails only 8 s after it sees the closed popup (`PopupOperation.pollUserCancellation`).
- * @param onClosed called once, half a second after the popup was closed
- * @returns stops waiting
+ * Called once, 500 ms after closing; Firebase takes 8 s (`pollUserCancellation`). @returns stops the checks
  */
 export function onPopupClosed(popup: PopupWindow, onClosed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -32,10 +29,8 @@ export function onPopupClosed(popup: PopupWindow, onClosed: () => void): () => v
 }
 
 /**
- * A popup resolver of Firebase that also reports the window of each popup, to which Firebase gives no access.
- * @param resolver such as `browserPopupRedirectResolver`; returned as it is when it does not open popups the way
- * that is known here
- * @param report called with the provider of the sign-in; not called when the browser gives no access to the window
+ * Extends a Firebase resolver to report the popup's window, to which Firebase gives no access.
+ * @param resolver returned as it is when it lacks the known method
  */
 export function reportPopups<T extends object>(
   resolver: T,

@@ -7,9 +7,8 @@ import { located } from './located.ts';
 
 export interface ProfileApi {
   /**
-   * Saves what the form names of `name` and `profilePic` (a picture file, or '' to take the picture away).
-   * @returns who it is now, null and '' where the backend does not say
-   * @throws when the call fails
+   * @param form `name` and `profilePic` (a file; '' removes it) @throws when the call fails
+   * @returns the changed user and the server's message; null and '' where the answer lacks them
    */
   save(form: FormData): Promise<{ readonly user: User | null; readonly message: string }>;
 }

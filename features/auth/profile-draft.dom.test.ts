@@ -5,7 +5,7 @@ beforeEach(() => sessionStorage.clear());
 
 const draft = { name: 'Asha', picture: 'chosen' } as const;
 
-it('is there for whoever typed it, and for nobody else', () => {
+it('is returned to the user who typed it, and to nobody else', () => {
   const drafts = createProfileDrafts(sessionStorage);
   expect(drafts.load('7')).toBeNull();
   drafts.keep('7', draft);
@@ -20,7 +20,7 @@ it.each(['{', '[]', '"7"', '{"user":"7"}', '{"user":"7","name":1}'])('reads %s a
   expect(createProfileDrafts(sessionStorage).load('7')).toBeNull();
 });
 
-it('does without storage, and with a full one', () => {
+it('does not throw without storage or with full storage', () => {
   const none = createProfileDrafts(null);
   none.keep('7', draft);
   expect(none.load('7')).toBeNull();

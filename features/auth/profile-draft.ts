@@ -1,26 +1,22 @@
 import { field } from '#features/shared/field.ts';
 import type { PictureChoice } from './profile-picture.ts';
 
-/** What stood in the profile form when the session ended or the page was left; a chosen picture cannot be kept. */
+/** The unsaved profile form when the session ended or the page was left; a file cannot be stored. */
 export interface ProfileDraft {
   readonly name: string;
   readonly picture: PictureChoice['kind'];
 }
 
-/** The browser's `sessionStorage`, or a test's. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type ProfileDrafts = ReturnType<typeof createProfileDrafts>;
 
 const key = 'profile-draft';
 
-/**
- * Keeps the draft in this tab until whoever typed it has signed in again.
- * @param storage null where the browser forbids it
- */
+/** In this tab, until the same user returns. @param storage null where the browser forbids it */
 export function createProfileDrafts(storage: TabStorage | null) {
   return {
-    /** @param user what identifies whoever is signed in. @returns null when nothing of theirs was kept */
+    /** @param user the user's `identityOf` @returns null without a draft of this user */
     load(user: string): ProfileDraft | null {
       const kept = read(storage?.getItem(key) ?? 'null');
       const [name, picture] = [field(kept, 'name'), field(kept, 'picture')];
@@ -32,7 +28,7 @@ export function createProfileDrafts(storage: TabStorage | null) {
       try {
         storage?.setItem(key, JSON.stringify({ user, ...draft }));
       } catch {
-        // Storage throws when it is full (HTML standard, "The Storage interface"); then nothing can be kept.
+        // Storage is full (HTML standard, "The Storage interface"); the draft is lost.
       }
     },
 

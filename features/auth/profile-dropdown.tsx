@@ -11,7 +11,7 @@ import * as styles from './profile-menu.css.ts';
 export interface ProfileDropdownProps {
   readonly user: Readonly<User>;
   readonly trigger: ComponentProps<'button'>;
-  /** The trigger takes over the focus of the button that stood in for it. */
+  /** Whether the placeholder button had the focus, which the trigger then takes. */
   readonly focused: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -19,19 +19,16 @@ export interface ProfileDropdownProps {
   readonly onLogout: () => Promise<unknown>;
 }
 
-/**
- * Edit Profile and Logout under the picture. It stands where its trigger stands, not at the end of the document:
- * on phones the trigger is part of a menu that closes when something beside it is touched.
- */
+/** Not in a portal: on phones the trigger is part of a menu that closes on a touch outside it. */
 export function ProfileDropdown(props: ProfileDropdownProps) {
   const { user, trigger, focused, open, onOpen, onChoose, onLogout } = props;
   const button = useRef<HTMLButtonElement>(null);
-  // Before the menu, if it is open from the start, takes the focus and remembers where to give it back.
+  // A layout effect, because an open menu stores the focused element, to restore it, in an effect.
   useLayoutEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
   return (
-    // Modal would lock scrolling by a style element, which the content security policy refuses.
+    // Modal mode adds a style element to lock scrolling, which the content security policy blocks.
     <Dropdown.Root open={open} onOpenChange={onOpen} modal={false}>
       <Dropdown.Trigger {...trigger} ref={button} />
       <Dropdown.Content
@@ -72,7 +69,7 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
   );
 }
 
-/** A page that was opened meanwhile has put the focus on its heading; otherwise it goes back to the picture. */
+/** Keeps the focus on the heading of a page that was opened; otherwise it returns to the trigger. */
 function keepFocusElsewhere(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault();
 }

@@ -14,7 +14,7 @@ const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', prof
 const withPicture = { ...asha, profilePic: 'https://pics.example/asha.jpg' };
 const photo = new File(['pixels'], 'me.jpg', { type: 'image/jpeg' });
 
-// jsdom shows no files.
+// jsdom has no object URLs.
 let shownFiles: string[] = [];
 beforeEach(() => {
   sessionStorage.clear();
@@ -48,12 +48,11 @@ function open(user: User = asha, answer: Save = () => Promise.resolve(done('Save
   return {
     save,
     unmount: view.unmount,
-    /** The session ends, and leads away from the form. */
+    /** Ends the session and leaves the form. */
     lose: () => {
       act(() => lost.forEach((listener) => listener()));
       view.unmount();
     },
-    /** What was sent last. */
     sent: () => Object.fromEntries(save.mock.lastCall?.[0] ?? []),
     show: (next: User) => view.rerender(<ProfileForm user={next} {...around} />),
   };
@@ -64,7 +63,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /^Sav/ }))
 const shown = () => document.querySelector('img')?.getAttribute('src') ?? null;
 
 describe('the name', () => {
-  it('is there to be changed; the e-mail is only shown', async () => {
+  it('can be changed; the e-mail address is read-only', async () => {
     const { sent } = open();
     expect(name()).toHaveValue('Asha Rao');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
@@ -89,7 +88,7 @@ describe('the name', () => {
     open();
     await userEvent.clear(name());
     await save();
-    // userEvent.upload gives the focus back to the field by itself, which browsers do not.
+    // userEvent.upload returns the focus to the field, which browsers do not.
     file().focus();
     fireEvent.change(file(), { target: { files: [photo] } });
     expect(name()).toHaveAccessibleDescription('Name is required');
@@ -116,7 +115,7 @@ describe('what is entered while the profile is saved', () => {
     expect(shown()).toBe('blob:0');
   });
 
-  it('takes the place of a picture that is saved', async () => {
+  it('replaces a picture that is being saved', async () => {
     const answer = deferred<Outcome>();
     const { sent } = open(asha, () => answer.promise);
     await userEvent.upload(file(), photo);
@@ -129,7 +128,7 @@ describe('what is entered while the profile is saved', () => {
 });
 
 describe('the picture', () => {
-  it('is shown as it will be before it is sent', async () => {
+  it('is previewed before it is sent', async () => {
     const { sent } = open();
     expect(shown()).toBeNull();
     await userEvent.upload(file(), photo);
@@ -145,7 +144,7 @@ describe('the picture', () => {
     expect(sent()).toEqual({ name: 'Asha Rao' });
   });
 
-  it('can be taken away, and kept after all', async () => {
+  it('can be removed and restored', async () => {
     const { sent } = open(withPicture);
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     expect(shown()).toBeNull();
@@ -156,7 +155,7 @@ describe('the picture', () => {
     expect(sent()).toEqual({ name: 'Asha Rao', profilePic: '' });
   });
 
-  it('goes back to the old one when the new one is dropped, and the field forgets the file', async () => {
+  it('returns to the saved one when the new one is removed, and clears the file input', async () => {
     const { sent } = open(withPicture);
     await userEvent.upload(file(), photo);
     await userEvent.click(screen.getByRole('button', { name: 'Remove new picture' }));
@@ -167,7 +166,7 @@ describe('the picture', () => {
     expect(sent()).toEqual({ name: 'Asha Rao' });
   });
 
-  it('gives every file back that the browser was told to show', async () => {
+  it('revokes every object URL', async () => {
     const { unmount } = open();
     await userEvent.upload(file(), photo);
     await userEvent.upload(file(), new File(['other'], 'other.jpg', { type: 'image/jpeg' }));
@@ -194,7 +193,7 @@ describe('the picture', () => {
 });
 
 describe('saving', () => {
-  it('shows that it is under way, is sent once, and says when it is done', async () => {
+  it('shows that it is running, is sent once, and announces when it is done', async () => {
     const answer = deferred<Outcome>();
     const { save: called, show } = open(asha, () => answer.promise);
     await userEvent.upload(file(), photo);
@@ -209,13 +208,13 @@ describe('saving', () => {
     expect(file().files).toHaveLength(0);
   });
 
-  it('has a text of its own when the server says nothing', async () => {
+  it('shows a default text when the server gives none', async () => {
     open(asha, () => Promise.resolve(done()));
     await save();
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
   });
 
-  it("shows the server's words beside the fields, and keeps what was entered", async () => {
+  it("shows the server's messages beside the fields, and keeps what was entered", async () => {
     const fields = { name: 'Name is taken', profilePic: 'This file is no picture' };
     open(asha, () => Promise.resolve({ status: 'failed', error: 'No', fields }));
     await userEvent.type(name(), '!');
@@ -243,7 +242,7 @@ describe('saving', () => {
 });
 
 describe('an ended session', () => {
-  it('gives what was entered back on return, once', async () => {
+  it('restores what was entered on return, once', async () => {
     const first = open();
     await userEvent.type(name(), ' Kulkarni');
     await userEvent.upload(file(), photo);
@@ -259,7 +258,7 @@ describe('an ended session', () => {
     expect(name()).toHaveValue('Asha Rao');
   });
 
-  it('gives it back also after the page was loaded anew', async () => {
+  it('restores it after a reload, too', async () => {
     const { unmount } = open();
     await userEvent.type(name(), ' Kulkarni');
     window.dispatchEvent(new Event('pagehide'));
@@ -268,7 +267,7 @@ describe('an ended session', () => {
     expect(name()).toHaveValue('Asha Rao Kulkarni');
   });
 
-  it('remembers that the picture was taken away', async () => {
+  it('restores the removal of the picture', async () => {
     const { lose } = open(withPicture);
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     lose();
@@ -278,7 +277,7 @@ describe('an ended session', () => {
     expect(sent()).toEqual({ name: 'Asha Rao', profilePic: '' });
   });
 
-  it('leaves nothing behind where nothing was entered, and nothing for anybody else', async () => {
+  it('stores nothing where nothing was entered, and restores nothing for another user', async () => {
     open().lose();
     expect(sessionStorage).toHaveLength(0);
     const asking = open();

@@ -19,7 +19,7 @@ export interface ProfileFormProps {
   readonly user: Readonly<User>;
   readonly actions: Pick<AuthActions, 'saveProfile'>;
   readonly drafts: ProfileDrafts;
-  /** Tells, before the page is left for it, that the session has ended. @returns stops telling */
+  /** Called back before the page is left because the session has ended. @returns stops the calls */
   readonly onSessionLost: (listener: () => void) => () => void;
 }
 
@@ -29,10 +29,7 @@ interface Wrong {
   readonly form?: string;
 }
 
-/**
- * Name and picture of whoever is signed in. After a failure everything stays as it was entered; what was entered
- * when the session ended or the page was loaded anew is entered again on return.
- */
+/** Restores entries after the end of the session or a reload. */
 export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFormProps) {
   const [draft] = useState(() => drafts.load(identityOf(user)));
   const [name, setName] = useState(draft?.name ?? user.name);
@@ -40,13 +37,12 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
     kind: draft?.picture === 'removed' ? 'removed' : 'kept',
   });
   const [wrong, setWrong] = useState<Wrong>({});
-  /** Apart from the others: what is chosen is no attempt to save, which moves the focus. */
+  /** Separate, because a change of `wrong` moves the focus. */
   const [pictureWrong, setPictureWrong] = useState<string>();
   const [saved, setSaved] = useState('');
   const [saving, begin] = usePending();
   const form = useFirstWrong(wrong);
 
-  // From here on it is in the form.
   useEffect(() => drafts.drop(), [drafts]);
   useEffect(() => {
     const keep = () => {
@@ -75,7 +71,7 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
       const outcome = await actions.saveProfile(profileForm(name.trim(), picture));
       if (outcome.status === 'failed') show(toWrong(outcome));
       if (outcome.status !== 'done') return;
-      // What was entered meanwhile is not saved yet.
+      // Keeps entries made during the save, which are not saved yet.
       setName((now) => (now === name ? name.trim() : now));
       setPicture((now) => (now === picture ? { kind: 'kept' } : now));
       setSaved(outcome.message || 'Profile updated successfully');

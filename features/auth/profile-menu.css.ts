@@ -43,7 +43,7 @@ export const item = component({
   font: text.label,
   textDecoration: 'none',
   cursor: 'pointer',
-  // The pointer moves the focus along; a ring would follow it about.
+  // Radix focuses the item under the pointer: its outline is drawn inside.
   outlineOffset: '-3px',
   selectors: { '&[data-highlighted]': { background: color.sunk } },
 });

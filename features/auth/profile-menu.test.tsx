@@ -32,7 +32,7 @@ function open(user = asha, logout = () => Promise.resolve<unknown>(undefined)) {
 const picture = () => screen.getByRole('button', { name: 'Profile menu, Asha Rao' });
 const items = () => screen.queryAllByRole('menuitem').map((item) => item.textContent);
 const opened = () => screen.findByRole('menu');
-/** Waits for the menu's code: then the picture's button is the menu's own. */
+/** Waits for the menu's code, whose trigger replaces the placeholder button. */
 const ready = () => waitFor(() => expect(picture()).toHaveAttribute('data-state'));
 async function press() {
   await ready();
@@ -41,7 +41,7 @@ async function press() {
 }
 
 describe('the picture', () => {
-  it('is a figure for those without one, or whose picture does not load', async () => {
+  it('is an icon without a picture, or when it does not load', async () => {
     open({ ...asha, profilePic: 'https://pics.example/a.jpg' });
     const image = picture().querySelector('img');
     expect(image).toHaveAttribute('src', 'https://pics.example/a.jpg');
@@ -51,29 +51,30 @@ describe('the picture', () => {
     expect(picture().querySelector('svg')).toBeInTheDocument();
   });
 
-  it('comes small from our own store', () => {
+  it('uses the smallest variant of a stored picture', () => {
     const stored = `/pictures/${'a'.repeat(32)}-3000x2000-112233`;
     open({ ...asha, profilePic: stored });
     expect(picture().querySelector('img')).toHaveAttribute('src', `${stored}/320.webp`);
   });
 
-  it('has a name even for somebody who has none', () => {
+  it('has an accessible name even for a user without a name', () => {
     open({ ...asha, name: '' });
     expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   });
 });
 
 describe('the menu', () => {
-  it('opens as soon as its code is there when the picture was pressed before', async () => {
+  it('opens as soon as its code has loaded when the picture was pressed before', async () => {
     open();
     expect(picture()).not.toHaveAttribute('data-state');
-    // At once: user-event's own pauses would let the code come first. Prevented, it moves no focus.
+    // Not user-event, whose pauses would let the code load first. `false`: the default, a move of the focus,
+    // is prevented.
     expect(fireEvent.pointerDown(picture())).toBe(false);
     await opened();
     expect(items()).toEqual(['Edit Profile', 'Logout']);
   });
 
-  it('comes by itself once the page is idle, and stays closed until it is asked for', async () => {
+  it('loads once the page is idle, and stays closed until it is opened', async () => {
     open();
     await ready();
     expect(screen.queryByRole('menu')).toBeNull();
@@ -83,7 +84,7 @@ describe('the menu', () => {
   it.each([
     ['pointed at', () => userEvent.hover(picture())],
     ['focused', () => userEvent.tab()],
-  ])('comes when the picture is %s, however busy the page is', async (_, touch) => {
+  ])('loads when the picture is %s, however busy the page is', async (_, touch) => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     open();
     await touch();
@@ -99,7 +100,7 @@ describe('the menu', () => {
     expect(picture()).toHaveFocus();
   });
 
-  it('is told whose it is', async () => {
+  it('shows the name and e-mail address of the user', async () => {
     open();
     await press();
     expect(await opened()).toHaveTextContent('Asha Raoasha@example.com');
@@ -158,7 +159,7 @@ describe('Logout', () => {
     expect(onChoose).toHaveBeenCalledTimes(1);
   });
 
-  it('only logs when it could not even be asked for', async () => {
+  it('only logs a failure', async () => {
     const offline = new Error('offline');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { location } = open(asha, () => Promise.reject(offline));

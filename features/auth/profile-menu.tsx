@@ -12,22 +12,18 @@ import * as styles from './profile-menu.css.ts';
 
 export interface ProfileMenuProps {
   readonly user: Readonly<User>;
-  /** Ends the session; a failure is only logged (specification, section 2). */
+  /** A failure is only logged (specification, section 2). */
   readonly onLogout: () => Promise<unknown>;
-  /** Something of the menu was chosen. */
   readonly onChoose: () => void;
 }
 
 interface Arrived {
   readonly Dropdown: ComponentType<ProfileDropdownProps>;
-  /** How the picture was left while the menu was on its way. */
+  /** Whether the placeholder had the focus when the code arrived. */
   readonly focused: boolean;
 }
 
-/**
- * The picture of whoever is signed in, which opens their menu. The menu's code is large, so it is fetched when
- * the page is idle, or as soon as the picture is touched; a press until then opens the menu once it is there.
- */
+/** The menu's code is large: it is imported when the page is idle or the picture gets hover or focus. */
 export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
   const [arrived, setArrived] = useState<Arrived>();
   const [path] = useLocation();
@@ -40,13 +36,12 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
       const focused = document.activeElement === button.current;
       setArrived((before) => before ?? { Dropdown: ProfileDropdown, focused });
     } catch (cause) {
-      // The next press tries again.
       logFailure('The profile menu did not load.', cause);
     }
   }, []);
   useEffect(() => whenIdle(() => void fetchMenu()), [fetchMenu]);
 
-  // The next page begins with the menu closed.
+  // A new page starts with the menu closed.
   if (openedOn !== undefined && openedOn !== path) setOpenedOn(undefined);
   const setOpen = (open: boolean) => setOpenedOn(open ? path : undefined);
 
@@ -75,7 +70,7 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
       onPointerEnter={soon}
       onFocus={soon}
       onPointerDown={(event) => {
-        // The press would take the focus from the menu, should it come before the finger is lifted.
+        // The default would take the focus from a menu that opens before the pointer is released.
         event.preventDefault();
         want();
       }}

@@ -1,20 +1,19 @@
 import { limits } from '#contract/limits.ts';
 
-/** What is to become of a person's picture when the profile is saved. */
 export type PictureChoice =
   | { readonly kind: 'kept' }
   | { readonly kind: 'removed' }
-  /** `address` is where the browser shows the file. */
+  /** `address` is an object URL. */
   | { readonly kind: 'chosen'; readonly file: File; readonly address: string };
 
-/** What is wrong with a file as a picture; undefined when nothing is. The backend looks into it as well. */
+/** The error of a picture file; undefined when valid. The backend also decodes it. */
 export function pictureError({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return 'Please choose a picture, such as a JPEG or PNG file';
   const megabytes = limits.pictureBytes / 1024 / 1024;
   return size > limits.pictureBytes ? `The picture can have at most ${megabytes} MB` : undefined;
 }
 
-/** The form that the profile's save takes: without `profilePic` the picture stays, empty text takes it away. */
+/** The form of `ProfileApi.save`: no `profilePic` keeps the picture, '' removes it. */
 export function profileForm(name: string, picture: PictureChoice): FormData {
   const form = new FormData();
   form.set('name', name);

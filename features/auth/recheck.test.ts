@@ -31,7 +31,7 @@ function setup(session: Session = signedIn(asha, false)) {
 
 const ended = ['lost', { type: 'session-changed', session: 'anonymous' }];
 
-describe('asking again who is signed in', () => {
+describe('revalidating the session', () => {
   it('changes and shows nothing when it is the same person', async () => {
     const { store, me, told, again } = setup();
     const { user } = store.state;
@@ -75,7 +75,7 @@ describe('asking again who is signed in', () => {
     expect(told).toEqual([]);
   });
 
-  it('shows who signed in elsewhere, and whoever took the place of another', async () => {
+  it('takes over a user who signed in elsewhere, also in place of another', async () => {
     for (const before of [signedOut(), signedIn(ravi, true, 't')]) {
       const { store, me, told, again } = setup(before);
       me.mockResolvedValue(asha);
@@ -85,7 +85,7 @@ describe('asking again who is signed in', () => {
     }
   });
 
-  it('keeps the admin flag of the same person: the site’s call does not speak of it', async () => {
+  it('keeps the admin flag of the same user, which the site’s call does not return', async () => {
     const { store, me, told, again } = setup(signedIn(asha, true, 't'));
     me.mockResolvedValue({ ...asha, name: 'Asha R.' });
     await again();
@@ -93,21 +93,21 @@ describe('asking again who is signed in', () => {
     expect(told).toEqual([{ type: 'session-changed', session: 'admin' }]);
   });
 
-  it('tells nobody of nobody', async () => {
+  it('emits no event when nobody is signed in', async () => {
     const { me, told, again } = setup(signedOut());
     me.mockResolvedValue(null);
     await expect(again()).resolves.toBe(true);
     expect(told).toEqual([]);
   });
 
-  it('leaves the session to a sign-in or sign-out under way', async () => {
+  it('does not interrupt a pending sign-in or sign-out', async () => {
     const { store, me, again } = setup();
     void store.decide(() => new Promise(() => {}));
     await expect(again()).resolves.toBe(false);
     expect(me).not.toHaveBeenCalled();
   });
 
-  it('drops an answer that a sign-out has overtaken', async () => {
+  it('drops an answer that arrives after a sign-out', async () => {
     const { store, me, again } = setup();
     const answer = deferred<User | null>();
     me.mockReturnValue(answer.promise);
@@ -119,7 +119,7 @@ describe('asking again who is signed in', () => {
   });
 });
 
-describe('asking again in the admin area', () => {
+describe('revalidating the session in the admin area', () => {
   const admin = signedIn(asha, true, 't');
 
   it('asks for the administrator and changes nothing when it is the same', async () => {
@@ -137,7 +137,7 @@ describe('asking again in the admin area', () => {
     expect(told).toEqual(ended);
   });
 
-  it('ends the session of whoever is no administrator any more', async () => {
+  it('ends the session of a user who is no administrator any more', async () => {
     const { adminVerifyToken, told, again } = setup(admin);
     adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: false });
     await again('admin');
@@ -146,14 +146,14 @@ describe('asking again in the admin area', () => {
 });
 
 describe('recognising an administrator at the admin sign-in', () => {
-  it('lets an administrator through', async () => {
+  it('takes over the session of an administrator', async () => {
     const { adminVerifyToken, told, recognise } = setup();
     adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
     await recognise();
     expect(told).toEqual([{ type: 'session-changed', session: 'admin' }]);
   });
 
-  it('leaves everybody else signed in as they are', async () => {
+  it('does not change the session of anybody else', async () => {
     const { store, adminVerifyToken, told, recognise } = setup();
     adminVerifyToken.mockRejectedValueOnce(await aFailure(403));
     adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
@@ -163,7 +163,7 @@ describe('recognising an administrator at the admin sign-in', () => {
     expect(told).toEqual([]);
   });
 
-  it('says nothing once somebody else signs in', async () => {
+  it('drops its answer once somebody else signs in', async () => {
     const { store, adminVerifyToken, recognise } = setup();
     const answer = deferred<{ user: User; isAdmin: boolean }>();
     adminVerifyToken.mockReturnValue(answer.promise);

@@ -4,13 +4,12 @@ import type { AuthApi } from './api.ts';
 import { identityOf, signedIn } from './session.ts';
 import type { AuthStore } from './store.ts';
 
-/** Where the visitor is: who has to be signed in there. */
+/** The part of the site: it determines who must be signed in. */
 export type Area = 'site' | 'admin';
 
 /**
- * Asks again who is signed in, quietly: nothing loads, and a call that fails for other reasons than a missing
- * session changes nothing. An answer that a sign-in or sign-out has overtaken is dropped.
- * @returns whether the answer holds now
+ * Revalidates the session without a loading state; only a missing session ends it.
+ * @returns whether the answer is valid: false without one, or when a newer sign-in or sign-out outdates it
  */
 export async function recheck(store: AuthStore, api: AuthApi, area: Area): Promise<boolean> {
   const unchanged = store.unchanged();
@@ -22,13 +21,13 @@ export async function recheck(store: AuthStore, api: AuthApi, area: Area): Promi
     return true;
   }
   const { user, isAdmin, token } = store.state;
-  // `/auth/me` does not say who is an administrator.
+  // `/auth/me` does not tell who is an administrator.
   const admin = found.isAdmin ?? (isAdmin && user !== null && identityOf(user) === identityOf(found.user));
   if (admin !== isAdmin || !sameUser(user, found.user)) store.settle(signedIn(found.user, admin, token));
   return true;
 }
 
-/** Somebody is signed in at the admin sign-in: an administrator is let through, nobody else is troubled. */
+/** At the admin sign-in page: takes over the session of an administrator; changes nothing for others. */
 export async function recogniseAdmin(store: AuthStore, api: AuthApi): Promise<void> {
   const unchanged = store.unchanged();
   const found = await ask(api, 'admin');

@@ -38,14 +38,14 @@ it('does nothing when filled in and sent: no call, no navigation, no reload', as
   await userEvent.type(screen.getByLabelText('Email Address'), 'asha@example.com{Enter}');
   await userEvent.type(screen.getByLabelText('Create Password'), 'a long enough one{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-  // As a password manager may send it: the browser is kept from leaving the page.
+  // As a password manager may submit it; `false`: the default, leaving the page, is prevented.
   expect(fireEvent.submit(screen.getByRole('form', { name: 'New here?' }))).toBe(false);
   expect(calls).not.toHaveBeenCalled();
   expect(location.history).toEqual(['/sign-in']);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
 });
 
-it('leads back to the home page', () => {
+it('links to the home page', () => {
   open();
   expect(screen.getByRole('link', { name: 'Back to main' })).toHaveAttribute('href', '/');
 });

@@ -6,7 +6,7 @@ import { TextField } from '#features/shared/ui/field.tsx';
 import { PasswordField } from '#features/shared/ui/password-field.tsx';
 import * as styles from './panel.css.ts';
 
-/** The register panel, which does nothing (specification, section 1): no call, no navigation, no reload. */
+/** Sends nothing (specification, section 1): no call, no navigation, no reload. */
 export function RegisterPanel() {
   const title = useId();
   return (

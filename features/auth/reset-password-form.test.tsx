@@ -23,7 +23,7 @@ async function fillIn(one: string, other: string) {
   if (other) await userEvent.type(again(), other);
 }
 
-it('sets the password for the address of the link, spaces and all, and leads to the sign-in', async () => {
+it('sets the password with its spaces for the address of the link, and links to the sign-in', async () => {
   const reset = open();
   expect(screen.getByLabelText('Email')).toHaveValue(link.email);
   await fillIn(` ${password} `, ` ${password} `);
@@ -34,7 +34,7 @@ it('sets the password for the address of the link, spaces and all, and leads to 
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
-it('tells the rule before anything is typed, and helps password managers', () => {
+it('shows the rule before anything is typed, and has the attributes for password managers', () => {
   open();
   expect(first()).toHaveAccessibleDescription(expect.stringContaining('At least 10 characters'));
   expect(first()).toHaveAttribute('autocomplete', 'new-password');
@@ -64,7 +64,7 @@ it.each([
   expect(reset).not.toHaveBeenCalled();
 });
 
-it('shows what the server finds wrong with the password beside it, and keeps what was typed', async () => {
+it("shows the server's error of the password beside it, and keeps what was typed", async () => {
   const text = 'This password is among the most common ones';
   open(() => Promise.resolve({ status: 'failed', error: text, fields: { newPassword: text } }));
   await fillIn(password, password);
@@ -83,7 +83,7 @@ it("shows the server's text when the link no longer works", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-it('has a text of its own when the server gives none', async () => {
+it('shows a default text when the server gives none', async () => {
   open(() => Promise.resolve({ status: 'failed', error: null, fields: {} }));
   await fillIn(password, password);
   await send();

@@ -16,7 +16,6 @@ import * as styles from './panel.css.ts';
 
 export interface ResetPasswordFormProps {
   readonly actions: Pick<AuthActions, 'resetPassword'>;
-  /** What the mail's link carries. */
   readonly email: string;
   readonly token: string;
 }
@@ -27,7 +26,7 @@ interface Wrong {
   readonly form?: string;
 }
 
-/** A new password, twice, for whoever came by the mail's link; it signs nobody in. */
+/** Sets a new password after the mail's link; it signs nobody in. */
 export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'set'>('asking');
   const [wrong, setWrong] = useState<Wrong>({});
@@ -61,7 +60,7 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
   return (
     <form ref={form} className={styles.panel} noValidate onSubmit={send}>
       {wrong.form && <Alert>{wrong.form}</Alert>}
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers. */}
       <TextField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="New password"
@@ -86,7 +85,7 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
 }
 
 function wrongIn(newPassword: string, again: string): Wrong {
-  // Counted as people count, not in units of UTF-16. The backend judges the rest.
+  // In code points, not UTF-16 units. The backend checks the rest.
   const length = Array.from(newPassword).length;
   const least = limits.passwordLeast;
   if (length === 0) return { newPassword: 'Password is required' };

@@ -1,7 +1,7 @@
 import { done, failed, type Outcome } from './outcome.ts';
 import type { AuthStore, Decision } from './store.ts';
 
-/** What an action that decides the session came to, for the store and for the view. */
+/** The result of an action that decides the session, for the store and for the view. */
 export interface Step {
   readonly decision: Decision;
   readonly outcome: Outcome;
@@ -9,7 +9,7 @@ export interface Step {
 
 const dropped: Outcome = { status: 'dropped' };
 
-/** Runs actions on the store, each kind one at a time: what is begun meanwhile is dropped, so nothing is sent twice. */
+/** Runs each kind of action one at a time: one that starts meanwhile is dropped, so nothing is sent twice. */
 export function createRun(store: Pick<AuthStore, 'decide' | 'begin'>) {
   const underWay = new Set<string>();
 
@@ -24,7 +24,7 @@ export function createRun(store: Pick<AuthStore, 'decide' | 'begin'>) {
   }
 
   return {
-    /** An action that decides the session. @param act must not reject */
+    /** @param act must not reject */
     deciding: (kind: string, act: () => Promise<Step>) =>
       once(kind, async () => {
         let outcome = dropped;
@@ -36,7 +36,7 @@ export function createRun(store: Pick<AuthStore, 'decide' | 'begin'>) {
         return taken ? outcome : dropped;
       }),
 
-    /** An action that leaves the session alone. @param act answers with the message of the server */
+    /** For actions that do not change the session. @param act resolves to the server's message */
     plain: (kind: string, act: () => Promise<string>) =>
       once(kind, async () => {
         const end = store.begin();

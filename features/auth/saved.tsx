@@ -1,7 +1,7 @@
 import { Check } from '#features/shared/ui/icons/check.ts';
 import * as styles from './saved.css.ts';
 
-/** Says beside a button that it was done; read out politely. '' says nothing. */
+/** A polite message beside a button; '' shows nothing. */
 export function Saved({ children }: { readonly children: string }) {
   return (
     <output className={styles.saved}>

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts';
 
-/** The auth state of the specification, section 4. */
+/** Specification, section 4. */
 export interface AuthState {
   user: User | null;
   isAdmin: boolean;
@@ -12,19 +12,18 @@ export interface AuthState {
 
 export type Session = Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated' | 'token'>;
 
-/** What is known of the visitor once somebody has asked. */
 export type SessionKind = 'anonymous' | 'member' | 'admin';
 
-/** What happened to the session, told in the words of whoever decides which page follows. */
+/** What happened to the session, for the module that decides on navigation. */
 export type SessionEvent =
   | { readonly type: 'session-changed'; readonly session: SessionKind }
-  /** A check got no answer for want of a connection; the session stays as it was. */
+  /** A check failed without a connection; the session is unchanged. */
   | { readonly type: 'session-unreachable' }
   | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
-  /** `as` says which of the two sign-ins follows. */
+  /** `as` determines which of the two sign-in pages follows. */
   | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' };
 
-/** What tells one person from another: the id, else the e-mail address; '' when the backend gives neither. */
+/** The id, else the e-mail address; '' when the backend gives neither. */
 export const identityOf = ({ _id, email }: Pick<User, '_id' | 'email'>): string => _id || email;
 
 export const signedOut = (): Session => ({ user: null, isAdmin: false, isAuthenticated: false, token: null });

@@ -4,11 +4,10 @@ import * as styles from './panel.css.ts';
 interface SettledProps {
   readonly title: string;
   readonly text: string;
-  /** The ways on. */
   readonly children: ReactNode;
 }
 
-/** Takes the place of a form that has done its work, and its focus, so that it is read out. */
+/** Replaces a completed form and takes its focus, so that it is announced. */
 export function Settled({ title, text, children }: SettledProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -53,7 +53,7 @@ describe('checking the session', () => {
     }
   });
 
-  it('asks once, whoever asks again', async () => {
+  it('asks the backend once, however often it is called', async () => {
     const { store, me } = setup();
     me.mockResolvedValue(null);
     await Promise.all([store.checkSession(), store.checkSession()]);
@@ -61,7 +61,7 @@ describe('checking the session', () => {
     expect(me).toHaveBeenCalledTimes(1);
   });
 
-  it('does not disturb a verification on its way', async () => {
+  it('does not interrupt a pending verification', async () => {
     const { store, me, adminVerifyToken } = setup();
     const answer = deferred<{ user: User; isAdmin: boolean }>();
     adminVerifyToken.mockReturnValue(answer.promise);
@@ -74,7 +74,7 @@ describe('checking the session', () => {
 });
 
 describe('verifying an administrator', () => {
-  it('stores user and admin flag, announced before the verdict', async () => {
+  it('stores user and admin flag, and emits the event before it resolves', async () => {
     const { store, adminVerifyToken, told } = setup();
     adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
     await expect(store.verifyAdmin()).resolves.toBe('admin');
@@ -121,7 +121,7 @@ describe('verifying an administrator', () => {
 describe('a sign-in or sign-out', () => {
   const asAsha = { session: signedIn(asha, false), event: { type: 'signed-in', session: 'member' } } as const;
 
-  it('sets the session and tells of it in its own words', async () => {
+  it('sets the session and emits its own event', async () => {
     const { store } = setup();
     const events: unknown[] = [];
     store.onSession((event) => events.push(event));
@@ -142,7 +142,7 @@ describe('a sign-in or sign-out', () => {
     expect(told).toEqual(['member']);
   });
 
-  it('is dropped when a newer one took its place, in whatever order they answer', async () => {
+  it('is dropped when a newer one replaced it, in whatever order they answer', async () => {
     const { store, told } = setup();
     const older = deferred<Decision>();
     const first = store.decide(() => older.promise);
@@ -153,7 +153,7 @@ describe('a sign-in or sign-out', () => {
     expect(told).toEqual(['member']);
   });
 
-  it('may leave what was there', async () => {
+  it('may keep the session', async () => {
     const { store, told } = setup();
     await store.decide(async () => asAsha);
     await store.decide(async () => ({ error: 'Refused' }));
@@ -161,7 +161,7 @@ describe('a sign-in or sign-out', () => {
     expect(told).toEqual(['member']);
   });
 
-  it('lets a check that it displaced be made after all when it leaves what was there', async () => {
+  it('repeats the check that it replaced when it keeps the session', async () => {
     const { store, me, told } = setup();
     me.mockReturnValueOnce(new Promise(() => {}));
     void store.checkSession();
@@ -171,7 +171,7 @@ describe('a sign-in or sign-out', () => {
     expect(me).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a verification waiting until its cookie is there', async () => {
+  it('delays a verification until its cookie is set', async () => {
     const { store, adminVerifyToken } = setup();
     const login = deferred<Decision>();
     const signingIn = store.decide(() => login.promise);
@@ -187,7 +187,7 @@ describe('a sign-in or sign-out', () => {
 });
 
 describe('loading', () => {
-  it('lasts while any call runs, and a call that leaves the session alone does not take it', async () => {
+  it('lasts while any call runs, also beside a call that does not change the session', async () => {
     const { store, me, told } = setup();
     const answer = deferred<User | null>();
     me.mockReturnValue(answer.promise);
@@ -201,7 +201,7 @@ describe('loading', () => {
     expect(told).toEqual(['member']);
   });
 
-  it('does not wait for a call whose place was taken', async () => {
+  it('does not wait for a call that was replaced', async () => {
     const { store, me } = setup();
     me.mockReturnValue(new Promise(() => {}));
     void store.checkSession();
@@ -218,7 +218,7 @@ describe('loading', () => {
 });
 
 describe('a local logout', () => {
-  it('forgets everything at once and drops the answer still on its way', async () => {
+  it('clears everything at once and drops a pending answer', async () => {
     const { store, adminVerifyToken, told } = setup();
     const late = deferred<{ user: User; isAdmin: boolean }>();
     adminVerifyToken.mockReturnValue(late.promise);
@@ -240,7 +240,7 @@ describe('a local logout', () => {
 });
 
 describe('a session that was lost', () => {
-  it('is told while it is still there, so that typed work can be kept, then cleared', () => {
+  it('is reported before it is cleared, so that entries can be saved', () => {
     const { store } = setup();
     const heard: string[] = [];
     store.settle(signedIn(asha, true));
@@ -257,7 +257,7 @@ describe('a session that was lost', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is told once, however often it is found to have ended', () => {
+  it('emits one event, however often its end is detected', () => {
     const { store, told } = setup();
     store.settle(signedIn(asha, true));
     const lost = vi.fn<() => void>();
@@ -270,7 +270,7 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('a session that cannot be checked for want of a connection', () => {
+describe('a session that cannot be checked without a connection', () => {
   it.each([new TypeError('Failed to fetch'), new DOMException('No answer in time', 'TimeoutError')])(
     'is signed out and checked again when somebody asks: %s',
     async (cause) => {
@@ -294,7 +294,7 @@ describe('a session that cannot be checked for want of a connection', () => {
     expect(store.state).toMatchObject({ user: asha, isAdmin: true, ...settled });
   });
 
-  it('has ended on any answer that is none of an administrator', async () => {
+  it("ends on any answer that is not an administrator's", async () => {
     const { store, adminVerifyToken } = setup();
     for (const cause of [await aFailure(401), await aFailure(500), new SyntaxError('no JSON')]) {
       store.settle(signedIn(asha, true));
@@ -305,8 +305,8 @@ describe('a session that cannot be checked for want of a connection', () => {
   });
 });
 
-describe('what was asked earlier', () => {
-  it('holds until the session changes or somebody is about to change it', () => {
+describe('an earlier answer', () => {
+  it('is valid until the session changes or a call is about to change it', () => {
     const { store } = setup();
     const before = store.unchanged();
     expect(before()).toBe(true);
@@ -318,7 +318,7 @@ describe('what was asked earlier', () => {
 });
 
 describe('a changed profile', () => {
-  it('shows for the person who changed it, and outdates what was asked before', () => {
+  it('applies to the user who changed it, and outdates earlier answers', () => {
     const { store } = setup();
     store.settle(signedIn(asha, false));
     const before = store.unchanged();
@@ -327,7 +327,7 @@ describe('a changed profile', () => {
     expect(before()).toBe(false);
   });
 
-  it('brings nobody back who has signed out, and changes nobody else', () => {
+  it('does not restore a user who has signed out, and changes no other user', () => {
     const { store } = setup();
     store.update(asha);
     expect(store.state.user).toBeNull();

@@ -12,33 +12,29 @@ import {
   type SessionEvent,
 } from './session.ts';
 
-/** What a call that decides the session came to. */
+/** The result of a call that decides the session. */
 export interface Decision {
-  /** The session from now on; left out, what was there stays. */
+  /** Unchanged without it. */
   readonly session?: Session;
-  /** What is told of it; left out, only that it changed, if it did. */
+  /** Without it, `session-changed` is emitted for a `session`. */
   readonly event?: SessionEvent;
-  /** The text to show; null or left out, none. */
   readonly error?: string | null;
 }
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/**
- * The visitor's session. Several calls write it, so the newest call owns it: an answer to an older one
- * is dropped, whatever it says.
- */
+/** The visitor's session. Only the newest call that decides it counts; late answers are dropped. */
 export function createAuthStore(api: AuthApi) {
   const state = proxy<AuthState>({ ...signedOut(), loading: false, error: null });
   const listeners = new Set<(event: SessionEvent) => void>();
   const lossListeners = new Set<() => void>();
-  /** The calls that somebody waits for. */
+  /** Calls that count as loading. */
   const running = new Set<object>();
-  /** The call that decides the session. */
+  /** The newest call that decides the session. */
   let owner: object | null = null;
-  /** The sign-in or sign-out under way. */
+  /** The pending sign-in or sign-out. */
   let deciding: Promise<boolean> | null = null;
-  /** Rises with every change, so that what was asked before it can be told. */
+  /** Incremented with every change, to detect outdated answers. */
   let version = 0;
   let known = false;
 
@@ -57,7 +53,7 @@ export function createAuthStore(api: AuthApi) {
     if (error) state.error = error;
   }
 
-  /** Sets the session, whoever was about to, and tells of it. */
+  /** Sets the session, drops the call that would decide it, and emits the event. */
   function settle(
     session: Session,
     event: SessionEvent = { type: 'session-changed', session: kindOf(session) },
@@ -70,11 +66,7 @@ export function createAuthStore(api: AuthApi) {
     tell(event);
   }
 
-  /**
-   * Runs a call that decides the session; it does not reject.
-   * @param shown the error that stays while it runs
-   * @returns whether its outcome was taken
-   */
+  /** @param shown the error to keep while `call`, which must not reject, runs @returns whether it was used */
   async function own(call: () => Promise<Decision>, shown: string | null = null): Promise<boolean> {
     end(owner);
     const mine = begin(shown);
@@ -86,15 +78,12 @@ export function createAuthStore(api: AuthApi) {
     end(mine, error);
     if (session) settle(session, event);
     else if (event) tell(event);
-    // A check that was put off or dropped for this call is still wanted.
+    // A check that this call delayed or dropped is still needed.
     else if (!known) void checkSession(state.error);
     return true;
   }
 
-  /**
-   * Asks who is there; a failure means signed out (specification, section 8). Without a connection nothing was
-   * found out: nobody new is signed in, and whoever wants to know asks again.
-   */
+  /** A failure means signed out (specification, section 8), but without a connection nothing changes. */
   async function find(
     ask: () => Promise<Session>,
     shown: string | null = null,
@@ -112,11 +101,7 @@ export function createAuthStore(api: AuthApi) {
     return reached ? 'found' : 'unreachable';
   }
 
-  /**
-   * Finds out who is signed in, unless that is known or being asked. A failed check means signed out
-   * (specification, section 8), so it never rejects.
-   * @param shown the error of a sign-in that was tried before; it stays
-   */
+  /** Fetches the session unless it is known or pending. @param shown the error to keep. Never rejects. */
   async function checkSession(shown: string | null = null): Promise<void> {
     if (known || owner) return;
     await find(async () => {
@@ -125,9 +110,9 @@ export function createAuthStore(api: AuthApi) {
     }, shown);
   }
 
-  /** Asks the server whether the visitor is an administrator; refused also when a newer call took over. */
+  /** Verifies that the visitor is an administrator; `refused` also when a newer call replaced this one. */
   async function verifyAdmin(): Promise<'admin' | 'refused' | 'unreachable'> {
-    // Asked before a sign-in under way has its cookie, the server would speak of somebody else.
+    // Before a pending sign-in has set its cookie, the server would answer for the previous user.
     if (deciding) return deciding.then(verifyAdmin);
     const { token } = state;
     const outcome = await find(async () => {
@@ -138,7 +123,7 @@ export function createAuthStore(api: AuthApi) {
     return outcome === 'found' && state.isAdmin ? 'admin' : 'refused';
   }
 
-  /** The local logout: forgets everything and drops whatever is still on its way; it is told once. */
+  /** Signs out locally and drops a pending session call; emits no event where that changes nothing. */
   function clear() {
     state.error = null;
     if (!known || owner || state.isAuthenticated) settle(signedOut());
@@ -151,41 +136,38 @@ export function createAuthStore(api: AuthApi) {
     verifyAdmin,
     clear,
 
-    /** Whether somebody has found out who is signed in, be it nobody. */
+    /** Whether the session has been determined, signed out included. */
     isKnown: () => known,
 
-    /** Tells what happens to the session, each time it is settled. @returns stops telling */
+    /** Calls back with each session event. @returns stops the calls */
     onSession(listener: (event: SessionEvent) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
     /**
-     * Tells that the session has ended without the visitor's doing, before any page is left for it:
-     * the moment to keep, synchronously, what was typed. @returns stops telling
+     * Called before any navigation when a session ends by itself, to save entries. @returns stops the calls
      */
     onSessionLost(listener: () => void) {
       lossListeners.add(listener);
       return () => void lossListeners.delete(listener);
     },
 
-    /** Shows what the signed-in person has changed about themselves; for anybody else it comes too late. */
+    /** Applies a profile change; ignored unless the same user is still signed in. */
     update(user: User) {
       if (!state.user || identityOf(state.user) !== identityOf(user)) return;
       version += 1;
       state.user = user;
     },
 
-    /** The session turned out to have ended elsewhere. */
+    /** Ends a session that the server has ended. */
     lose() {
       if (state.isAuthenticated) [...lossListeners].forEach((listener) => listener());
       clear();
     },
 
     /**
-     * Runs a sign-in or sign-out. Checks wait for it, and a newer one takes its place.
-     * @param call must not reject
-     * @returns whether its outcome was taken
+     * Checks wait for it; a newer one replaces it. @param call must not reject @returns whether it was used
      */
     async decide(call: () => Promise<Decision>): Promise<boolean> {
       const mine = own(call);
@@ -195,13 +177,13 @@ export function createAuthStore(api: AuthApi) {
       return taken;
     },
 
-    /** Marks a call that leaves the session alone. @returns to be told when it ends, and the text to show */
+    /** Starts loading for a call that does not change the session. @returns ends it, with an error to show */
     begin() {
       const call = begin();
       return (error?: string | null) => end(call, error);
     },
 
-    /** @returns tells whether the session is still the one of this moment, with no call about to decide it */
+    /** @returns whether the session is unchanged since this call, with no pending call to decide it */
     unchanged() {
       const then = version;
       return () => version === then && owner === null;

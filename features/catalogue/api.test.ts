@@ -46,7 +46,7 @@ it('asks for the five of a row and reads data', async () => {
   ]);
 });
 
-it('reads the categories that it knows and leaves out the rest', async () => {
+it('reads the known categories and leaves out the rest', async () => {
   const { http, asked } = fakeHttp({
     data: [{ name: 'domestic', packages: 12, image: null }, { name: 'cruises', packages: 3 }, null],
   });

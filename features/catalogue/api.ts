@@ -8,12 +8,11 @@ import type { Http } from '#features/shared/http.ts';
 import { importModule } from '#features/shared/import-module.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
 
-/** Where the lists come from; every call rejects with what went wrong. */
+/** The calls of the package lists; each rejects with its failure. */
 export interface CatalogueApi {
   list(key: CategoryKey, signal: AbortSignal): Promise<Package[]>;
-  /** The first packages of a list that came with the page. */
+  /** The first packages of a list, from the data rendered into the page; empty without such data. */
   first?(key: CategoryKey): Package[];
-  /** The five packages that the home page shows of a category. */
   top(category: Category, signal: AbortSignal): Promise<Package[]>;
   categories(signal: AbortSignal): Promise<CategorySummary[]>;
 }
@@ -37,13 +36,12 @@ export function createCatalogueApi(http: Http): CatalogueApi {
     },
     categories: async (signal) => {
       const answer = await http.get(calls.categoriesList, { signal });
-      // No page begins with the categories, so their reader is no part of what every page loads first.
+      // Imported here because no page starts with the categories: every page would load the reader first.
       const { readCategories } = await importModule(() => import('./read-categories.ts'));
       return readCategories(answer);
     },
   };
 }
 
-/** Path and query of a list's call. */
 const listCall = (key: CategoryKey): [path: string, query?: { category: CategoryKey }] =>
   key === allPackages ? [calls.allPackages] : [calls.categoriesList, { category: key }];

@@ -1,3 +1,3 @@
-/** Whether an address asks for a part of a list, or for another order. @param search after the question mark */
+/** Whether an address filters or sorts a list. @param search the query string without `?` */
 export const carriesFilter = (search: string): boolean =>
   /(?:^|&)(?:q|place|days|price|persons|sort)=/.test(search);

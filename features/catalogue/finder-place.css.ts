@@ -2,13 +2,13 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, space, target } from '#styles/tokens.css.ts';
 
-/** From here all fields stand in one line; below it in two, and on phones folded. */
+/** From this width on all fields fit one line; below it they take two, and on phones they are folded. */
 export const oneLine = 'screen and (min-width: 1200px)';
 
-/** A label and a control: the height of every field. */
+/** The height of a field: a label and a control. */
 const field = `calc(1.4rem + ${space.x1} + max(${target.main}, 1.59375rem + 2 * ${space.x2} + 3px))`;
 
-/** What the finder fills: its fields, and one line for what is found. Nothing moves when its code arrives. */
+/** The space of the search: its fields, and a line for the results. Nothing moves when its code arrives. */
 export const place = component({
   display: 'grid',
   gridTemplateRows: `auto ${target.least}`,

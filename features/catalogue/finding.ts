@@ -2,23 +2,20 @@ import type { ComponentType } from 'react';
 import type { Phone } from '#contract/phone.ts';
 import type { Listed } from './listed.ts';
 
-/** What the finder brings when its code has come. */
+/** The search of a list, as its code provides it. */
 export interface Finding {
-  /**
-   * What is found of a list, in the order that is asked for. @param whole whether the list has come whole: only
-   * then a place that it does not have is unknown
-   */
+  /** @param whole whether `packages` is the whole list: only then a place that it lacks is unknown */
   readonly find: (packages: readonly Listed[], whole: boolean) => readonly Listed[];
-  /** Shows the cards of a long list that follow its first ones; without it they are shown like these. */
+  /** Renders the cards of a long list after the first ones; without it all cards are rendered alike. */
   readonly MoreCards?: ComponentType<CardsProps>;
 }
 
 export interface CardsProps {
   readonly packages: readonly Listed[];
   readonly phone: Phone;
-  /** How wide a picture is shown: `sizes` of HTML. */
+  /** The `sizes` attribute of HTML. */
   readonly sizes: string;
 }
 
-/** A list that nobody narrows. */
+/** No filter and the order of the list. */
 export const everything: Finding = { find: (packages) => packages };

@@ -7,17 +7,13 @@ import { listTitles } from './category-title.ts';
 import * as styles from './other-lists.css.ts';
 
 interface OtherListsProps {
-  /** The list that has nothing to show. */
   readonly except: CategoryKey | undefined;
   readonly phone: Phone;
-  /** Asks for the list again; given only where its call failed. */
+  /** Given only after a failed call. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/**
- * Where a list has nothing to show: ways on, and a retry where the call failed. No error message is shown
- * (specification, section 2).
- */
+/** No error message for a failed list (specification, section 2). */
 export function OtherLists({ except, phone, onRetry }: OtherListsProps) {
   return (
     <div className={styles.panel}>

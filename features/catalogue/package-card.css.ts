@@ -2,7 +2,6 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, radius, space } from '#styles/tokens.css.ts';
 
-/** As high as the highest beside it. */
 export const card = component({ blockSize: '100%' });
 
 export const picture = component({
@@ -10,13 +9,13 @@ export const picture = component({
   selectors: { [`${card}:hover &`]: { scale: '1.045' } },
 });
 
-/** Long names are painted narrower before they are cut. */
+/** Long names are narrowed before they are cut. */
 export const narrow = component({ fontStretch: '80%' });
 
 export const link = component({
   textDecoration: 'none',
   outline: 'none',
-  // The whole card leads to the package; what acts on its own stands above this.
+  // The link covers the card; buttons are placed above it.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
   selectors: {
     '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },

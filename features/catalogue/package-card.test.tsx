@@ -11,14 +11,14 @@ function card(given: Parameters<typeof aPackage>[0] = {}) {
   return within(screen.getByRole('article'));
 }
 
-it('tells place, days, persons, price and description', () => {
+it('shows place, days, persons, price and description', () => {
   const shown = card();
   expect(shown.getByRole('heading', { name: 'Kerala' })).toBeVisible();
   for (const text of ['Rs. 24500', '6 days', '2 persons', 'A houseboat, then the hills.'])
     expect(shown.getByText(text)).toBeVisible();
 });
 
-it('leads to the package by its heading and by Read More, and to the phone', () => {
+it('links to the package by its heading and by Read More, and to the phone', () => {
   const shown = card({ _id: 'a b/c' });
   expect(shown.getByRole('link', { name: 'Kerala' })).toHaveAttribute('href', '/packages/detail/a%20b%2Fc');
   expect(shown.getByRole('link', { name: /^Read More/ })).toHaveAttribute(
@@ -28,7 +28,7 @@ it('leads to the package by its heading and by Read More, and to the phone', () 
   expect(shown.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+919876543212');
 });
 
-it('tells apart the Read More links of several cards', () => {
+it('names the package in each Read More link', () => {
   const link = card().getByRole('link', { name: /^Read More/ });
   expect(link).toHaveAccessibleName('Read More about Backwaters and tea hills');
 });
@@ -39,7 +39,7 @@ it('leaves out what the backend did not say', () => {
   expect(shown.queryByText(/Rs\.|null|day|person/)).toBeNull();
 });
 
-it('speaks of one day and one person', () => {
+it('uses the singular for one day and one person', () => {
   const shown = card({ days: 1, persons: 1 });
   expect(shown.getByText('1 day')).toBeVisible();
   expect(shown.getByText('1 person')).toBeVisible();
@@ -51,7 +51,7 @@ it('shows markup in a field as text', () => {
   expect(shown.getByText('<script>1</script>')).toBeVisible();
 });
 
-it('has a place for what keeps it', () => {
+it('shows the shortlist button that the app provides', () => {
   render(
     <KeepContext value={({ found, on }) => <button type="button">{`${found._id} on a ${on}`}</button>}>
       <PackageCard found={aPackage()} phone={phone} sizes="300px" />

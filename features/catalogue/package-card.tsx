@@ -22,18 +22,17 @@ import * as styles from './package-card.css.ts';
 export interface PackageCardProps {
   readonly found: Snapshot<Package>;
   readonly phone: Phone;
-  /** How wide the picture is shown: `sizes` of HTML. */
+  /** The `sizes` attribute of HTML. */
   readonly sizes: string;
-  /** The first cards of a page are what its visitor waits for. */
   readonly load?: 'first' | 'soon' | 'later';
-  /** Only its words, each where it stands in the whole card: it is far from the window. */
+  /** Renders only the text, each part at its place, because the card is far from the viewport. */
   readonly brief?: boolean;
 }
 
-/** Letters a place may have before it is painted narrow. */
+/** Letters; a longer place is painted narrow. */
 const roomy = 11;
 
-/** A package in a list. What the backend did not say is left out. */
+/** A package in a list; missing values are left out. */
 export const PackageCard = memo(function PackageCard({
   found,
   phone,

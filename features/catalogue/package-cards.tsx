@@ -4,20 +4,19 @@ import type { Listed } from './listed.ts';
 import { PackageCard } from './package-card.tsx';
 import * as styles from './package-cards.css.ts';
 
-/** Cards that a page begins with; of a longer list the others follow when the finder has come. */
+/** The number of cards in the first render; the rest of a longer list follows with the search's code. */
 export const atOnce = 24;
-/** Cards in the first line of a desktop, whose pictures the visitor waits for. */
+/** The number of cards in the first row of a desktop, whose pictures load eagerly. */
 const firstLine = 4;
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 interface PackageCardsProps {
   readonly packages: readonly Listed[];
   readonly phone: Phone;
-  /** Undefined until the finder has come. */
+  /** Undefined until the search's code is there. */
   readonly finding: Finding | undefined;
 }
 
-/** The cards of a list, however long it is. */
 export function PackageCards({ packages, phone, finding }: PackageCardsProps) {
   const MoreCards = finding?.MoreCards;
   const first = finding && !MoreCards ? packages : packages.slice(0, atOnce);

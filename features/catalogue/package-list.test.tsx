@@ -5,7 +5,7 @@ import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { CatalogueApi } from './api.ts';
-// Loaded here, so that no test ends before it has come.
+// Preloaded, so that no test ends before it is there.
 import './find/finder.tsx';
 import { PackageList } from './package-list.tsx';
 import { createCatalogueStore } from './store.ts';
@@ -19,7 +19,7 @@ function show(list: CatalogueApi['list'], category = 'domestic') {
   return render(<PackageList store={store} category={category} phone={phone} />);
 }
 
-it('says that it is loading, then how many it found', async () => {
+it('announces that it is loading, then the number of packages', async () => {
   const answer = deferred<Package[]>();
   show(() => answer.promise);
   expect(screen.getByRole('status')).toHaveTextContent('Loading packages...');
@@ -36,7 +36,7 @@ it('has the category in its heading', () => {
 it.each([
   ['a failed call', () => Promise.reject(new Error('down'))],
   ['an empty list', () => Promise.resolve([])],
-])('shows ways on and no error text after %s', async (_, list) => {
+])('shows links to the other lists and no error text after %s', async (_, list) => {
   show(list);
   expect(await screen.findByRole('link', { name: 'International' })).toHaveAttribute(
     'href',

@@ -22,30 +22,30 @@ import type { CatalogueStore } from './store.ts';
 
 const Finder = lateControl(async () => (await import('./find/finder.tsx')).Finder, FinderPlace);
 
-/** Few lists have nothing to show. */
+/** Lazy because few lists are empty. */
 const OtherLists = later(async () => (await import('./other-lists.tsx')).OtherLists);
 
 type Cards = readonly Listed[] | undefined;
 
 export interface PackageListProps {
   readonly store: CatalogueStore;
-  /** As the address names it, in any case; an unknown one has nothing to show. */
+  /** From the address, in upper or lower case; an unknown category shows the other lists. */
   readonly category: string;
   readonly phone: Phone;
 }
 
-/** Every package of a category (specification, section 2); a failure shows no error text here. */
+/** The packages of a category (specification, section 2); a failure shows no error text. */
 export function PackageList({ store, category, phone }: PackageListProps) {
   const id = useId();
   const key = toCategoryKey(category);
   const { lists } = useSnapshot(store.state);
   const call = key === undefined ? undefined : lists[key];
   const packages = call && shown(call);
-  // While it is asked for, a list may be a part of itself.
+  // While it loads, the list may hold only its first packages.
   const whole = call?.status === 'fulfilled' || call?.status === 'rejected';
 
   const filtered = carriesFilter(useSearch());
-  // Until the finder has come, a list that nobody narrows is shown as it is.
+  // Until the search's code is there, an unfiltered list is shown as it is.
   const [finding, setFinding] = useState<Finding>();
   const showAll = useCallback(() => setFinding(everything), [setFinding]);
   const found = useMemo(
@@ -87,13 +87,12 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   );
 }
 
-/** What is found of a narrowed list, the finder tells. */
+/** The search announces the number of its results itself. */
 function announcement(waiting: boolean, found: Cards, all: Cards): string {
   if (waiting) return 'Loading packages...';
   return all && found?.length === all.length ? plural(all.length, 'package') : '';
 }
 
-/** Two lines of cards on a desktop: what a visitor sees at first. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 function Skeletons() {

@@ -2,10 +2,10 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
 
-/** From the page's edge to where its column begins. */
+/** The distance from the window's edge to the content column. */
 const inset = `max(${space.gutter}, 50vw - ${space.container} / 2)`;
 
-/** Bleeds past both gutters, so that the next card always shows a corner. */
+/** Extends past both gutters, so that a part of the next card is visible. */
 export const scroller = component({
   overflowX: 'auto',
   marginInline: `calc(50% - 50vw)`,
@@ -19,7 +19,7 @@ export const scroller = component({
   '@media': {
     [media.stillMotion]: { scrollBehavior: 'auto' },
     [media.print]: { overflow: 'visible', margin: 0, padding: 0 },
-    // For fingers only: under a mouse it would pull a click's 300 px to the next card.
+    // Touch only: with a mouse it would extend the 300 px of a click to the next card.
     '(hover: none) and (pointer: coarse)': { scrollSnapType: 'x proximity' },
   },
 });
@@ -33,7 +33,7 @@ export const cards = component({
 
 export const item = component({ flex: 'none', inlineSize: '300px', scrollSnapAlign: 'start' });
 
-/** As high as the cards that will come: an unseen one measures it. */
+/** As high as the cards to come, measured by an invisible skeleton. */
 export const waiting = component({ display: 'grid', paddingBlock: `${space.x1} ${space.x5}` });
 
 export const layer = component({ gridArea: '1 / 1', alignSelf: 'center' });

@@ -25,7 +25,7 @@ function show(top: CatalogueApi['top']) {
   render(<PackageRow store={store} category="domestic" lead="Near home" phone={phone} />);
 }
 
-/** Tells of whatever it is to watch at once; the browser's does so when it has been laid out. */
+/** Reports every observed element at once; browsers report after layout. */
 class Seen {
   readonly observe: () => void;
   constructor(tell: () => void) {
@@ -56,7 +56,7 @@ it('fetches its category and shows a spinner until the answer is there', async (
   expect(screen.queryByText('Loading domestic packages...')).toBeNull();
 });
 
-it('leads to its list and to its own phone', async () => {
+it('links to its list and to its own phone number', async () => {
   show(() => Promise.resolve(five));
   expect(await screen.findByRole('link', { name: 'View More' })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ it('scrolls by 300 pixels a click, also while the click before still moves it', 
   await press('right');
   await press('left');
   await press('left');
-  // Nothing has moved yet: every click counts from where the one before leads.
+  // Nothing has moved yet: every click counts from the target of the one before.
   expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 200 }], [{ left: 0 }]]);
 });
 
@@ -91,7 +91,7 @@ it('never aims beyond its ends', async () => {
 });
 
 it.each(['scrollend', 'wheel', 'pointerdown', 'keydown'])(
-  'counts from where it stands after %s',
+  'counts from the present position after %s',
   async (type) => {
     const scrollTo = measure(200);
     show(() => Promise.resolve(five));
@@ -106,7 +106,7 @@ it.each(['scrollend', 'wheel', 'pointerdown', 'keydown'])(
 it.each([
   ['start', 0, 'left'],
   ['end', 600, 'right'],
-])('has nothing further at its %s, and keeps the focus on the button', async (_, at, side) => {
+])('disables the button at its %s, which keeps the focus', async (_, at, side) => {
   const scrollTo = measure(at);
   show(() => Promise.resolve(five));
   await screen.findAllByRole('article');
@@ -125,7 +125,7 @@ it('can be reached and named where it scrolls', async () => {
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['is empty', () => Promise.resolve([])],
-])('shows ways on and no error text when it %s', async (_, top) => {
+])('shows links to the other lists and no error text when it %s', async (_, top) => {
   show(top);
   expect(await screen.findByRole('link', { name: 'All packages' })).toHaveAttribute(
     'href',

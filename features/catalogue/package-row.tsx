@@ -19,18 +19,18 @@ import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 import { useScroller } from './use-scroller.ts';
 
-// Imported where it is shown, as in `package-list.tsx`: the build lists the files of a page by such imports.
+// Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
 const OtherLists = later(async () => (await import('./other-lists.tsx')).OtherLists);
 
 export interface PackageRowProps {
   readonly store: CatalogueStore;
   readonly category: Category;
   readonly lead: string;
-  /** The office that answers for this row. */
+  /** The office that is responsible for this row. */
   readonly phone: Phone;
 }
 
-/** A row of the home page: five packages of a category side by side (specification, section 2). */
+/** A row of the home page: five packages of a category (specification, section 2). */
 export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
   const id = useId();
   const call = useSnapshot(store.state).tops[category];

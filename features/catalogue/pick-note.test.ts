@@ -14,6 +14,6 @@ it.each([
   expect(pickNote(key, summaries)).toBe(note);
 });
 
-it.each([undefined, []])('names no number while it knows none', (known) => {
+it.each([undefined, []])('shows no number while it is unknown', (known) => {
   expect(pickNote('international', known)).toBe('Packages abroad');
 });

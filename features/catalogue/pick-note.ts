@@ -12,7 +12,6 @@ const places: Record<CategoryKey, string> = {
   [allPackages]: 'in one list',
 };
 
-/** The line under a pick: how many packages wait there, once that is known; never zero. */
 export function pickNote(key: CategoryKey, summaries: readonly Counted[] | undefined): string {
   const count = (summaries ?? [])
     .filter(({ name }) => key === allPackages || name === key)

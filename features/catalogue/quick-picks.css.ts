@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, onDark, space, text } from '#styles/tokens.css.ts';
 
-/** On phones the name-board hangs under the picture and wants air; on desktops it stands on the strip. */
+/** On phones the board heading ends below the picture and needs a gap; on desktops it ends at the strip. */
 export const strip = component({
   ...onDark,
   marginBlockStart: space.x5,

@@ -17,7 +17,6 @@ interface QuickPicksProps {
   readonly phone: Phone;
 }
 
-/** The strip under the home page's picture: every list, and a number to call. */
 export function QuickPicks({ store, phone }: QuickPicksProps) {
   const summaries = shown(useSnapshot(store.state).categories);
   useEffect(() => {

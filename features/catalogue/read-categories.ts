@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
 import { field } from '#features/shared/field.ts';
 
-/** Reads the answer of the categories list; an entry that names no category is left out. */
+/** Reads the categories; an entry without a known category is left out. */
 export function readCategories(answer: unknown): CategorySummary[] {
   const entries = field(answer, 'data');
   return Array.isArray(entries) ? entries.flatMap(readSummary) : [];

@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.css.ts';
 
-/** Fingers need no buttons to scroll, and small screens have no room for them. */
+/** Hidden on small screens, which lack the space and are scrolled by touch. */
 export const arrows = component({
   display: 'none',
   gap: space.x2,

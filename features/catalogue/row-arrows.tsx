@@ -5,7 +5,6 @@ import * as styles from './row-arrows.css.ts';
 import type { Scroller } from './use-scroller.ts';
 
 interface RowArrowsProps extends Pick<Scroller, 'edges' | 'move'> {
-  /** The row's title, so that two rows' buttons can be told apart. */
   readonly title: string;
 }
 

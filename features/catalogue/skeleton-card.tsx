@@ -5,7 +5,7 @@ import * as styles from './skeleton-card.css.ts';
 
 const bar = (...shape: string[]) => <span className={classes(styles.bar, ...shape)} />;
 
-/** Stands where a card will be, line for line, so that nothing moves when it comes. */
+/** The loading placeholder of a card, with the same lines, so that nothing moves when the card appears. */
 export function SkeletonCard() {
   return (
     <div className={classes(tour.card, card.card, styles.pulse)} aria-hidden="true">

@@ -14,7 +14,7 @@ function withApi(api: Partial<CatalogueApi>) {
   return createCatalogueStore({ list: down, top: down, categories: down, ...api });
 }
 
-/** A store whose list calls are answered by hand, in the order in which they were made. */
+/** A store whose list calls the test answers, in the order in which they were made. */
 function byHand() {
   const asked: { key: CategoryKey; answer: Deferred<Package[]> }[] = [];
   const store = withApi({
@@ -28,7 +28,7 @@ function byHand() {
 }
 
 describe('a list', () => {
-  it('stands under its category, whatever the case in the address', async () => {
+  it('is stored under its category, in whatever case the address has it', async () => {
     const store = withApi({ list: (key) => Promise.resolve(key === 'domestic' ? [kerala] : []) });
     await store.loadList('Domestic');
     expect(store.state.lists.domestic).toMatchObject({ status: 'fulfilled', value: [{ _id: 'kerala' }] });
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(store.state.lists[key]).toEqual({ status: 'rejected', error });
   });
 
-  it('stays shown while it is asked for again, and when that fails', async () => {
+  it('stays shown during a refetch, and when that fails', async () => {
     const { store, asked } = byHand();
     const first = store.loadList('domestic');
     asked[0]?.answer.resolve([kerala]);
@@ -73,7 +73,7 @@ describe('a list', () => {
     expect(store.state.lists.domestic).toMatchObject({ status: 'fulfilled', value: [{ _id: 'dubai' }] });
   });
 
-  it('does not disturb the call of another category', async () => {
+  it('does not abort the call of another category', async () => {
     const { store, asked } = byHand();
     const both = [store.loadList('domestic'), store.loadList('international')];
     asked[0]?.answer.resolve([kerala]);

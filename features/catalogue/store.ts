@@ -14,10 +14,9 @@ import { failureText } from '#features/shared/failure.ts';
 import { createLatest, type When } from '#features/shared/latest.ts';
 import type { CatalogueApi } from './api.ts';
 
-/** The keys are the known ones and nothing else: `__proto__` is a category some visitor will try. */
+/** Only the known categories are keys: an address may name `__proto__`. */
 export interface CatalogueState {
   lists: Record<CategoryKey, Call<Package[]>>;
-  /** The five packages of each row of the home page. */
   tops: Record<Category, Call<Package[]>>;
   categories: Call<CategorySummary[]>;
 }
@@ -25,7 +24,7 @@ export interface CatalogueState {
 const noPackages = 'Failed to fetch packages';
 const noCategories = 'Failed to fetch categories';
 
-/** What each list says when its call fails and the backend gives no text (specification, section 8). */
+/** Fallback texts of failed calls (specification, section 8). */
 const listFailure: Record<CategoryKey, string> = {
   domestic: noPackages,
   international: noPackages,
@@ -36,17 +35,14 @@ const explain = (fallback: string) => (cause: unknown) => failureText(cause, fal
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
-/**
- * Holds the package lists. Each list is one slot: its newest call owns it, and a list that has come stays
- * shown while it is asked for again, even when that fails.
- */
+/** The package lists. Each is a query: its result stays while it is fetched again, and when that fails. */
 export function createCatalogueStore(api: CatalogueApi) {
   const state = proxy<CatalogueState>({
     lists: { domestic: idle(), international: idle(), [allPackages]: idle() },
     tops: { domestic: idle(), international: idle() },
     categories: idle(),
   });
-  // A list is replaced whole and never changed inside: a proxy for each of a thousand packages helps nobody.
+  // `ref`: a list is replaced whole and never changed inside, so a proxy for each package would be useless.
   const list = (key: CategoryKey) => createLatest<Package[]>((call) => (state.lists[key] = ref(call)));
   const lists = {
     domestic: list('domestic'),
@@ -59,7 +55,7 @@ export function createCatalogueStore(api: CatalogueApi) {
 
   return {
     state,
-    /** Fetches the list of a category as an address names it; an unknown one fetches nothing. */
+    /** Fetches the list of a category from the address; an unknown one fetches nothing. */
     loadList: async (category: string, when?: When): Promise<void> => {
       const key = toCategoryKey(category);
       if (key === undefined) return;
@@ -70,7 +66,7 @@ export function createCatalogueStore(api: CatalogueApi) {
         ...(when && { when }),
       });
     },
-    /** Shows the first packages of a list that came with the page; the list itself is still to be fetched. */
+    /** Shows the first packages from the rendered page until the list is fetched; does not fetch it. */
     showFirst(category: string): void {
       const key = toCategoryKey(category);
       if (key === undefined || shown(state.lists[key])) return;
@@ -91,7 +87,7 @@ export function createCatalogueStore(api: CatalogueApi) {
         explain: explain(noCategories),
         ...(when && { when }),
       }),
-    /** Enters a confirmed write into every list that is held or on its way; `key` is the list's. */
+    /** Applies a confirmed write to every list, and to pending reads that may not include it. */
     amend(change: (packages: Package[], key: CategoryKey) => Package[]): void {
       for (const key of categoryKeys) lists[key].amend((packages) => change(packages, key));
       for (const key of categories) tops[key].amend((packages) => change(packages, key));

@@ -1,23 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { scrollEdges, type Edges } from './scroll-edges.ts';
 
-/** Pixels that one click moves a row (specification, section 9). */
+/** Px a click moves a row (specification, section 9). */
 const step = 300;
 
-/** What ends a movement that a click began: it is over, or the visitor scrolls by themselves. */
+/** Events that end a movement begun by a click. */
 const ends = ['scrollend', 'wheel', 'pointerdown', 'keydown'] as const;
 
 export interface Scroller {
-  /** Give it to the scrolling element. */
   readonly attach: (element: HTMLElement | null) => void;
   readonly edges: Edges;
   readonly move: (direction: -1 | 1) => void;
 }
 
-/** Moves a scrolling element by steps and knows when it, or the one element in it, has reached an end. */
+/** Moves a scrolling element by steps and tells which of its ends are reached. */
 export function useScroller(): Scroller {
   const [element, attach] = useState<HTMLElement | null>(null);
-  /** Where the last click leads, in pixels; undefined when nothing moves. */
+  /** The target of the last click in px; undefined when nothing moves. */
   const target = useRef<number>(undefined);
   const [edges, setEdges] = useState<Edges>({ start: true, end: true });
 
@@ -28,7 +27,7 @@ export function useScroller(): Scroller {
         const now = scrollEdges(element);
         return now.start === before.start && now.end === before.end ? before : now;
       });
-    // It reports first when the element has been laid out, which nothing here must hasten.
+    // Observing triggers the first measurement after layout, so no layout is forced here.
     const watch = new ResizeObserver(look);
     watch.observe(element);
     if (element.firstElementChild) watch.observe(element.firstElementChild);
@@ -49,7 +48,7 @@ export function useScroller(): Scroller {
       const from = target.current ?? element.scrollLeft;
       const end = element.scrollWidth - element.clientWidth;
       target.current = Math.min(end, Math.max(0, from + direction * step));
-      // How smoothly is up to the style sheet, which knows whether the visitor wants less motion.
+      // The style sheet decides on smooth scrolling, because of `prefers-reduced-motion`.
       element.scrollTo({ left: target.current });
     },
     [element],

@@ -20,7 +20,7 @@ it('has four skeleton tiles until the answer is there', async () => {
   expect(container.querySelector('[aria-hidden=true]')).toBeNull();
 });
 
-it('keeps the name as it was typed, sets it in capitals by style, and leads to the packages', async () => {
+it('keeps the name as it was typed, sets it in capitals by style, and links to the packages', async () => {
   show(() => Promise.resolve([aDestination({ name: 'Kullu & Manali' })]));
   const tile = await screen.findByRole('link', { name: 'Kullu & Manali' });
   expect(tile).toHaveAttribute('href', '/packages/all%20packages');

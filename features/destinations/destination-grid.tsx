@@ -9,10 +9,10 @@ import * as styles from './destination-grid.css.ts';
 import { DestinationTile, SkeletonTile } from './destination-tile.tsx';
 import type { DestinationsStore } from './store.ts';
 
-/** Tiles shown until the destinations are there (specification, section 9). */
+/** Specification, section 9. */
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** The popular destinations of the home page; a failed call shows ways on and no error message. */
+/** The popular destinations; a failed call shows a retry and a link, and no error message. */
 export function DestinationGrid({ store }: { readonly store: DestinationsStore }) {
   const { list } = useSnapshot(store.state);
   const destinations = shown(list);

@@ -29,11 +29,11 @@ export const grid = styleVariants({
 
 const threeColumns = 'screen and (min-width: 768px) and (max-width: 1023.98px)';
 
-/** Takes two of three columns, so that ten tiles, and eight, fill their rows. */
+/** Two of three columns, so that ten tiles, and eight, fill their rows. */
 const broad = (which: string) =>
   component({ '@media': { [threeColumns]: { selectors: { [which]: { gridColumn: 'span 2' } } } } });
 
-/** Its width decides how the tile inside is laid out. */
+/** A container: its width determines the layout of the tile. */
 const cellBase = component({ containerType: 'inline-size' });
 
 export const cell = styleVariants({

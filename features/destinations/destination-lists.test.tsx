@@ -49,7 +49,7 @@ it.each(Object.entries(lists))('%s lists its places with their discounts', (titl
   for (const tile of tiles) expect(tile.getByRole('link')).toHaveAttribute('href', to);
 });
 
-it('says the discount and the reason to go in the name of the link', () => {
+it('has the discount and the description in the name of the link', () => {
   render(<DestinationLists />);
   expect(screen.getByRole('link', { name: /^Goa 40% off .*white church/ })).toBeInTheDocument();
 });
@@ -66,26 +66,25 @@ it('shows no picture twice', () => {
   expect(new Set(shown).size).toBe(18);
 });
 
-/** Addresses of the pictures in the tile of Kashi. */
 const kashiPictures = () =>
   [...screen.getByRole('link', { name: /^Kashi/ }).querySelectorAll('img')].map((image) =>
     image.getAttribute('src'),
   );
 
-it('fetches the other light of a scene only when it is pointed at', async () => {
+it('fetches the other time of day of a scene only on hover', async () => {
   render(<DestinationLists />);
   expect(kashiPictures()).toEqual([kashi.address]);
   await userEvent.hover(screen.getByRole('link', { name: /^Kashi/ }));
   expect(kashiPictures()).toEqual([kashi.address, kashiNight.address]);
 });
 
-it('or reached by keyboard', async () => {
+it('fetches it also on keyboard focus', async () => {
   render(<DestinationLists />);
   while (document.activeElement?.textContent.startsWith('Kashi') !== true) await userEvent.tab();
   expect(kashiPictures()).toEqual([kashi.address, kashiNight.address]);
 });
 
-it('fetches nothing more for a finger', () => {
+it('does not fetch it on touch', () => {
   render(<DestinationLists />);
   fireEvent.pointerEnter(screen.getByRole('link', { name: /^Kashi/ }), { pointerType: 'touch' });
   expect(kashiPictures()).toEqual([kashi.address]);

@@ -8,7 +8,7 @@ import * as styles from './destination-lists.css.ts';
 import { PlaceTile } from './place-tile.tsx';
 import { placeLists, type PlaceList } from './places-data.ts';
 
-/** Where the agency takes people, in India and abroad; static (specification, section 2). */
+/** The static destination lists (specification, section 2). */
 export function DestinationLists() {
   return placeLists.map((list) => <Places key={list.category} list={list} />);
 }

@@ -9,10 +9,9 @@ import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
 
-/** Width by height of the frame a picture fills. */
 const frame = 3 / 4;
 
-/** How wide the picture lies under its frame: a picture broader than the frame is cut at its sides. */
+/** The width of the picture before `object-fit` cuts the sides of one that is broader than the frame. */
 function sizesOf(address: string | undefined): string {
   const facts = address === undefined ? undefined : parsePictureAddress(address);
   const times = facts ? Math.max(1, facts.width / facts.height / frame) : 1;
@@ -20,7 +19,6 @@ function sizesOf(address: string | undefined): string {
   return `(min-width: 1216px) ${wide(270, 'px')}, (min-width: 768px) ${wide(23, 'vw')}, ${wide(45, 'vw')}`;
 }
 
-/** A destination as a poster with its name painted beneath; it leads to the packages. */
 export function DestinationTile({ destination }: { readonly destination: Snapshot<Destination> }) {
   const lettering = fitCapitals(destination.name, 19, 92);
   return (
@@ -44,7 +42,6 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
   );
 }
 
-/** Stands where a tile will be. */
 export function SkeletonTile() {
   return (
     <div className={`${styles.tile} ${styles.skeleton}`}>

@@ -2,7 +2,7 @@ import { styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { color, font, motion, onMarigold, radius, shadow, space, text as fonts } from '#styles/tokens.css.ts';
 
-/** Where a tile lies across two columns: wider than any other tile gets (destination-lists.css.ts). */
+/** Only a tile of two columns is this wide (destination-lists.css.ts). */
 const broad = '(min-width: 440px)';
 
 export const tile = component({
@@ -16,7 +16,7 @@ export const tile = component({
   textDecoration: 'none',
 });
 
-/** A broad picture is as high as its neighbours make the row. */
+/** A broad picture takes the height of its row. */
 export const frame = component({
   position: 'relative',
   flex: 'none',
@@ -61,7 +61,7 @@ export const words = component({
   },
 });
 
-/** What the name is fitted into. */
+/** The container for the fitted text's cqi. */
 export const sign = component({ containerType: 'inline-size' });
 
 export const name = component({
@@ -79,7 +79,6 @@ export const name = component({
 
 export const line = component({ display: 'block', whiteSpace: 'nowrap' });
 
-/** Hangs over the picture's lower edge, as prices do. */
 export const plate = component({
   ...onMarigold,
   position: 'absolute',

@@ -10,11 +10,10 @@ import type { Place, PlaceList } from './places-data.ts';
 
 interface PlaceTileProps {
   readonly place: Place;
-  /** The list of packages the tile leads to. */
   readonly category: PlaceList['category'];
 }
 
-/** A place as a poster with its discount; pointed at or focused, the hour in the picture changes. */
+/** A place with its discount; on hover or focus its picture changes to another time of day. */
 export function PlaceTile({ place, category }: PlaceTileProps) {
   const [otherLight, setOtherLight] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
   const lettering = fitCapitals(place.name, 19, 92);
@@ -24,7 +23,7 @@ export function PlaceTile({ place, category }: PlaceTileProps) {
       href={paths.packages(category)}
       className={styles.tile}
       onFocus={ask}
-      // A finger is about to leave the page: it need not fetch a second picture.
+      // Not for touch, which follows the link at once.
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && ask()}
     >
       <div className={styles.frame}>

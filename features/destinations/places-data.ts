@@ -19,15 +19,13 @@ import vietnamNight from '#styles/art/vietnam-night.svg';
 import type { Poster } from '#styles/art/poster.ts';
 import * as art from '#styles/art/posters.ts';
 
-/** A place of the static destination lists. */
 export interface Place {
   readonly name: string;
-  /** Discount in percent. */
+  /** Percent. */
   readonly off: number;
-  /** Why one would go. */
   readonly line: string;
   readonly poster: Poster;
-  /** Where the same scene is served at another hour; by its file, so that only this page carries it. */
+  /** The same scene at another time of day; an address, so that only this page loads it. */
   readonly otherLight: string;
 }
 
@@ -38,7 +36,7 @@ export interface PlaceList {
   readonly places: readonly Place[];
 }
 
-/** Places and discounts of the specification, section 2. Nepal stands in both lists, with two pictures. */
+/** Specification, section 2. Nepal is in both lists, with two pictures. */
 export const placeLists: readonly PlaceList[] = [
   {
     category: 'domestic',

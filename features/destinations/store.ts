@@ -9,19 +9,19 @@ export interface DestinationsState {
   list: Call<Destination[]>;
 }
 
-/** What the specification gives this call for want of a server's text (section 8). */
+/** Fallback text (specification, section 8). */
 const failure = 'Failed to fetch categories';
 
 export type DestinationsStore = ReturnType<typeof createDestinationsStore>;
 
-/** Holds the popular destinations. */
+/** The popular destinations. */
 export function createDestinationsStore(api: DestinationsApi) {
   const state = proxy<DestinationsState>({ list: idle() });
   const take = createLatest<Destination[]>((call) => (state.list = call));
 
   return {
     state,
-    /** Fetches only when nothing is held and nothing is on its way (specification, section 4). */
+    /** Fetches unless there is a non-empty list or a pending call (specification, section 4). */
     loadIfEmpty: async (): Promise<void> => {
       if (state.list.status === 'pending' || shown(state.list)?.length) return;
       await take({
@@ -29,7 +29,7 @@ export function createDestinationsStore(api: DestinationsApi) {
         explain: (cause) => failureText(cause, failure),
       });
     },
-    /** Enters a confirmed write into the list that is held or on its way. */
+    /** Applies a confirmed write to the list, or to the pending read. */
     amend: take.amend,
   };
 }

@@ -53,7 +53,7 @@ it('moves from a vertical accordion, which prevents what left and right do altho
   expect(press({ key: 'ArrowRight' }, markup)).toBe(1);
 });
 
-it('leaves a key alone that something else has used', () => {
+it('ignores a key press whose default was prevented', () => {
   const event = new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true });
   event.preventDefault();
   expect(arrowStep(event)).toBe(0);

@@ -1,17 +1,16 @@
-/** What a key press tells; a part of `KeyboardEvent`. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >;
 
-/** Where arrow keys have a meaning of their own. */
+/** Elements that use the arrow keys themselves. */
 const takesArrows =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], dialog';
 
-/** Radix's accordion prevents the default of left and right as well, and uses neither when it is vertical. */
+/** Radix's accordion prevents ArrowLeft and ArrowRight even when it is vertical and uses neither. */
 const usesNeither = '[data-orientation="vertical"]';
 
-/** How far a key press moves the pictures: one back, one on, or not at all. */
+/** The step of a key press: one picture back, one on, or none. */
 export function arrowStep(press: Press): -1 | 0 | 1 {
   if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return 0;
   const target = press.target instanceof Element ? press.target : null;

@@ -19,11 +19,11 @@ afterEach(() => {
 
 const images = [0, 1, 2].map((at) => `https://pictures.example/${at}.jpg`);
 const position = () => screen.getByRole('status').textContent;
-/** How far the strip of pictures is moved, in parts of its frame. */
+/** The translation of the strip of pictures. */
 const moved = () =>
   [...document.querySelectorAll<HTMLElement>('div')].map(({ style }) => style.translate).join('');
 
-it('moves with its buttons, the arrow keys and the thumbnails when its code does not come', async () => {
+it('moves with its buttons, the arrow keys and the thumbnails when its code does not load', async () => {
   render(<Carousel name="Kerala" images={images} />);
   await act(() => vi.dynamicImportSettled());
   await userEvent.click(screen.getByRole('button', { name: 'Previous image' }));

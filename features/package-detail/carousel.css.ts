@@ -3,14 +3,14 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
-/** Shows the picture of the card one came from where the page's own is still on its way. */
+/** Shows the card's picture from the view transition until the page's own has loaded. */
 export const carried = {
   backgroundImage: `var(${carriedPicture.image}, none)`,
   backgroundSize: 'cover',
   backgroundPosition: 'center',
 } as const;
 
-/** On paper the head of the page shows a picture. */
+/** Not in print, where the page's head has a picture. */
 export const carousel = component({
   position: 'relative',
   '@media': { [media.print]: { display: 'none' } },
@@ -28,11 +28,10 @@ export const viewport = component({ overflow: 'hidden', cursor: 'grab', ':active
 
 export const strip = component({
   display: 'flex',
-  // The page still scrolls up and down under a finger that swipes.
+  // Vertical scrolling stays with the browser.
   touchAction: 'pan-y pinch-zoom',
 });
 
-/** The first picture. */
 export const first = component(carried);
 
 export const slide = component({ flex: '0 0 100%', minInlineSize: 0, aspectRatio: '3 / 2' });
@@ -42,7 +41,7 @@ export const controls = component({
   insetInlineEnd: 0,
   insetBlockEnd: 0,
   display: 'grid',
-  // As wide before its buttons have been parsed as with them.
+  // Fixed columns, so that the width is the same before all buttons have been parsed.
   gridTemplateColumns: `${target.main} minmax(${target.main}, max-content) ${target.main}`,
   alignItems: 'center',
   background: color.surface,

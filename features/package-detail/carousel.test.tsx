@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, at) => `https://pictures.example/${at}.jpg`);
 
-/** Shows pictures once the carousel's code has come. */
+/** Waits for the carousel's code. */
 async function show(count: number) {
   const view = render(
     <>
@@ -41,7 +41,7 @@ it('moves with the arrow keys wherever the focus is, and wraps', async () => {
   expect(position()).toBe('Image 3 of 3');
 });
 
-it('keeps the picture that was shown before its code came', async () => {
+it('keeps the picture that was shown before its code loaded', async () => {
   render(<Carousel name="Kerala" images={addresses(3)} />);
   await userEvent.keyboard('{ArrowRight}');
   expect(position()).toBe('Image 2 of 3');
@@ -51,7 +51,7 @@ it('keeps the picture that was shown before its code came', async () => {
   expect(position()).toBe('Image 3 of 3');
 });
 
-it('leaves the arrow keys to a field', async () => {
+it('ignores the arrow keys in a field', async () => {
   await show(3);
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.keyboard('{ArrowRight}');
@@ -81,7 +81,7 @@ it.each([0, 1])('has nothing to move with %i pictures', async (count) => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('stops listening to the keys when it goes', async () => {
+it('stops listening to the keys when it unmounts', async () => {
   const view = await show(2);
   const removed = vi.spyOn(document, 'removeEventListener');
   view.unmount();

@@ -9,14 +9,12 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 export interface CarouselProps {
-  /** What the pictures show. */
   readonly name: string;
   readonly images: readonly string[];
 }
 
 const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
 
-/** The pictures of a package, one at a time; after the last comes the first. */
 export function Carousel({ name, images }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
   const many = images.length > 1;

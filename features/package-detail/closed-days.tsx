@@ -7,7 +7,7 @@ export interface ItineraryProps {
   readonly days: Snapshot<ItineraryDay[]>;
 }
 
-/** Stands where the itinerary will be until its code has come: as high, with every day closed. */
+/** The fallback of the itinerary until its code is there: equally high, with every day closed. */
 export function ClosedDays({ days }: ItineraryProps) {
   if (days.length === 0) return <p className={styles.none}>No itinerary available.</p>;
   return (
@@ -24,7 +24,7 @@ export function ClosedDays({ days }: ItineraryProps) {
   );
 }
 
-/** A backend may leave out the ids of days, or number two days alike: their order tells them apart. */
+/** Keys by position: a backend may leave out the ids of days, or give two days the same number. */
 export function numbered(days: Snapshot<ItineraryDay[]>) {
   return days.map(({ day, description }, index) => ({ key: `day-${index}`, day, description }));
 }

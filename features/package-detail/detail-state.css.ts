@@ -23,7 +23,7 @@ export const stale = component({
 
 const blank = { borderRadius: radius.card, background: color.sunk } as const;
 
-/** As large as the first picture, which may have come over from a card. */
+/** As large as the first picture, which the view transition may bring from a card. */
 export const stage = component({
   ...blank,
   ...carried,

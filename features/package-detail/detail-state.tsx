@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './detail-state.css.ts';
 import * as detail from './package-detail.css.ts';
 
-/** The detail page without its package: its shape while it loads, or a message. @param text why there is none; undefined while it is loading */
+/** @param text why there is no package; undefined while it loads */
 export function DetailState({ text }: { readonly text: string | undefined }) {
   if (text === undefined)
     return (
@@ -32,7 +32,6 @@ interface StaleProps {
   readonly onRetry: () => void;
 }
 
-/** Stands beside a package that could not be asked for again: why, and a way to try once more. */
 export function StaleNote({ text, onRetry }: StaleProps) {
   return (
     <div className={styles.stale}>

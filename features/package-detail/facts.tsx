@@ -6,7 +6,7 @@ interface FactsProps {
   readonly persons: number | null;
 }
 
-/** The size of a trip; what the backend did not say is left out. */
+/** Missing values are left out. */
 export function Facts({ days, nights, persons }: FactsProps) {
   return (
     <dl className={styles.facts}>

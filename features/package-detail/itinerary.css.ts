@@ -2,10 +2,10 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
 
-/** How far the days stand from the route line. */
+/** The indent of the days from the route line. */
 const route = '44px';
 const stop = '30px';
-/** The same on paper, in small. */
+/** In print. */
 const routeOnPaper = '24px';
 const stopOnPaper = '12px';
 
@@ -87,7 +87,7 @@ export const chevron = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Shut it has no height and is hidden; a day's text opens it to its own height. */
+/** Closed, it has no height and is hidden; an open day takes the height of its text. */
 export const fold = component({
   display: 'grid',
   gridTemplateRows: '0fr',
@@ -106,7 +106,7 @@ export const words = component({
   paddingInlineEnd: space.x2,
   font: text.lead,
   whiteSpace: 'pre-line',
-  // Space that a row of no height hides as well, unlike padding.
+  // Not padding, which a row without height would still show.
   '::after': { content: '""', display: 'block', blockSize: space.x5 },
   '@media': {
     [media.print]: { maxInlineSize: 'none', padding: 0, font: text.body, '::after': { content: 'none' } },

@@ -3,10 +3,7 @@ import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import { ClosedDays, numbered, type ItineraryProps } from './closed-days.tsx';
 import * as styles from './itinerary.css.ts';
 
-/**
- * The days of a trip, stops on a route: one open at a time (specification, section 2). Every day's text is
- * in the page, because paper shows them all; on a screen a closed one is invisible to everybody.
- */
+/** One day open at a time (specification, section 2); closed days stay in the DOM for print. */
 export function Itinerary({ days }: ItineraryProps) {
   if (days.length === 0) return <ClosedDays days={days} />;
   return (

@@ -21,13 +21,12 @@ export const story = component({
   '@media': {
     [media.print]: {
       padding: 0,
-      // Keeps the corner free in which the price stands.
+      // Keeps the price's corner free of text.
       '::before': { content: '""', float: 'inline-end', ...corner, marginInlineStart: space.x5 },
     },
   },
 });
 
-/** What stands in the corner of the pictures is placed in this. */
 export const pictures = component({ position: 'relative' });
 
 export const facts = component({
@@ -69,7 +68,7 @@ export const partTitle = component({
   '@media': { [media.print]: { marginBlockEnd: space.x2 } },
 });
 
-/** On paper only: where the brochure came from. */
+/** In print only. */
 export const source = component({
   display: 'none',
   '@media': {

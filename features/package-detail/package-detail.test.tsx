@@ -17,11 +17,11 @@ async function show(given: Parameters<typeof aPackage>[0] = {}) {
       chat={{ display: '+91 98765 43213', digits: '919876543213' }}
     />,
   );
-  // The accordion's code comes once the page is idle.
+  // The accordion's code loads when the page is idle.
   if (given.dayWiseItinerary?.length !== 0) await screen.findAllByRole('button', { name: /^Day/ });
 }
 
-it('tells the price and the size of the trip', async () => {
+it('shows the price and the size of the trip', async () => {
   await show({ days: 6, nights: 5, persons: 1 });
   expect(screen.getByText('Rs. 24500')).toBeVisible();
   const facts = ['days', 'nights', 'person'].map((noun) => screen.getByText(noun).parentElement?.textContent);
@@ -77,13 +77,13 @@ it('moves the pictures with the arrow keys also after a day was clicked', async 
   expect(screen.getByText('Image 2 of 2')).toBeInTheDocument();
 });
 
-it("has every day's text in the page, which paper shows", async () => {
+it("has every day's text in the page, for print", async () => {
   await show();
   for (const text of ['Kochi to Alappuzha.', 'Up to Munnar.'])
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it('tells paper the two numbers and where the tour stands', async () => {
+it('prints the two numbers and the address of the page', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Call Us' })).toHaveAttribute('data-number', '+91 98765 43212');
   expect(screen.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(

@@ -11,19 +11,18 @@ import { PriceBlock } from './price-block.tsx';
 import { Cover, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
 
-/** Its accordion weighs more than the rest of the page, and stands below the first screen. */
+/** Lazy: below the first screen, and larger than the rest of the page. */
 const Itinerary = later(async () => (await import('./itinerary.tsx')).Itinerary, ClosedDays);
 
 export interface PackageDetailProps {
   readonly found: Snapshot<Package>;
-  /** Absolute address of the package's page, for the chat's first message. */
+  /** The page's absolute address, for the WhatsApp message. */
   readonly address: string;
   readonly phone: Phone;
-  /** The number that chats: as people read it, and its digits with the country code first. */
+  /** `digits` begin with the country code, without a plus sign. */
   readonly chat: { readonly display: string; readonly digits: string };
 }
 
-/** One package, whole; its name is the page's heading and stands in the hero. */
 export function PackageDetail({ found, address, phone, chat }: PackageDetailProps) {
   const message = `Hello! I would like to know more about ${found.name}: ${address}`;
   const link = whatsAppLink({ digits: chat.digits, message });

@@ -3,10 +3,10 @@ import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 import { untilParsed } from '#styles/until-parsed.ts';
 
-/** The corner that the block fills on paper, which the text runs around. */
+/** The corner it takes in print, where the text flows around it. */
 export const onPaper = { inlineSize: '232px', blockSize: '118px' } as const;
 
-/** One block in two shapes: a bar at the foot of a phone's screen, a plate beside the text on a desktop. */
+/** A bar at the bottom of a phone's screen; a block beside the text on a desktop. */
 export const block = component({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -76,7 +76,7 @@ export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
-  // The note follows.
+  // One sibling, the note, follows.
   selectors: untilParsed(1),
   '@media': {
     [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` },
@@ -97,7 +97,7 @@ export const action = component({
       fontStretch: '100%',
       padding: 0,
       border: 0,
-      // Paper cannot be pressed: the number itself is what it needs.
+      // In print the number itself is shown.
       '::after': { content: 'attr(data-number)' },
     },
   },

@@ -6,14 +6,13 @@ import { ActionLink } from '#features/shared/ui/button.tsx';
 import * as styles from './price-block.css.ts';
 
 interface PriceBlockProps {
-  /** INR; null when the backend did not say. */
+  /** INR; null when unknown. */
   readonly price: number | null;
   readonly phone: Phone;
-  /** The number that chats, and the address that opens the chat. */
+  /** `address` opens the chat. */
   readonly chat: Phone;
 }
 
-/** The price and the two ways to ask for the trip. */
 export function PriceBlock({ price, phone, chat }: PriceBlockProps) {
   return (
     <aside aria-label="Price and enquiry" className={styles.block}>

@@ -2,17 +2,13 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import type { DetailState } from './store.ts';
 
-/** What the detail page shows. */
 export type Standing =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
-  /** `failure`: why it could not be asked for again; what is shown is what an earlier call brought. */
+  /** `failure`: why the refetch failed; `found` is an earlier result then. */
   | { readonly kind: 'found'; readonly found: Snapshot<Package>; readonly failure?: string };
 
-/**
- * Reads the store for one package's page.
- * @param id the package of the page; while the store still holds another one, this one is loading
- */
+/** @param id the page's package; it counts as loading while the store holds another one */
 export function standing({ detail: { id: asked, call } }: Snapshot<DetailState>, id: string): Standing {
   if (asked !== id) return { kind: 'loading' };
   switch (call.status) {

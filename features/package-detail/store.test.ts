@@ -6,7 +6,7 @@ import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
 import { standing } from './standing.ts';
 import { createDetailStore } from './store.ts';
 
-/** A store whose calls are answered by hand, in the order in which they were made. */
+/** A store whose calls the test answers, in the order in which they were made. */
 function byHand() {
   const answers: Deferred<Package | undefined>[] = [];
   const store = createDetailStore({
@@ -33,7 +33,7 @@ describe('the page of a package', () => {
     expect(page('a')).toMatchObject({ kind: 'found', found: { _id: 'a' } });
   });
 
-  it('tells when there is no such package', async () => {
+  it('reports that there is no such package', async () => {
     const { store, answers, page } = byHand();
     const call = store.load('a');
     answers[0]?.resolve(undefined);
@@ -49,7 +49,7 @@ describe('the page of a package', () => {
     expect(page('a')).toEqual({ kind: 'failed', text: 'Failed to fetch categories' });
   });
 
-  it('never shows the package before, not even until the next one is asked for', async () => {
+  it('never shows the previous package, not even until the next one is fetched', async () => {
     const { store, answers, page } = byHand();
     const call = store.load('a');
     answers[0]?.resolve(aPackage({ _id: 'a' }));
@@ -59,7 +59,7 @@ describe('the page of a package', () => {
     expect(page('b')).toEqual({ kind: 'loading' });
   });
 
-  it('drops the late answer of the package before', async () => {
+  it('drops the late answer of the previous package', async () => {
     const { store, answers, page } = byHand();
     const calls = [store.load('a'), store.load('b')];
     answers[1]?.resolve(aPackage({ _id: 'b' }));
@@ -69,7 +69,7 @@ describe('the page of a package', () => {
     expect(page('a')).toEqual({ kind: 'loading' });
   });
 
-  it('does not ask again for what was fetched ahead of it, and asks the time after', async () => {
+  it('reuses a prefetched package once', async () => {
     const { store, answers } = byHand();
     const calls = [store.load('a', 'ahead'), store.load('a')];
     expect(answers).toHaveLength(1);
@@ -79,14 +79,14 @@ describe('the page of a package', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('asks for another package than the one that was fetched ahead', () => {
+  it('fetches a package other than the prefetched one', () => {
     const { store, answers } = byHand();
     void store.load('a', 'ahead');
     void store.load('b');
     expect(answers).toHaveLength(2);
   });
 
-  it('shows a package that was seen before at once, and what has become of it', async () => {
+  it('shows a cached package at once, then the fetched one', async () => {
     const { store, answers, page } = byHand();
     const first = store.load('a');
     answers[0]?.resolve(aPackage({ _id: 'a', name: 'Old' }));
@@ -100,7 +100,7 @@ describe('the page of a package', () => {
     expect(page('a')).toMatchObject({ kind: 'found', found: { name: 'New' } });
   });
 
-  it('keeps what is known of a package when it cannot be asked for again, with the text of the failure', async () => {
+  it('keeps a package when its refetch fails, with the text of the failure', async () => {
     const { store, answers, page } = byHand();
     const first = store.load('a');
     answers[0]?.resolve(aPackage({ _id: 'a' }));
@@ -116,7 +116,7 @@ describe('the page of a package', () => {
     });
   });
 
-  it('does not show what was seen before a change', async () => {
+  it('does not show a package cached before a change', async () => {
     const { store, answers, page } = byHand();
     const first = store.load('a');
     answers[0]?.resolve(aPackage({ _id: 'a' }));
@@ -127,7 +127,7 @@ describe('the page of a package', () => {
     expect(page('a')).toEqual({ kind: 'loading' });
   });
 
-  it('keeps showing the same package while it is asked for again', async () => {
+  it('keeps showing the same package during a refetch', async () => {
     const { store, answers, page } = byHand();
     const call = store.load('a');
     answers[0]?.resolve(aPackage({ _id: 'a' }));

@@ -5,23 +5,23 @@ import { failureText } from '#features/shared/failure.ts';
 import { createLatest, type Change, type When } from '#features/shared/latest.ts';
 import type { DetailApi } from './api.ts';
 
-/** What a detail call finds: null when there is no such package. */
+/** Null: no such package. */
 export type Found = Package | null;
 
 export interface DetailState {
-  /** The id asked for last and where its call stands, assigned together so that they always match. */
+  /** The last id and its call, assigned together so that they match. */
   detail: { readonly id: string; readonly call: Call<Found> };
 }
 
-/** What the specification gives the detail for want of a server's text (section 8). */
+/** Fallback text (specification, section 8). */
 const failure = 'Failed to fetch categories';
 
 export type DetailStore = ReturnType<typeof createDetailStore>;
 
-/** Packages kept to be shown at once when somebody comes back to them. */
+/** The number of packages cached for a later visit. */
 const remembered = 40;
 
-/** Holds the package of the detail page. */
+/** The package of the detail page. */
 export function createDetailStore(api: DetailApi) {
   const state = proxy<DetailState>({ detail: { id: '', call: idle() } });
   const seen = new Map<string, Package>();
@@ -37,10 +37,7 @@ export function createDetailStore(api: DetailApi) {
 
   return {
     state,
-    /**
-     * Asks for a package; one that was seen before is shown at once. While a package is on its way it is not
-     * asked for twice. @param when `ahead` of the page that will show it
-     */
+    /** Shows a cached package meanwhile; one prefetched in the last 30 s is not fetched again. */
     load: (id: string, when?: When): Promise<void> => {
       const held = asked === id ? shown(state.detail.call) : seen.get(id);
       asked = id;
@@ -56,7 +53,7 @@ export function createDetailStore(api: DetailApi) {
         ...(when && { when }),
       });
     },
-    /** Enters a confirmed write into the package that is held or on its way; what was seen before is forgotten. */
+    /** Applies a confirmed write to the package, or to the pending read, and clears the cache. */
     amend(change: Change<Found>): void {
       seen.clear();
       take.amend(change);

@@ -3,17 +3,16 @@ import * as styles from './carousel.css.ts';
 
 interface ThumbnailsProps {
   readonly images: readonly string[];
-  /** The picture shown, from 0. */
+  /** From 0. */
   readonly index: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** Every picture in small, each a button that shows it. */
 export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
   return (
     <div
       className={styles.thumbs}
-      // A column for each picture, whether it has been parsed or not.
+      // One column a picture, even before all of them have been parsed.
       style={{ gridTemplateColumns: `repeat(${images.length}, minmax(72px, 1fr))` }}
     >
       {images.map((address, at) => (

@@ -13,7 +13,7 @@ interface EntriesProps {
   readonly mark: string;
 }
 
-/** Lines with a mark before each; two may say the same. */
+/** Two lines may be equal, hence the index in the key. */
 function Entries({ lines, icon: Icon, list, entry, mark }: EntriesProps) {
   const keyed = lines.map((line, index) => ({ line, key: `${index} ${line}` }));
   return (
@@ -45,7 +45,7 @@ interface CoverProps {
   readonly exclusions: readonly string[];
 }
 
-/** What the price covers and what not; a side with nothing to say is left out. */
+/** An empty side is left out. */
 export function Cover({ inclusions, exclusions }: CoverProps) {
   const included = toLines(inclusions);
   const excluded = toLines(exclusions);

@@ -5,9 +5,8 @@ import { media } from '#styles/media.ts';
 import { arrowStep } from './arrow-step.ts';
 
 export interface Carousel {
-  /** Give it to the element around the strip of slides. */
   readonly attach: (viewport: HTMLElement | null) => void;
-  /** The picture shown, from 0. */
+  /** From 0. */
   readonly index: number;
   readonly move: (step: -1 | 1) => void;
   readonly show: (index: number) => void;
@@ -16,9 +15,8 @@ export interface Carousel {
 const options: EmblaOptionsType = { loop: true, breakpoints: { [media.stillMotion]: { duration: 0 } } };
 
 /**
- * Pictures that follow a finger, buttons and the arrow keys, and go on from the last to the first. The first
- * picture needs no code of the carousel, so that is fetched beside it; until it comes, buttons, thumbnails and
- * arrow keys change the picture without a movement.
+ * The first picture does not need Embla, which is imported meanwhile. Until then buttons, thumbnails and
+ * arrow keys change the picture without a movement, and touch does not.
  */
 export function useCarousel(count: number): Carousel {
   const [viewport, attach] = useState<HTMLElement | null>(null);
@@ -63,7 +61,7 @@ export function useCarousel(count: number): Carousel {
     (step: -1 | 1) => {
       const embla = carousel.current;
       if (!embla) return show((shown.current + step + count) % count);
-      // Of two pictures, either could be the next one: the carousel is told which way to go.
+      // With two pictures `scrollTo` could go either way.
       if (step === 1) embla.scrollNext();
       else embla.scrollPrev();
     },
@@ -83,7 +81,7 @@ export function useCarousel(count: number): Carousel {
   return { attach, index, move, show };
 }
 
-/** Puts a picture into the viewport without the carousel's code, which moves the strip by another property. */
+/** Shows a picture without Embla, by `translate`, as Embla sets `transform`. */
 function place(viewport: HTMLElement, index: number) {
   const strip = viewport.firstElementChild;
   if (strip instanceof HTMLElement) strip.style.translate = index === 0 ? '' : `${-100 * index}%`;

@@ -1,17 +1,14 @@
-/**
- * Where one call stands; always assigned whole, so that no two facts can disagree.
- * `held` is what an earlier call brought: it stays on the screen while it is asked for again.
- */
+/** Assigned whole, so that its parts cannot contradict each other. `held` is an earlier result. */
 export type Call<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly held?: T }
   | { readonly status: 'fulfilled'; readonly value: T }
   | { readonly status: 'rejected'; readonly error: string; readonly held?: T };
 
-/** A call that has not been made. A new object each time: valtio mutates what it is given. */
+/** A new object each time: valtio mutates the object that it is given. */
 export const idle = (): { readonly status: 'idle' } => ({ status: 'idle' });
 
-/** What there is to show of a call: its value, or the one that it held before. */
+/** The result, or the earlier one that the call holds. */
 export function shown<T>(call: Call<T>): T | undefined {
   switch (call.status) {
     case 'fulfilled':
@@ -26,7 +23,7 @@ export function shown<T>(call: Call<T>): T | undefined {
   }
 }
 
-/** The call with what it shows changed; one that shows nothing stays as it is. */
+/** The call with its result, or the earlier one that it holds, changed; else the call itself. */
 export function withShown<T>(call: Call<T>, change: (value: T) => T): Call<T> {
   switch (call.status) {
     case 'fulfilled':

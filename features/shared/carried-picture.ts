@@ -1,9 +1,8 @@
-/** What the picture that goes over from a package's card to its page is known by, to both and to the transition. */
+/** Names of the view transition in which a package's picture moves from its card to its page. */
 export const carriedPicture = {
-  /** Its `view-transition-name`. */
   name: 'package-picture',
-  /** The attribute that marks where it lands. */
+  /** Marks the element at which the transition ends. */
   place: 'data-carried-picture',
-  /** The custom property that holds it, as a CSS image, until the page's own picture is there. */
+  /** The card's picture as a CSS image, shown until the page's own has loaded. */
   image: '--carried-picture',
 } as const;

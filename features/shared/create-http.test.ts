@@ -4,7 +4,7 @@ import { createHttp } from './create-http.ts';
 const answering = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
 
-/** A backend that takes the call and never answers, as fetch sees it. */
+/** A backend that accepts the call and never answers. */
 const hanging = () =>
   vi.fn<typeof fetch>(
     (_, init) =>
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect([...searchParams]).toEqual([['category', 'a&b=c']]);
   });
 
-  it('sends cookies only where it is told to', async () => {
+  it('sends cookies only where the call asks for them', async () => {
     const fetch = answering({});
     const http = createHttp('', fetch);
     await http.get('/auth/me', { credentials: true });
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('fails on an answer that is no JSON, such as the page of a misled proxy', async () => {
+  it("fails on an answer that is no JSON, such as a proxy's page", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('<!doctype html>')));
     await expect(createHttp('', fetch).get('/tours/x')).rejects.toBeInstanceOf(SyntaxError);
   });
@@ -110,7 +110,7 @@ describe('time', () => {
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
-  it('ends a read at once when its caller gives it up', async () => {
+  it("aborts a read at once by its caller's signal", async () => {
     const caller = new AbortController();
     const outcome = createHttp('', hanging())
       .get('/tours/x', { signal: caller.signal })

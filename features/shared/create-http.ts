@@ -2,9 +2,8 @@ import type { Http } from './http.ts';
 import { importModule } from './import-module.ts';
 
 /**
- * The calls' own code comes with the first of them: a page that came with its data makes none before it is seen.
+ * The calls' code is imported with the first call: a rendered page makes none at first.
  * @param host origin of the backend, such as `https://api.example.com`; '' for the site's own
- * @param fetch stands in for the browser's in tests
  */
 export function createHttp(host: string, fetch?: typeof globalThis.fetch): Http {
   const calls = async () => (await importModule(() => import('./http-calls.ts'))).createCalls(host, fetch);

@@ -1,7 +1,6 @@
 /**
- * Runs something that can be aborted and gives it a time limit, which holds until the whole answer is read.
- * @param ms milliseconds until it is aborted with a TimeoutError
- * @param outer aborts it earlier
+ * The limit includes reading the whole answer. @param outer aborts earlier
+ * @param ms milliseconds until `run` is aborted with a TimeoutError
  */
 export async function withDeadline<T>(
   ms: number,

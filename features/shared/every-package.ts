@@ -4,10 +4,7 @@ import { field } from './field.ts';
 import type { Http } from './http.ts';
 import { readPackages } from './read-packages.ts';
 
-/**
- * Reads the answer to the call for all packages: the specification has `tours` or a set grouped by category
- * (section 3); the set may stand under `data`.
- */
+/** `tours`, or a set grouped by category (specification, section 3), at the top or under `data`. */
 export function readEveryPackage(answer: unknown, http: Pick<Http, 'pictureAddress'>): Package[] {
   const data = field(answer, 'data');
   const places = [

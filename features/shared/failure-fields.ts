@@ -1,7 +1,7 @@
 import { isFetchError } from './fetch-failure.ts';
 import { field } from './field.ts';
 
-/** What a refused form is told, by field; empty when the backend names no field. */
+/** Validation errors of a refused form, by field; empty when the backend names no field. */
 export function failureFields(cause: unknown): Readonly<Record<string, string>> {
   const fields = isFetchError(cause) ? field(cause.data, 'fields') : undefined;
   if (typeof fields !== 'object' || fields === null) return {};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failureText } from './failure.ts';
 import { createHttp } from './create-http.ts';
 
-/** The failure that a real call meets when the backend answers so. */
+/** The error of a real call that the backend answers so. */
 async function failing(body: string): Promise<unknown> {
   const http = createHttp('', () => Promise.resolve(new Response(body, { status: 400 })));
   return http.get('/tours/x').catch((cause: unknown) => cause);

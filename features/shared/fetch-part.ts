@@ -2,12 +2,11 @@ import { importModule } from './import-module.ts';
 
 const fetching = new Set<Promise<unknown>>();
 
-/** The parts that are on their way. */
+/** Imports that have not settled. */
 export const partsFetched: ReadonlySet<Promise<unknown>> = fetching;
 
 /**
- * Fetches code that the page is whole without. @param load imports it
- * @returns undefined when it does not arrive in 10 s, which is only logged
+ * For code the page works without. @returns undefined when it does not arrive in 10 s, which is only logged
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T | undefined> {
   const part = importModule(load);

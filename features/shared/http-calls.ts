@@ -3,9 +3,9 @@ import { apiBase } from '#contract/api-base.ts';
 import { withDeadline } from './deadline.ts';
 import { callOf, type Http } from './http.ts';
 
-/** Milliseconds until a call without answer is given up. */
+/** Milliseconds. */
 const timeout = 10_000;
-/** Milliseconds for a call that carries pictures. */
+/** Milliseconds, for a call that carries pictures. */
 const uploadTimeout = 120_000;
 
 const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'omit');
@@ -13,7 +13,7 @@ const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'o
 const over = (fetch: typeof globalThis.fetch) =>
   createFetch({ fetch, defaults: { retry: false, parseResponse: parseJson } });
 
-/** @returns undefined for what is no JSON, so that an answer keeps its status whatever its body is */
+/** @returns undefined for invalid JSON, so that the answer keeps its status whatever its body is */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -22,13 +22,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws SyntaxError: a read that brings no JSON, such as a proxy's page, has failed whatever its status says */
+/** @throws SyntaxError without JSON: whatever its status, such an answer is a failed read */
 function requireJson(answer: unknown): unknown {
   if (answer === undefined) throw new SyntaxError('The answer is no JSON');
   return answer;
 }
 
-/** The calls over HTTP. @param host origin of the backend; '' for the site's own */
+/** The calls over HTTP, below `host`; '' for the site's own origin. */
 export function createCalls(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
@@ -36,7 +36,7 @@ export function createCalls(
   const call = (path: string, options: FetchOptions<'json'>) => over(fetch)<unknown>(path, options);
   const base = host + apiBase;
   return {
-    // The limit is set here because ofetch drops its own as soon as a signal is given or headers came.
+    // Not ofetch's own timeout: ofetch drops it as soon as a signal is given or the headers have arrived.
     get: async (path, { query, credentials, signal, fresh } = {}) =>
       requireJson(
         await withDeadline(timeout, signal, (limit) =>

@@ -1,16 +1,16 @@
 export interface ReadOptions {
   readonly query?: Readonly<Record<string, string>>;
-  /** Send cookies, where the specification marks the call so (section 7). */
+  /** Sends cookies, where the specification says so (section 7). */
   readonly credentials?: boolean;
   readonly signal?: AbortSignal;
-  /** Take the server's word only, not what the device has kept: for whoever edits what comes. */
+  /** Revalidates with the server instead of using the HTTP cache: for editing. */
   readonly fresh?: boolean;
 }
 
-/** Another way to send a body than the browser's `fetch`, such as one that tells how far it is. */
+/** Replaces the browser's `fetch` for one call, to report upload progress for example. */
 export interface Transport {
   readonly fetch: typeof globalThis.fetch;
-  /** Ends the call; the transport minds its own time limit. */
+  /** Aborts the call; the transport sets its own time limit. */
   readonly signal: AbortSignal;
 }
 
@@ -20,21 +20,20 @@ export interface WriteOptions {
   readonly transport?: Transport | undefined;
 }
 
-/** The one way to the backend. Answers are unread: each feature's api parses them. */
+/** The only access to the backend. Answers are not validated: each feature's api parses them. */
 export interface Http {
   /** @throws FetchError when the call fails or the answer is an error, SyntaxError when the answer is no JSON */
   get(path: string, options?: ReadOptions): Promise<unknown>;
   /**
-   * A success is told by its status: an answer without JSON is undefined.
-   * Sent once; without a transport of its own it is never aborted: a write that was begun is waited for.
+   * @returns undefined for a success without JSON. Never repeated; without a transport only its time limit
+   * aborts it.
    */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
-  /** A picture address as the page can load it: a backend's own paths stand on its host. */
+  /** The address at which the page can load a picture: a path of the backend is resolved against its host. */
   pictureAddress(address: string): string;
-  /** The first entries of a list that came with the page, as the list's answer would give them. */
+  /** The first entries of a list, from the data rendered into the page, in the form of the list's answer. */
   readFirst?(path: string, query?: ReadOptions['query']): unknown;
 }
 
-/** A read as one text: its path and query. */
 export const callOf = (path: string, query?: ReadOptions['query']) =>
   path + (query ? `?${new URLSearchParams(query)}` : '');

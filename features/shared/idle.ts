@@ -1,7 +1,7 @@
-/** Milliseconds after which a busy page is interrupted all the same. */
+/** Milliseconds after which the task runs on a busy page, too. */
 const patience = 3000;
 
-/** Runs something once the page has been painted and has nothing to do. */
+/** Runs a task once the page has been painted and is idle. */
 export function whenIdle(task: () => void) {
   requestAnimationFrame(() => {
     // Safari has no requestIdleCallback.

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const never = () => new Promise<string>(() => {});
 
-it('gives up code that has not arrived after ten seconds', async () => {
+it('rejects after ten seconds without the code', async () => {
   const outcome = importModule(never).catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(vi.getTimerCount()).toBe(1);
@@ -15,14 +15,14 @@ it('gives up code that has not arrived after ten seconds', async () => {
   expect(await outcome).toMatchObject({ name: 'TimeoutError' });
 });
 
-it('brings code that arrives in time, and why it does not', async () => {
+it('resolves to code that arrives in time, and rejects with the cause of a failure', async () => {
   await expect(importModule(() => Promise.resolve('code'))).resolves.toBe('code');
   const gone = new TypeError('Failed to fetch dynamically imported module');
   await expect(importModule(() => Promise.reject(gone))).rejects.toBe(gone);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('lets a page do without a part that hangs', async () => {
+it('resolves to undefined for an optional part that does not arrive', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const part = fetchPart(never);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -4,14 +4,14 @@ import type { Package } from '#contract/package.ts';
 
 export interface KeepProps {
   readonly found: Snapshot<Package>;
-  /** Stands in the corner of a picture: of a card's small one, or of a page's large one, where it says more. */
+  /** The page's button has a label. */
   readonly on: 'card' | 'page';
 }
 
-/** Draws what a package is kept with, wherever one is shown; the site gives it, and without it there is nothing. */
+/** The shortlist button, provided by the app; nothing is rendered without a provider. */
 export const KeepContext = createContext<(props: KeepProps) => ReactNode>(() => null);
 
-/** The place for it, in a box that others are positioned in. */
+/** The shortlist button; its parent must be positioned. */
 export function Keep(props: KeepProps) {
   return use(KeepContext)(props);
 }

@@ -18,7 +18,7 @@ it('shows the part once the page is idle, and at once when it is shown again', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page whole when the part does not come', async () => {
+it('keeps the rest of the page when the code does not load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Late = lateControl<{ name: string }>(async () => Promise.reject(new Error('offline')), Meanwhile);
   render(
@@ -41,7 +41,7 @@ it('does not wait for the page to be idle when the visitor waits for the part', 
   vi.useRealTimers();
 });
 
-it('tells when the part does not come', async () => {
+it('calls back when the code does not load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const missing = vi.fn<() => void>();
   const Late = lateControl<{ name: string }>(async () => Promise.reject(new Error('offline')), Meanwhile);
@@ -50,7 +50,7 @@ it('tells when the part does not come', async () => {
   warned.mockRestore();
 });
 
-it('tries again when the part does not come, until it is not shown any more', async () => {
+it('retries until it unmounts when the code does not load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn<() => Promise<typeof Part>>(async () => Promise.reject(new Error('offline')));
   const Late = lateControl(load, Meanwhile);

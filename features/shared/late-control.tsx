@@ -2,18 +2,16 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from './idle.ts';
 import { retryImport } from './retry-import.ts';
 
-/** What may be said of a control that is on its way. */
 export interface Late {
-  /** Its code is fetched at once: what the visitor came for waits for it. */
+  /** Imports the code at once instead of when the page is idle: the visitor waits for it. */
   readonly now?: boolean;
-  /** Told each time that it does not come. */
+  /** Called after each failed attempt. */
   readonly onMissing?: () => void;
 }
 
 /**
- * A control that is of no use before its code has come, which is fetched once the page has been painted and is
- * idle. So a page that the server renders shows what stands in for it, where `later` shows the part itself.
- * @param Meanwhile stands in its place until then, or without a connection
+ * A control without use before its code is there. In a rendered page it is the fallback `Meanwhile`, whereas
+ * `later` renders the component on the server.
  */
 export function lateControl<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

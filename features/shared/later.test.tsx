@@ -21,7 +21,7 @@ it('shows the part once the page is idle, and at once when it is shown again', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page whole when the part does not come', async () => {
+it('keeps the rest of the page when the code does not load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Late = later<{ name: string }>(async () => Promise.reject(new Error('offline')));
   render(
@@ -35,7 +35,7 @@ it('leaves the page whole when the part does not come', async () => {
   warned.mockRestore();
 });
 
-/** The part as a server renders it: there at once. */
+/** The component as a server renders it, without a fallback. */
 const Served = ({ name }: { readonly name: string }) => (
   <Suspense>
     <Part name={name} />
@@ -49,7 +49,7 @@ const page = (Late: ComponentType<{ name: string }>, title: string) => (
   </>
 );
 
-/** Takes over a page that the server rendered whole, whose part does not arrive before the device is online. */
+/** Hydrates a rendered page; the component's code does not load before the device is online. */
 async function hydrate() {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
@@ -62,7 +62,7 @@ async function hydrate() {
   return { load, show: (title: string) => rerender(page(Late, title)) };
 }
 
-it("keeps the server's markup of a part that does not come, also when the page around it changes", async () => {
+it("keeps the server's markup while the code does not load, also when the page around it changes", async () => {
   const { show } = await hydrate();
   await act(async () => {});
   expect(screen.getByText('stories')).toBeVisible();
@@ -71,7 +71,7 @@ it("keeps the server's markup of a part that does not come, also when the page a
   expect(screen.getByText('stories')).toBeVisible();
 });
 
-it('tries again when the part does not come', async () => {
+it('retries when the code does not load', async () => {
   const { load } = await hydrate();
   const served = screen.getByText('stories');
   await act(async () => {});

@@ -3,10 +3,9 @@ import { whenIdle } from './idle.ts';
 import { retryImport } from './retry-import.ts';
 
 /**
- * A part below the first screen: its code is fetched once the page has been painted and is idle, so that
- * it takes nothing from what the visitor sees first. Once it has come, it is there at once wherever it is
- * shown again. What the server rendered of it stands until then (react.dev, `hydrateRoot`).
- * @param Meanwhile stands in its place until then, or without a connection, where no server rendered it
+ * For components below the first screen: the code is imported when the page is idle, and markup that the
+ * server rendered stays until then (react.dev, `hydrateRoot`). `Meanwhile` is the fallback without such
+ * markup.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,10 +14,10 @@ export function later<Props extends object>(
   const Part = lazy(async () => {
     if (typeof window === 'undefined') return { default: await load() };
     await new Promise<void>(whenIdle);
-    // Never settles while the code does not come: React replaces the server's markup as soon as it does.
+    // Pending while the import fails: React replaces the server's markup as soon as the promise settles.
     return { default: (await retryImport(load)) ?? Meanwhile };
   });
-  // React drops the server's markup when what surrounds it is rendered anew with other props before the code has come.
+  // Memoized: React drops the server's markup when new props arrive before the code.
   return memo(function Later(props: Props) {
     return (
       <Suspense fallback={<Meanwhile {...props} />}>

@@ -22,13 +22,13 @@ it('stores the text of a failure', async () => {
   expect(last()).toEqual({ status: 'rejected', error: 'Failed' });
 });
 
-it('keeps what was held while it asks again and when that fails', async () => {
+it('keeps the earlier result during a refetch and when that fails', async () => {
   const { take, calls } = slot();
   await take({ held: 'old', ask: () => Promise.reject(new Error('down')), explain: () => 'Failed' });
   expect(calls.map((call) => shown(call))).toEqual(['old', 'old']);
 });
 
-it('drops the late answer of an older call, and tells it to stop', async () => {
+it('drops the late answer of an older call, and aborts it', async () => {
   const { take, last } = slot();
   const older = deferred<string>();
   let stopped: AbortSignal | undefined;
@@ -46,7 +46,7 @@ it('drops the late answer of an older call, and tells it to stop', async () => {
   expect(stopped?.aborted).toBe(true);
 });
 
-it('drops the late failure of an older call while the newer one is still out', async () => {
+it('drops the late failure of an older call while the newer one is pending', async () => {
   const { take, last } = slot();
   const [older, newer] = [deferred<string>(), deferred<string>()];
   const first = take({ ask: () => older.promise, explain });
@@ -69,7 +69,7 @@ describe('a confirmed write', () => {
     expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
   });
 
-  it('beats a read that was begun before it', async () => {
+  it('applies to the answer of a read that began before it', async () => {
     const { take, last } = slot();
     const answer = deferred<string>();
     const read = take({ held: 'old', ask: () => answer.promise, explain });
@@ -80,7 +80,7 @@ describe('a confirmed write', () => {
     expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
   });
 
-  it('is not made again to what a later read brings', async () => {
+  it('is not applied to the answer of a later read', async () => {
     const { take, last } = slot();
     await take({ ask: () => Promise.resolve('list'), explain });
     take.amend(add('+'));
@@ -88,7 +88,7 @@ describe('a confirmed write', () => {
     expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
   });
 
-  it('stays where the read it beat fails', async () => {
+  it('remains when the earlier read fails', async () => {
     const { take, last } = slot();
     const answer = deferred<string>();
     const read = take({ held: 'old', ask: () => answer.promise, explain: () => 'Failed' });
@@ -120,8 +120,8 @@ function ahead() {
   return { take, ask, asked, last: () => calls.at(-1), pass: (ms: number) => (time += ms) };
 }
 
-describe('a read made ahead', () => {
-  it('serves whoever asks next, once', async () => {
+describe('a prefetch', () => {
+  it('is reused by the next call, once', async () => {
     const { take, ask, asked } = ahead();
     await take({ ask: ask('early'), explain, when: 'ahead' });
     await take({ ask: ask('now'), explain });
@@ -130,7 +130,7 @@ describe('a read made ahead', () => {
     expect(asked).toEqual(['early', 'later']);
   });
 
-  it('is not made twice', async () => {
+  it('is not repeated', async () => {
     const { take, ask, asked } = ahead();
     await take({ ask: ask('early'), explain, when: 'ahead' });
     await take({ ask: ask('early again'), explain, when: 'ahead' });
@@ -138,7 +138,7 @@ describe('a read made ahead', () => {
     expect(asked).toEqual(['early']);
   });
 
-  it('is too old after half a minute', async () => {
+  it('expires after half a minute', async () => {
     const { take, ask, asked, pass } = ahead();
     await take({ ask: ask('early'), explain, when: 'ahead' });
     pass(30_000);
@@ -146,14 +146,14 @@ describe('a read made ahead', () => {
     expect(asked).toEqual(['early', 'now']);
   });
 
-  it('serves nobody when it failed', async () => {
+  it('is not reused when it failed', async () => {
     const { take, ask, last } = ahead();
     await take({ ask: () => Promise.reject(new Error('down')), explain, when: 'ahead' });
     await take({ ask: ask('now'), explain });
     expect(last()).toEqual({ status: 'fulfilled', value: 'now' });
   });
 
-  it('serves nobody who asks for something else', async () => {
+  it('is not reused for something else', async () => {
     const { take, ask, last } = ahead();
     await take({ of: 'a', ask: ask('a'), explain, when: 'ahead' });
     await take({ of: 'b', ask: ask('b'), explain });
@@ -161,7 +161,7 @@ describe('a read made ahead', () => {
   });
 });
 
-it('shows what it holds while the call that brings it whole is still to come', () => {
+it('shows a part of the result before the call for the whole', () => {
   const { take, last } = slot();
   take.hold('first part');
   expect(last()).toEqual({ status: 'pending', held: 'first part' });

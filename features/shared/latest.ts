@@ -1,33 +1,28 @@
 import { idle, shown, withShown, type Call } from './call.ts';
 
-/** How one call of a slot is made. */
 export interface Attempt<T> {
-  /** Shown until the answer is there; left out, the slot is emptied while the call runs. */
+  /** Shown until the answer arrives; without it there is no result meanwhile. */
   readonly held?: T | undefined;
   readonly ask: (signal: AbortSignal) => Promise<T>;
-  /** Turns a failure into the text to store. */
   readonly explain: (cause: unknown) => string;
-  /** What is asked for, where a slot holds now this and now that. */
+  /** Identifies the request where one query loads different things. */
   readonly of?: string;
-  /** Made before anybody has asked: whoever asks next, and soon, is served by this call. */
+  /** `ahead` for a prefetch: the next call for the same thing within 30 s reuses it. */
   readonly when?: When;
 }
 
 export type When = 'now' | 'ahead';
 
-/** Milliseconds within which what was fetched ahead need not be fetched again. */
+/** Milliseconds for which a prefetch is reused. */
 const fresh = 30_000;
 
-/** What a confirmed write means for a value; made twice, it must mean the same as once. */
+/** Must be idempotent: it may be applied to a value that already includes the write. */
 export type Change<T> = (value: T) => T;
 
 /**
- * A slot that belongs to the newest call: taking it aborts the older one, and an answer of the older one
- * that comes all the same is dropped, because a call knows by identity whether the slot is still its own.
- * Its `amend` enters a confirmed write: what is held changes at once, and so does what a read brings that was
- * begun before it and may not know of it.
- * @param write stores where the call stands
- * @param clock a clock in milliseconds
+ * A query whose newest call aborts the older one, whose late answer is dropped. `amend` applies a confirmed
+ * write to the result, and to a pending read, which may not include it.
+ * @param write stores the state of the call @param clock milliseconds
  */
 export function createLatest<T>(write: (call: Call<T>) => void, clock = () => performance.now()) {
   let owner: AbortController | undefined;
@@ -74,7 +69,7 @@ export function createLatest<T>(write: (call: Call<T>) => void, clock = () => pe
     put(withShown(call, change));
   }
 
-  /** Shows what is known already while the call that brings it whole is still to come. */
+  /** Shows a part of the result before the call for the whole begins. */
   function hold(held: T): void {
     put({ status: 'pending', held });
   }

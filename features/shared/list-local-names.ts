@@ -1,6 +1,6 @@
 import type { CategoryKey } from '#contract/category.ts';
 
-/** The agency's three lists in Hindi, beside their headings. Apart from the places, which list pages do not show. */
+/** Apart from `local-names.ts`, so that list pages do not load the names of places. */
 export const listLocalNames: Readonly<Record<CategoryKey, string>> = {
   domestic: 'देश',
   international: 'विदेश',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { localName } from './local-names.ts';
 
 describe('localName', () => {
-  it('knows a place however it is typed', () => {
+  it('finds a place however it is typed', () => {
     expect(localName('Kullu & Manali')).toBe('कुल्लू व मनाली');
     expect(localName(' KERALA ')).toBe('केरल');
   });
 
-  it('knows no other names', () => {
+  it('returns undefined for other names', () => {
     for (const name of ['Atlantis', '', 'constructor', '__proto__']) expect(localName(name)).toBeUndefined();
   });
 });

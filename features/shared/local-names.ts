@@ -1,4 +1,4 @@
-/** Places of the agency's tours in Hindi, as station boards spell them. */
+/** Places of the tours in Hindi, as station boards spell them. */
 const hindi = new Map([
   ['nepal', 'नेपाल'],
   ['kashi', 'काशी'],
@@ -19,7 +19,6 @@ const hindi = new Map([
   ['bhutan', 'भूटान'],
 ]);
 
-/** The Hindi name of a place; undefined when there is none to show. */
 export function localName(place: string): string | undefined {
   return hindi.get(place.trim().toLowerCase());
 }

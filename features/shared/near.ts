@@ -1,12 +1,12 @@
 type Tell = (near: boolean) => void;
 
-/** Px beyond the window within which something counts as near: a flick of the finger. */
+/** Px outside the viewport within which an element counts as near: about one swipe. */
 const margin = '1500px 0px';
 
 const told = new WeakMap<Element, Tell>();
 let observer: IntersectionObserver | undefined;
 
-/** Tells whether an element is near the window, now and whenever that changes. @returns stops */
+/** Calls back when an element comes near the viewport or leaves it. @returns stops the observation */
 export function watchNear(element: Element, tell: Tell): () => void {
   const watching = (observer ??= new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => told.get(target)?.(isIntersecting)),

@@ -19,7 +19,7 @@ it('is fetched once for all places, and shown in each', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is tried again when it did not arrive', async () => {
+it('is retried when it did not load', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
   load.mockRejectedValueOnce(new Error('offline'));
@@ -33,7 +33,7 @@ it('is tried again when it did not arrive', async () => {
   warn.mockRestore();
 });
 
-it('is not there on a server', () => {
+it('is undefined on a server', () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
   const usePart = createPart(load);
   const Place = () => <p>{usePart() ?? 'waiting'}</p>;

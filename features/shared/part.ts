@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { whenIdle } from './idle.ts';
 import { retryImport } from './retry-import.ts';
 
-/**
- * Code that many places of a page show as soon as it has come: fetched once, when the first of them stands
- * on a page that has been painted and is idle. What does not arrive is tried again.
- * @returns a hook; undefined until then, and on a server
- */
+/** Imports code for many places of a page when it is idle; the hook gives undefined until then. */
 export function createPart<T>(load: () => Promise<T>): () => T | undefined {
   const listeners = new Set<() => void>();
   let loaded: T | undefined;

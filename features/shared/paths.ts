@@ -1,6 +1,6 @@
 import type { CategoryKey } from '#contract/category.ts';
 
-/** Addresses of the site's pages (specification, section 2); every link is made from these. */
+/** Addresses of the site's pages (specification, section 2). Links are made from these. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -27,7 +27,7 @@ export const paths = {
   admin: '/admin',
   adminPackages: '/admin/packages',
   adminCreatePackage: '/admin/packages/create',
-  /** The same form, filled from another package. */
+  /** The create form, filled from another package. */
   adminDuplicatePackage: (id: string) => `/admin/packages/create?from=${encodeURIComponent(id)}`,
   adminEditPackage: (id: string) => `/admin/edit-package/${encodeURIComponent(id)}`,
   adminDestinations: '/admin/popular-destination',

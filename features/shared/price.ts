@@ -1,4 +1,4 @@
-/** A price in INR as the specification writes it (section 2): the plain number. */
+/** A price in INR, as a plain number (specification, section 2). */
 export function priceText(price: number): string {
   return `Rs. ${price}`;
 }

@@ -1,26 +1,20 @@
 import * as v from 'valibot';
 import type { Http } from './http.ts';
 
-/** What an address cannot hold: `encodeURIComponent` throws on half of a character pair. */
+/** `encodeURIComponent` throws on half of a surrogate pair. */
 const halfCharacter = /\p{Surrogate}/u;
 
-/** Anything that has a page and pictures of its own. */
 interface Entry {
   _id: string;
   images: string[];
 }
 
 interface Reading {
-  /** Names the kind of entry in a warning. */
   readonly label: string;
-  /** Knows at which address this site can load a picture. */
   readonly http: Pick<Http, 'pictureAddress'>;
 }
 
-/**
- * Reads a list of an answer; what has no usable `_id` is left out with a console warning.
- * A picture that an entry names twice is kept once.
- */
+/** Leaves out entries without a usable `_id`, with a console warning, and repeated pictures of an entry. */
 export function readEach<T extends Entry>(
   schema: v.GenericSchema<unknown, T>,
   entries: unknown,

@@ -46,7 +46,7 @@ it('drops pictures that no page should load and doubles, and puts the rest on th
   expect(readPackages([{ _id: 'a', images }], http)[0]?.images).toEqual(['https://api.example/pictures/a']);
 });
 
-it('is not led astray by keys of the prototype', () => {
+it('ignores keys of the prototype', () => {
   const [found] = readPackages(JSON.parse('[{"_id":"a","__proto__":{"name":"evil"}}]'), http);
   expect(found?.name).toBe('');
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { isRefusal } from './refusal.ts';
 import { aFailure } from './testing/a-failure.ts';
 
-it('knows a call without a session from every other failure', async () => {
+it('distinguishes a missing session from every other failure', async () => {
   expect(isRefusal(await aFailure(401))).toBe(true);
   for (const status of [400, 403, 404, 500, 503]) expect(isRefusal(await aFailure(status))).toBe(false);
   expect(isRefusal(new TypeError('offline'))).toBe(false);
 });
 
-it('counts a missing right where it is named', async () => {
+it('includes a missing right where its status is given', async () => {
   expect(isRefusal(await aFailure(403), [401, 403])).toBe(true);
 });

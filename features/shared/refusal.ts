@@ -1,6 +1,6 @@
 import { isFetchError } from './fetch-failure.ts';
 
-/** Whether a call failed because the backend knows no session (401) or, where named, for lack of a right (403). */
+/** Whether the backend refused a call with one of the statuses: 401 (no session), or 403 (no right). */
 export function isRefusal(cause: unknown, statuses: readonly number[] = [401]): boolean {
   return isFetchError(cause) && cause.status !== undefined && statuses.includes(cause.status);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Code that arrives with the attempt of this number. */
+/** Code that loads at this attempt. */
 function arrivesAt(attempt: number) {
   let made = 0;
   return vi.fn<() => Promise<string>>(() => {
@@ -47,7 +47,7 @@ it('tries again as soon as the device is online', async () => {
   expect(await code).toBe('code');
 });
 
-it('tells each failure, and stops at its signal', async () => {
+it('calls back after each failure, and stops at its signal', async () => {
   const load = arrivesAt(100);
   const onFailure = vi.fn<() => void>();
   const stop = new AbortController();

@@ -1,19 +1,17 @@
 import { fetchPart } from './fetch-part.ts';
 
-/** Milliseconds before the second attempt; each further wait is twice as long, up to the longest. */
+/** Milliseconds before the second attempt; each further wait is twice as long, up to `longestWait`. */
 const firstWait = 2000;
 const longestWait = 60_000;
 
 interface Retry {
-  /** Called after each failed attempt. */
   readonly onFailure?: (() => void) | undefined;
-  /** Ends the attempts. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Imports code that the page is whole without, again and again until it arrives: after a wait, or as soon as the
- * device is online. @returns undefined only when the signal has ended the attempts
+ * Imports until the code arrives; a wait ends early when the device comes online.
+ * @returns undefined only after the signal
  */
 export async function retryImport<T>(
   load: () => Promise<T>,
@@ -30,7 +28,6 @@ export async function retryImport<T>(
   return attempt(firstWait);
 }
 
-/** @param wait milliseconds after which it is time, if the device does not come online before */
 function nextAttempt(wait: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, wait);

@@ -1,4 +1,4 @@
-/** Whether the visitor asked the browser to save data (Save-Data, Network Information API); never on the server. */
+/** Whether the browser is set to save data (Save-Data, Network Information API); false on the server. */
 export const savesData = (): boolean =>
   typeof navigator === 'object' &&
   'connection' in navigator &&

@@ -1,8 +1,7 @@
 import { isFetchError } from './fetch-failure.ts';
 
 /**
- * Whether a call failed for want of a connection: it got no answer, none in time or not the whole one, or its code
- * did not arrive (fetch and `import()` reject with a TypeError).
+ * No answer, a late or incomplete one, or code that did not load (fetch and `import()` throw a TypeError).
  */
 export function isUnreachable(cause: unknown): boolean {
   if (isFetchError(cause)) return cause.status === undefined;

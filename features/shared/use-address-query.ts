@@ -1,32 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** How a list's query stands in the address. `read` and `write` undo each other, but for what means the same. */
+/** `read` and `write` are inverse, except that equal queries share one form. */
 export interface QueryFormat<T> {
-  /** @param search the address's part after the question mark; what it does not know is left out */
+  /** @param search the query string without `?`; unknown parts are ignored */
   readonly read: (search: string) => T;
-  /** @returns '' for everything, else with its question mark */
+  /** @returns '' for the whole list, else with `?` */
   readonly write: (query: T) => string;
 }
 
-/** Ms without typing after which the address follows; browsers refuse to change it for every letter. */
+/** Ms without typing before the address changes; browsers limit how often it may. */
 export const typingPause = 300;
 
 /**
- * What a list shows, kept in the address. What is typed counts at once, and the address follows; it stays one
- * entry of the history.
- * @returns the query; a way to change parts of it, with the ms after which the address follows; one to bring the
- * address up to date now
+ * Input applies at once; the address follows by replacing the history entry.
+ * @returns `change` takes the ms before the address follows, `save` updates it now
  */
 export function useAddressQuery<T extends object>({ read, write }: QueryFormat<T>) {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [query, setQuery] = useState(() => read(search));
   const [pause, setPause] = useState(0);
-  // Compared by what it means: wouter decodes some letters and leaves others as they are.
+  // Compared in the form of `write`: wouter decodes some characters of the address and not others.
   const here = write(read(search));
   const [known, setKnown] = useState(here);
-  // Back and Forward change the address; it then decides.
+  // After Back and Forward the address determines the query.
   if (here !== known) {
     setKnown(here);
     setQuery(read(search));

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first field of a form that is wrong, each time there are new errors.
- * @param errors by field, a new object for each attempt to send the form
- * @returns goes to the form's `ref`
+ * Focuses the first invalid field whenever there are new errors. @returns the form's `ref`
+ * @param errors by field, a new object for each attempt to submit
  */
 export function useFirstWrong(errors: object) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: a browser takes it as it stands when `beforeprint` has been told. */
+/** Synchronous, as browsers print the DOM that `beforeprint` leaves behind. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ it.each([
   '<b>"x"</b>',
   'https://banyan.example/packages/detail/a%20b',
   'Two\nlines',
-])('carries %j unharmed', (message) => {
+])('keeps %j unchanged', (message) => {
   expect(new URL(link(message)).searchParams.get('text')).toBe(message);
   expect(decodeURIComponent(link(message).split('text=')[1] ?? '')).toBe(message);
 });
@@ -24,6 +24,6 @@ it('writes no plus signs, which some phones show as they are', () => {
   expect(link('Two words')).not.toContain('+');
 });
 
-it('survives half a character', () => {
+it('does not throw on half of a surrogate pair', () => {
   expect(link('Kerala \uD83D')).toContain('Kerala');
 });

@@ -12,11 +12,10 @@ import type { ShortlistWorld } from './world.ts';
 interface AskAboutProps {
   readonly world: Pick<ShortlistWorld, 'absolute' | 'chat' | 'phone'>;
   readonly rows: readonly ShownRow[];
-  /** Absolute address of the list. */
+  /** The list's absolute address. */
   readonly list: string;
 }
 
-/** The two ways to ask the office about the whole list. */
 export function AskAbout({ world: { absolute, chat, phone }, rows, list }: AskAboutProps) {
   const id = useId();
   const asked = rows.map((row) => ({ found: row.found, address: absolute(paths.packageDetail(row.id)) }));

@@ -8,7 +8,7 @@ interface ChoiceBarProps {
   readonly onSee: () => void;
 }
 
-/** How far the choice has come; it stays in sight while the list is scrolled. */
+/** The number of packages chosen for comparison; sticky while the list scrolls. */
 export function ChoiceBar({ chosen, onClear, onSee }: ChoiceBarProps) {
   if (chosen.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ it("is what was chosen, in the list's order, without what is not there", () => {
   expect(chosenOf([], ['a', 'b'])).toEqual([]);
 });
 
-it('takes one in and out, and no fourth in', () => {
+it('adds and removes one, and adds no fourth', () => {
   expect(toggled([], 'a')).toEqual(['a']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   expect(toggled(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c']);

@@ -5,7 +5,7 @@ import { facts, lists } from './compare-facts.ts';
 const said = (given: Parameters<typeof aPackage>[0]) =>
   Object.fromEntries(facts.map(({ label, of }) => [label, of(aPackage(given))]));
 
-it('tells what a package is', () => {
+it('lists the facts of a package', () => {
   expect(said({ days: 6, nights: 5, persons: 2, price: 24500 })).toEqual({
     Place: 'Kerala',
     Length: '6 days, 5 nights',
@@ -18,7 +18,7 @@ it('tells what a package is', () => {
 it.each([
   { days: null, nights: null, persons: null, price: null, place: '' },
   { days: 0, nights: null, persons: 0, price: null, place: '' },
-])('says nothing where the backend did not, as with %j', (given) => {
+])('is empty for values that the backend left out, as with %j', (given) => {
   expect(said(given)).toMatchObject({ Price: '', 'Each person a day': '' });
 });
 
@@ -27,7 +27,7 @@ it.each([
   { days: 3, persons: 0 },
   { days: -1, persons: 2 },
   { days: null, persons: 2 },
-])('divides a price by nothing odd: %j', (given) => {
+])('gives no price a day for invalid numbers: %j', (given) => {
   expect(said(given)['Each person a day']).toBe('');
 });
 

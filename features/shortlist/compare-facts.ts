@@ -6,7 +6,6 @@ import { priceText } from '#features/shared/price.ts';
 
 type Found = Snapshot<Package>;
 
-/** One line of a comparison: what it is called, and what each package says; '' where one says nothing. */
 interface Fact {
   readonly label: string;
   readonly of: (found: Found) => string;
@@ -25,13 +24,12 @@ export const facts: readonly Fact[] = [
   { label: 'Each person a day', of: dailyShare },
 ];
 
-/** A package's price is for its persons and days together: this makes a short trip for two and a long one for four comparable. */
+/** The price covers all persons and days: per person and day, trips of different size are comparable. */
 function dailyShare({ price, days, persons }: Found): string {
   if (price === null || !days || !persons || days < 0 || persons < 0) return '';
   return `about ${priceText(Math.round(price / days / persons))}`;
 }
 
-/** The lists of a comparison, line by line. */
 export const lists = [
   { label: 'Highlights', kind: 'highlights', of: ({ tripHighlights }: Found) => tripHighlights },
   { label: 'Inclusions', kind: 'inclusions', of: ({ inclusions }: Found) => toLines(inclusions) },

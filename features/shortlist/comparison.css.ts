@@ -3,7 +3,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
-/** The names of the lines, which stay in sight while the packages pass beneath. */
+/** The width of the sticky row headers. */
 const labels = 'clamp(104px, 24vw, 176px)';
 
 export const scroller = component({
@@ -46,7 +46,7 @@ const padding = `${space.x3} clamp(12px, 1.6vw, 20px)`;
 const line = { borderBlockStart: `1px solid ${color.line}`, verticalAlign: 'top', padding } as const;
 
 export const head = component({
-  // Two packages and a half would fit a tablet; on a phone one fills what the labels leave.
+  // On a phone one package fits beside the row headers.
   inlineSize: 'clamp(176px, 60vw, 220px)',
   padding: `${space.x4} clamp(12px, 1.6vw, 20px) ${space.x3}`,
   textAlign: 'start',

@@ -13,11 +13,10 @@ import { missingTexts, type ShownRow } from './rows.ts';
 
 interface ComparisonProps {
   readonly rows: readonly ShownRow[];
-  /** The id of the heading that names it. */
   readonly labelledBy: string;
 }
 
-/** Packages side by side. On a phone it is swiped sideways, and the names of the lines stay in sight. */
+/** A table of packages. On a phone it scrolls sideways under sticky row headers. */
 export function Comparison({ rows, labelledBy }: ComparisonProps) {
   return (
     <section
@@ -67,7 +66,7 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
 
 interface LineProps {
   readonly label: string;
-  /** Null where a package says nothing; a line in which none says anything is left out. */
+  /** Null for a missing value; a row with missing values only is left out. */
   readonly cells: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
@@ -105,7 +104,7 @@ function listOf(row: ShownRow, kind: EntriesProps['kind'], lines: readonly strin
   return row.kind === 'held' ? <Quiet>{missingTexts[row.missing]}</Quiet> : null;
 }
 
-/** Lines with a mark before each; two may say the same. */
+/** Lines with a mark; two lines may be equal, hence the index in the key. */
 function Entries({ lines, kind }: EntriesProps) {
   const Icon = icons[kind];
   const keyed = lines.map((line, index) => ({ line, key: `${index} ${line}` }));

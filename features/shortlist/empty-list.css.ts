@@ -17,7 +17,6 @@ export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3
 
 export const quiet = component({ font: fonts.small, color: color.soft });
 
-/** The upper half of a card, with what to press. */
 export const example = component({
   position: 'relative',
   aspectRatio: '3 / 2',

@@ -6,7 +6,6 @@ import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { keralaDusk } from '#styles/art/posters.ts';
 import * as styles from './empty-list.css.ts';
 
-/** Nothing kept yet: how it is done, and where. */
 export function EmptyList() {
   return (
     <section className={styles.panel}>

@@ -2,16 +2,15 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { nameOf } from './kept.ts';
 
-/** Packages a message names; a longer list is sent as one address, because a link cannot hold any message. */
+/** For more it links the list, as the length of a link is limited. */
 const mostNamed = 10;
 
 export interface Asked {
   readonly found: Pick<Snapshot<Package>, 'name' | 'place'>;
-  /** Absolute address of the package's page. */
   readonly address: string;
 }
 
-/** The first message of a chat about a list. @param list absolute address of the whole list */
+/** @param asked with absolute addresses of the packages' pages @param list absolute address of the list */
 export function enquiry(asked: readonly Asked[], list: string): string {
   const lines = asked
     .slice(0, mostNamed)

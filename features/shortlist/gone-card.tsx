@@ -5,13 +5,12 @@ import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './gone-card.css.ts';
 
 interface GoneCardProps {
-  /** As it was when it was kept; undefined when this browser never did. */
+  /** The stored package; undefined when it is not in this browser's list. */
   readonly found: Snapshot<Package> | undefined;
-  /** Why there is no more to show. */
   readonly text?: string;
 }
 
-/** A package of the list that has no page any more. */
+/** A package of the list without a page to link to. */
 export function GoneCard({ found, text = 'No longer offered' }: GoneCardProps) {
   const id = useId();
   const heading = found?.place || found?.name || 'A package';

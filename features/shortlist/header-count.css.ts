@@ -1,7 +1,7 @@
 import { component } from '#styles/component.ts';
 import { color, font } from '#styles/tokens.css.ts';
 
-/** Takes no room: the header stands still when it comes. */
+/** Out of the flow, so that the header does not move when it appears. */
 export const count = component({
   position: 'absolute',
   insetBlockStart: '1px',

@@ -3,7 +3,6 @@ import * as styles from './header-count.css.ts';
 import type { ShortlistStore } from './store.ts';
 import { keptIn, useShortlist } from './use-shortlist.ts';
 
-/** How many packages are kept; stands in the link to the shortlist, on the corner of its heart. */
 export function HeaderCount({ store }: { readonly store: ShortlistStore }) {
   const count = useShortlist(store, keptIn)?.length ?? 0;
   if (count === 0) return null;

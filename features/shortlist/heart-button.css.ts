@@ -38,7 +38,7 @@ export const button = styleVariants({
   ],
 });
 
-/** On a phone it would cover half the picture. */
+/** On a phone the label would cover half the picture. */
 export const word = component({
   display: 'none',
   '@media': { [media.tablet]: { display: 'inline' } },

@@ -53,7 +53,7 @@ it('is counted in the link to the shortlist', async () => {
   expect(link()).toHaveAccessibleName('Shortlist (1 kept)');
 });
 
-it('is read out, and shown only when something did not work', async () => {
+it('announces changes, and shows only problems', async () => {
   const { browser } = show();
   await userEvent.click(heart(kerala.name));
   expect(screen.getByRole('status')).toHaveTextContent('Backwaters and tea hills is on your shortlist.');
@@ -80,7 +80,7 @@ it('follows another tab', async () => {
   expect(await screen.findByRole('button', { pressed: true })).toBe(heart(goa.name));
 });
 
-it('knows nothing of a browser on a server', () => {
+it('is empty on a server', () => {
   const browser = createMemoryShelves();
   createShortlistStore(browser.open()).keep([kerala]);
   const store = createShortlistStore(browser.open());

@@ -9,7 +9,6 @@ interface HeartButtonProps extends KeepProps {
   readonly store: ShortlistStore;
 }
 
-/** Puts a package on the shortlist, or takes it off, from the corner of its picture. */
 export function HeartButton({ store, found, on }: HeartButtonProps) {
   const kept = useShortlist(store, has(found._id)) ?? false;
   return (

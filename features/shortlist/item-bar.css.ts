@@ -11,7 +11,7 @@ export const bar = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Keeps what has the focus clear of the bar at the foot of the screen. */
+/** Keeps a focused control clear of the bar at the bottom of the screen. */
 const clearOfBar = { scrollMarginBlockEnd: '120px' } as const;
 
 export const choice = component({

@@ -9,13 +9,10 @@ import type { Choice } from './use-choice.ts';
 
 interface ItemBarProps {
   readonly found: Pick<Snapshot<Package>, '_id' | 'name' | 'place'>;
-  /** Left out where there is nothing to compare. */
   readonly choice?: Choice;
-  /** Left out in a list that is not the visitor's. */
   readonly onRemove?: () => void;
 }
 
-/** What can be done with a package of the list; it stands under the card. */
 export function ItemBar({ found, choice, onRemove }: ItemBarProps) {
   const chosen = choice?.chosen.includes(found._id) ?? false;
   return (

@@ -32,13 +32,13 @@ describe('what the browser keeps', () => {
     stored([kept('a', 1)], 2),
     stored([kept('a', 1)], null),
     stored([null, 7, 'a', [], {}, { at: 1 }]),
-  ])('is nothing where %j stands', (text) => {
+  ])('is empty where %j is stored', (text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(readKept(text)).toEqual([]);
     warn.mockRestore();
   });
 
-  it('keeps the entries that make sense', () => {
+  it('keeps the valid entries', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const odd = [
       { at: 3, found: { name: 'no id' } },
@@ -63,7 +63,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-it('puts packages in their places and takes them off', () => {
+it('adds packages in order and removes them', () => {
   const list = withKept([kept('c', 3), kept('a', 1)], [kept('b', 2)]);
   expect(ids(list)).toEqual(['c', 'b', 'a']);
   expect(ids(withKept(list, [kept('a', 9)]))).toEqual(['a', 'c', 'b']);

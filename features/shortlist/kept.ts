@@ -4,18 +4,16 @@ import type { Package } from '#contract/package.ts';
 import { LenientList, LenientNumber } from '#contract/reading.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
 
-/** A package on the shortlist. */
 export interface Kept {
-  /** ms since 1970 when it was put there; the newest stands first. */
+  /** When it was added, in ms since 1970; the list is sorted by it, newest first. */
   readonly at: number;
-  /** As it was last seen, without its long texts: what the list shows when no catalogue can be had. */
+  /** Without long texts; shown when the catalogue is not available. */
   readonly found: Snapshot<Package>;
 }
 
-/** Packages a shortlist holds at most: more is a catalogue. */
 export const mostKept = 50;
 
-/** The parts of a package that are worth their room in the browser. */
+/** The parts of a package that are stored. @param at ms since 1970 */
 export function toKept(found: Snapshot<Package>, at: number): Kept {
   return {
     at,
@@ -33,12 +31,11 @@ export function toKept(found: Snapshot<Package>, at: number): Kept {
   };
 }
 
-/** What people call it. */
 export const nameOf = ({ name, place }: Pick<Package, 'name' | 'place'>) => name || place || 'This package';
 
 const newestFirst = (a: Kept, b: Kept) => b.at - a.at;
 
-/** Puts packages on a list, each in its place; one that is there already is replaced. */
+/** Adds packages, sorted by time; one that is already there is replaced. */
 export function withKept(list: readonly Kept[], added: readonly Kept[]): readonly Kept[] {
   const ids = new Set(added.map(({ found }) => found._id));
   return [...added, ...list.filter(({ found }) => !ids.has(found._id))].toSorted(newestFirst);
@@ -47,16 +44,16 @@ export function withKept(list: readonly Kept[], added: readonly Kept[]): readonl
 export const without = (list: readonly Kept[], id: string): readonly Kept[] =>
   list.filter(({ found }) => found._id !== id);
 
-/** The version of what stands in the browser. Another one is not read. */
+/** The version of the stored format; others are ignored. */
 const version = 1;
 
 const StoredSchema = v.object({ version: LenientNumber, kept: LenientList });
 const KeptSchema = v.object({ at: LenientNumber, found: v.unknown() });
 
-/** Pictures were kept by the addresses at which this site loads them. */
+/** Stored picture addresses are already resolved. */
 const asKept = { pictureAddress: (address: string) => address };
 
-/** Writes a list as the browser keeps it; what `toKept` left empty takes no room. */
+/** The stored form of a list, without the parts that `toKept` empties. */
 export function writeKept(list: readonly Kept[]): string {
   const kept = list.map(
     ({ at, found: { _id, category, name, place, days, nights, persons, price, images } }) => ({
@@ -67,7 +64,7 @@ export function writeKept(list: readonly Kept[]): string {
   return JSON.stringify({ version, kept });
 }
 
-/** Reads what an earlier visit, another tab or anything else left in the browser; entries that make no sense are left out. */
+/** Reads the stored form; invalid entries are left out. */
 export function readKept(text: string | null): readonly Kept[] {
   const stored = v.safeParse(StoredSchema, parsed(text));
   if (!stored.success || stored.output.version !== version) return [];

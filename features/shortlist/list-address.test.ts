@@ -7,7 +7,7 @@ describe('the address of a list', () => {
     expect(listAddress({ ids: null, compare: null })).toBe('/shortlist');
   });
 
-  it('carries ids legibly, and reads what it wrote', () => {
+  it('has legible ids, and reads what it wrote', () => {
     const address = { ids: ['a1', 'b-2', 'c_3'], compare: ['a1', 'c_3'] };
     expect(listAddress(address)).toBe('/shortlist?ids=a1,b-2,c_3&compare=a1,c_3');
     expect(readListAddress('ids=a1,b-2,c_3&compare=a1,c_3')).toEqual(address);
@@ -35,7 +35,7 @@ describe('the address of a list', () => {
     expect(readListAddress(`compare=${many}`).compare).toEqual(['p0', 'p1', 'p2']);
   });
 
-  it('leaves out what cannot stand in it', () => {
+  it('leaves out ids that are not allowed in it', () => {
     expect(listAddress({ ids: ['a', 'b c', 'd&e', 'f,g'], compare: null })).toBe('/shortlist?ids=a');
   });
 });

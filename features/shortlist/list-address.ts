@@ -1,21 +1,20 @@
 import { paths } from '#features/shared/paths.ts';
 import { mostKept } from './kept.ts';
 
-/** What the address of the page says beside its path. */
+/** The query string of the page. */
 export interface ListAddress {
-  /** The packages of a list that somebody sent; null on the visitor's own. */
+  /** The packages of a shared list; null on the visitor's own. */
   readonly ids: readonly string[] | null;
-  /** Those chosen to stand side by side; null while nothing was chosen yet. */
+  /** The packages chosen for comparison; null without a choice. */
   readonly compare: readonly string[] | null;
 }
 
-/** Packages that stand side by side at most. */
 export const mostCompared = 3;
 
-/** An id as it may stand in a shared address; some backend may have others, which cannot be sent. */
+/** An id that is allowed in a shared address; those of other backends may not be, and are then not shared. */
 const sendable = /^[\w.~-]{1,64}$/;
 
-/** @param search the address's part after the question mark; what is no id is left out, whatever it is */
+/** Ignores invalid ids. @param search the query string without `?` */
 export function readListAddress(search: string): ListAddress {
   const query = new URLSearchParams(search);
   return {
@@ -31,7 +30,7 @@ function idsIn(text: string | null, most: number): readonly string[] | null {
     .slice(0, most);
 }
 
-/** The page's address. Ids need no escaping, and commas stay legible in a message. */
+/** The address of the page. Commas stay unencoded, so that a message with it is legible. */
 export function listAddress({ ids, compare }: ListAddress): string {
   const parts = [part('ids', ids), part('compare', compare)].filter((text) => text !== '');
   return parts.length === 0 ? paths.shortlist : `${paths.shortlist}?${parts.join('&')}`;

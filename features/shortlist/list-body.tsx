@@ -17,14 +17,12 @@ interface ListBodyProps {
   readonly title: string;
   readonly lead: string | undefined;
   readonly actions?: ReactNode;
-  /** What the visitor should know about the list. */
   readonly note?: string | undefined;
   readonly rows: readonly Row[];
-  /** The list's entries, each a list item. */
+  /** `li` elements. */
   readonly items: (choice: Choice) => ReactNode;
 }
 
-/** A list of packages with what one does with it: look, compare, send, ask. */
 export function ListBody({ world, title, lead, actions, note, rows, items }: ListBodyProps) {
   const head = useId();
   const side = useId();
@@ -43,7 +41,7 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
 
   function clear() {
     choice.clear();
-    // The button that was pressed goes away: the choice begins anew where the list does.
+    // The pressed button disappears, so the focus moves to the first checkbox.
     list.current?.querySelector('input')?.focus({ preventScroll: true });
   }
 

@@ -1,14 +1,13 @@
 import { component } from '#styles/component.ts';
 import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
-/** As in the other lists of packages. */
 export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
   gap: `${space.x6} ${space.x5}`,
 });
 
-/** Cards of one line are as high as each other, whatever stands beneath them. */
+/** Cards of a row are equally high, whatever the bars beneath them contain. */
 export const item = component({
   display: 'grid',
   gridTemplateRows: '1fr auto',

@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, shadow, space, text as fonts } from '#styles/tokens.css.ts';
 
-/** Hangs from the header, at its end, where the heart is. */
+/** Below the header, at its end, where the link to the shortlist is. */
 export const note = component({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space.x3})`,

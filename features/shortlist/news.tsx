@@ -5,7 +5,7 @@ import * as styles from './news.css.ts';
 import type { ShortlistStore } from './store.ts';
 import { useShortlist } from './use-shortlist.ts';
 
-/** Reads out what happened to the shortlist; what did not work is shown as well, under the header. */
+/** Announces changes of the shortlist; a problem is also visible, below the header. */
 export function News({ store }: { readonly store: ShortlistStore }) {
   const news = useShortlist(store, (seen) => seen.news);
   const problem = news?.kind === 'problem';

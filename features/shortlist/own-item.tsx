@@ -6,13 +6,12 @@ import * as styles from './list.css.ts';
 
 interface OwnItemProps {
   readonly kept: Kept;
-  /** Whether it is still on the list. */
   readonly on: boolean;
   readonly onUndo: () => void;
   readonly children: ReactNode;
 }
 
-/** One place of the visitor's list: the package, or, once it was taken off, the way back. */
+/** An entry of the visitor's list: the package, or an Undo button after its removal. */
 export function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const pressed = useRef(false);
@@ -21,7 +20,7 @@ export function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
   useEffect(() => {
     if (before.current === on) return;
     before.current = on;
-    // Whoever pressed what is gone now goes on where they were: from Remove to Undo, and back.
+    // The pressed button is gone, so the focus moves from Remove to Undo and back.
     if (pressed.current && document.activeElement === document.body)
       item.current?.querySelector<HTMLElement>('[data-turn]')?.focus({ preventScroll: true });
     pressed.current = false;

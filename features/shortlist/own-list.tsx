@@ -14,13 +14,13 @@ import type { ShortlistWorld } from './world.ts';
 
 const howToCompare = 'Tick Compare on two or three of them to see them side by side.';
 
-/** What the visitor keeps. Something taken off leaves its place to a way back until the page is left. */
+/** The visitor's own list. A removed package leaves an Undo button until the page is left. */
 export function OwnList({ world }: { readonly world: ShortlistWorld }) {
   const { store, offers, Card } = world;
   const kept = useShortlist(store, keptIn);
   const lasting = useShortlist(store, (seen) => seen.lasting) ?? true;
   const visit = useVisit(kept ?? []);
-  // A server knows of no list: the place stays free until the browser tells.
+  // The server has no list: reserve the space.
   if (!kept) return <div className={styles.unknown} />;
   if (visit.length === 0) return <EmptyList />;
 

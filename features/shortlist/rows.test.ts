@@ -41,7 +41,7 @@ it('prefers a part of a package that is newer than what was kept', () => {
   });
 });
 
-it('waits for what it has never seen, and says why it cannot come', () => {
+it('shows an unknown package as loading, then why it is missing', () => {
   expect(rowOf('goa', undefined, offers('waiting'))).toEqual({ kind: 'waiting', id: 'goa' });
   for (const missing of ['failed', 'offline'] as const)
     expect(rowOf('goa', undefined, offers(missing))).toEqual({ kind: 'unknown', id: 'goa', missing });

@@ -1,23 +1,21 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 
-/** Why a package, or its lists of inclusions and the like, is not known. */
+/** Why a package, or its highlights, inclusions and exclusions, are unknown. */
 export type Missing = 'waiting' | 'failed' | 'offline';
 
-/** What is known of the packages on offer. */
 export interface Offers {
-  /** Packages as a whole list brought them. */
+  /** Complete packages. */
   readonly known: ReadonlyMap<string, Snapshot<Package>>;
-  /** Packages that may lack their lists, as rows of the home page and the first of a list do. */
+  /** Packages that may lack their long lists: rows of the home page, and the first packages of a list. */
   readonly partial: ReadonlyMap<string, Snapshot<Package>>;
-  /** `whole`: what is not known is not offered. Otherwise why the list of all packages is not there. */
+  /** `whole`: a package that is not in `known` is not offered. Otherwise why the list of all is missing. */
   readonly state: 'whole' | Missing;
 }
 
-/** One package of a list as it is shown. */
 export type Row =
   | { readonly kind: 'offered'; readonly id: string; readonly found: Snapshot<Package> }
-  /** As a row of the home page has it, or as it was when it was kept, because nothing better is known. */
+  /** Incomplete: from the catalogue's partial lists or from storage. */
   | {
       readonly kind: 'held';
       readonly id: string;
@@ -28,14 +26,13 @@ export type Row =
   | { readonly kind: 'waiting'; readonly id: string }
   | { readonly kind: 'unknown'; readonly id: string; readonly missing: Exclude<Missing, 'waiting'> };
 
-/** What is said in the place of what is missing. */
 export const missingTexts: Readonly<Record<Missing, string>> = {
   waiting: 'Loading...',
   failed: 'Could not be loaded',
   offline: 'Shown once you are online',
 };
 
-/** @param held the package as this browser keeps it, if it does */
+/** @param held the package in this browser's storage */
 export function rowOf(
   id: string,
   held: Snapshot<Package> | undefined,
@@ -49,7 +46,7 @@ export function rowOf(
   return state === 'waiting' ? { kind: 'waiting', id } : { kind: 'unknown', id, missing: state };
 }
 
-/** A row with something to show beside others, to ask about and to send. */
+/** A row that can be compared, asked about and shared. */
 export type ShownRow = Extract<Row, { kind: 'offered' | 'held' }>;
 
 export const isShown = (row: Row): row is ShownRow => row.kind === 'offered' || row.kind === 'held';

@@ -10,7 +10,7 @@ export const share = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Takes no room as long as there is nothing to say, and is there all the same, or it would not be read out. */
+/** Rendered while empty, as only changes of an existing live region are announced; without a margin then. */
 export const said = component({
   font: text.label,
   color: color.success,

@@ -10,10 +10,9 @@ interface ShareButtonProps {
   readonly sharing: Sharing;
 }
 
-/** Passes the list on: by the device's share sheet, as a copied link, or at least as a text to copy. */
 export function ShareButton({ link, sharing }: ShareButtonProps) {
   const [sent, setSent] = useState<{ readonly url: string; readonly how: Sent }>();
-  // What was copied before the list changed is another link.
+  // After a change of the list the shared link is outdated.
   const how = sent?.url === link.url ? sent.how : undefined;
   const send = async () => setSent({ url: link.url, how: await sharing.send(link) });
   return (

@@ -16,7 +16,7 @@ interface SharedListProps {
   readonly ids: readonly string[];
 }
 
-/** A list that came with a link; the visitor's own stays as it is. */
+/** A shared list; the visitor's own is not changed. */
 export function SharedList({ world, ids }: SharedListProps) {
   const { store, offers } = world;
   const kept = useShortlist(store, keptIn) ?? [];
@@ -54,7 +54,6 @@ export function SharedList({ world, ids }: SharedListProps) {
 }
 
 interface KeepTheseProps {
-  /** Whether all of them are on the visitor's list. */
   readonly kept: boolean;
   readonly onKeep: () => void;
 }
@@ -63,7 +62,7 @@ function KeepThese({ kept, onKeep }: KeepTheseProps) {
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // The button goes away with the focus on it.
+    // The focused button disappears.
     if (kept && pressed.current) done.current?.focus();
     pressed.current = false;
   }, [kept]);

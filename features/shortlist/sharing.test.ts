@@ -35,6 +35,6 @@ it.each([
 it.each([
   ['refuses', clipboard(refuse('NotAllowedError'))],
   ['has no clipboard', {}],
-])('tells when the browser %s', async (_, browser) => {
+])('reports when the browser %s', async (_, browser) => {
   expect(await createBrowserSharing(browser).send(link)).toBe('refused');
 });

@@ -4,22 +4,21 @@ export interface SharedLink {
   readonly url: string;
 }
 
-/** How it ended: `refused` when the browser can neither send nor copy. */
+/** `refused` when the browser can neither share nor copy. */
 export type Sent = 'sent' | 'copied' | 'cancelled' | 'refused';
 
-/** The port to how people pass a link on. */
 export interface Sharing {
-  /** To be called from a press: browsers refuse it otherwise. */
+  /** Must be called in a user gesture, which browsers require. */
   send(link: SharedLink): Promise<Sent>;
 }
 
-/** What is used of a browser; both may be missing, also where the page came without https. */
+/** Either may be missing; without https both are. */
 interface Sender {
   readonly share?: Navigator['share'];
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
-/** The share sheet of the device (Web Share API), else the clipboard. */
+/** Shares by the device's share sheet (Web Share API), else by the clipboard. */
 export function createBrowserSharing(browser: Sender): Sharing {
   return {
     async send({ title, url }) {

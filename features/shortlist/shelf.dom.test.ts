@@ -14,7 +14,7 @@ it('keeps a text in the browser', () => {
   expect(createBrowserShelf(window).read()).toBe('a list');
 });
 
-it('tells when the browser refuses, and never throws', () => {
+it('reports when the browser refuses, and never throws', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   const shelf = createBrowserShelf(window);
@@ -22,7 +22,7 @@ it('tells when the browser refuses, and never throws', () => {
   expect(shelf.read()).toBeNull();
 });
 
-it('hears of other tabs, of a cleared browser and of a page that comes back, and of nothing else', () => {
+it('calls back for other tabs, cleared storage and a page restored from the back/forward cache, and nothing else', () => {
   const heard = vi.fn<() => void>();
   const stop = createBrowserShelf(window).listen(heard);
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

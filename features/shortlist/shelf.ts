@@ -1,8 +1,8 @@
-/** The port to where the browser keeps the shortlist over a visit, for all tabs of the site. */
+/** The storage of the shortlist, common to all tabs. */
 export interface Shelf {
-  /** @returns null where there is nothing, or where the browser forbids to look */
+  /** @returns null when nothing is stored or the browser forbids access */
   read(): string | null;
-  /** @returns false when the browser does not keep it: storage forbidden or full */
+  /** @returns false when storage is forbidden or full */
   write(text: string): boolean;
   /** Calls back when another tab may have written. @returns stops listening */
   listen(listener: () => void): () => void;
@@ -10,10 +10,10 @@ export interface Shelf {
 
 const key = 'shortlist';
 
-/** Nothing is kept where there is no browser. */
+/** On a server. */
 const nowhere: Shelf = { read: () => null, write: () => false, listen: () => () => {} };
 
-/** The shelf of this browser: local storage, which every access may refuse (HTML standard, "The Storage interface"). */
+/** Local storage; any access may throw (HTML standard, "The Storage interface"). */
 export function createBrowserShelf(window: Window | undefined): Shelf {
   if (!window) return nowhere;
   return {
@@ -34,10 +34,10 @@ export function createBrowserShelf(window: Window | undefined): Shelf {
     },
     listen(listener) {
       const heard = (event: StorageEvent) => {
-        // A cleared storage names no key.
+        // The key is null after `clear()`.
         if (event.key === key || event.key === null) listener();
       };
-      // A page that the browser held for Back and Forward heard nothing meanwhile.
+      // A page in the back/forward cache receives no storage events.
       const shown = ({ persisted }: PageTransitionEvent) => persisted && listener();
       window.addEventListener('storage', heard);
       window.addEventListener('pageshow', shown);

@@ -9,7 +9,7 @@ const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}`, inclusions:
 const [a, b, c, d] = [tour('a'), tour('b'), tour('c'), tour('d')];
 
 beforeEach(() => {
-  // jsdom has no layout to scroll.
+  // Missing in jsdom.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -20,7 +20,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Compare ${na
 const columns = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the own list', () => {
-  it('leads on where nothing is kept', () => {
+  it('links to packages where nothing is kept', () => {
     showShortlist({});
     expect(heading('Nothing kept yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute(
@@ -49,7 +49,7 @@ describe('the own list', () => {
     expect(store.state.kept).toHaveLength(3);
   });
 
-  it('leaves the way back when the last one goes, in this tab or another', async () => {
+  it('keeps the Undo button when the last one is removed, in this tab or another', async () => {
     const { store } = showShortlist({ kept: [a] });
     store.drop('a');
     expect(await screen.findByText('Tour a is off your list.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the own list', () => {
     expect(heading('0 packages kept')).toBeVisible();
   });
 
-  it('says what is no longer offered, and lets it go', async () => {
+  it('shows what is no longer offered, and can remove it', async () => {
     const { store } = showShortlist({ kept: [a, b], catalogue: [b] });
     const gone = within(screen.getByRole('article'));
     expect(gone.getByText('No longer offered')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the own list', () => {
     expect(store.state.kept.map(({ found }) => found._id)).toEqual(['b']);
   });
 
-  it('is there before the catalogue, and without it', async () => {
+  it('is shown before the catalogue has loaded, and without it', async () => {
     const { answer, retries } = showShortlist({ kept: [a, b], state: 'waiting' });
     expect(names()).toEqual(['Tour a', 'Tour b']);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -123,7 +123,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('region', { name: 'Side by side' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('takes three of many, one after the other, and stands in the address', async () => {
+  it('takes three of many, one after the other, and is kept in the address', async () => {
     const { addresses } = showShortlist({ kept: [a, b, c, d] });
     expect(screen.queryByRole('table')).toBeNull();
     await userEvent.click(box('Tour d'));
@@ -140,13 +140,13 @@ describe('the comparison', () => {
     expect(box('Tour a')).toHaveFocus();
   });
 
-  it('is led to', async () => {
+  it('gets the focus from its button', async () => {
     showShortlist({ kept: [a, b, c, d], search: 'compare=a,c' });
     await press('See side by side');
     expect(heading('Side by side')).toHaveFocus();
   });
 
-  it('leaves out lines that say nothing, and says where one package is silent', () => {
+  it('leaves out empty rows, and marks missing values', () => {
     const silent = { ...b, exclusions: [], tripHighlights: [], persons: null };
     showShortlist({ kept: [{ ...a, tripHighlights: [] }, silent] });
     const lines = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -203,7 +203,7 @@ describe('asking and sending', () => {
 });
 
 describe('a list that somebody sent', () => {
-  it('leaves the own one alone until it is kept', async () => {
+  it("does not change the visitor's own until it is kept", async () => {
     const { store } = showShortlist({ kept: [d], catalogue: [a, b, c, d], search: 'ids=b,a' });
     expect(heading('2 packages for you')).toBeVisible();
     expect(names()).toEqual(['Tour b', 'Tour a']);

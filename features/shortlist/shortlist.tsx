@@ -4,7 +4,6 @@ import { OwnList } from './own-list.tsx';
 import { SharedList } from './shared-list.tsx';
 import type { ShortlistWorld } from './world.ts';
 
-/** The visitor's shortlist, or the one that the address carries. */
 export function Shortlist({ world }: { readonly world: ShortlistWorld }) {
   const { ids } = readListAddress(useSearch());
   return ids ? <SharedList world={world} ids={ids} /> : <OwnList world={world} />;

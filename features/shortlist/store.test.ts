@@ -7,7 +7,7 @@ import { createMemoryShelves } from './testing/memory-shelves.ts';
 const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}` });
 const ids = ({ state }: ShortlistStore) => state.kept.map(({ found }) => found._id);
 
-/** A browser with one tab of the site; more can be opened. The clock moves with every look at it. */
+/** A browser with one tab of the site; `open` adds another. Each reading of the clock advances it. */
 function setup(browser = createMemoryShelves()) {
   let time = 1_000;
   const open = () => createShortlistStore(browser.open(), () => (time += 1_000));
@@ -27,7 +27,7 @@ describe('the shortlist', () => {
     expect(ids(open())).toEqual(['a']);
   });
 
-  it('says what happened', () => {
+  it('reports each change', () => {
     const { store } = setup();
     store.keep([tour('a')]);
     expect(store.state.news).toEqual({ kind: 'done', text: 'Tour a is on your shortlist.' });
@@ -54,7 +54,7 @@ describe('the shortlist', () => {
     expect(ids(store)).toEqual(['a', 'b', 'c']);
   });
 
-  it('puts back what was taken off where it stood', () => {
+  it('restores a removed package at its place', () => {
     const { store } = setup();
     store.keep([tour('a'), tour('b'), tour('c')]);
     const [, second] = store.state.kept;
@@ -64,7 +64,7 @@ describe('the shortlist', () => {
     expect(store.state.news?.text).toBe('Tour b is back on your shortlist.');
   });
 
-  it('has room for so many and says so', () => {
+  it('has a limit and reports it', () => {
     const { store } = setup();
     const all = Array.from({ length: mostKept + 2 }, (_, index) => tour(`p${index}`));
     store.keep(all);
@@ -89,7 +89,7 @@ describe('the shortlist', () => {
     expect(ids(store)).not.toContain(first.found._id);
   });
 
-  it('takes over what the catalogue says now', () => {
+  it('updates its packages from the catalogue', () => {
     const { store, open } = setup();
     store.keep([tour('a'), tour('b')]);
     const news = store.state.news;
@@ -125,7 +125,7 @@ describe('several tabs', () => {
 });
 
 describe('a browser that keeps nothing', () => {
-  it('is told about once, and the list lasts until the page is closed', () => {
+  it('is reported once, and the list lasts until the page is closed', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
     store.keep([tour('a')]);
@@ -138,7 +138,7 @@ describe('a browser that keeps nothing', () => {
     expect(ids(open())).toEqual([]);
   });
 
-  it('is asked again each time', () => {
+  it('is tried again on each change', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
     store.keep([tour('a')]);

@@ -4,7 +4,7 @@ import { plural } from '#features/shared/plural.ts';
 import { mostKept, nameOf, readKept, toKept, without, withKept, writeKept, type Kept } from './kept.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What has just happened to the shortlist; a problem is for the eyes, too. */
+/** A status message; a problem is also visible. */
 export interface News {
   readonly kind: 'done' | 'problem';
   readonly text: string;
@@ -13,7 +13,7 @@ export interface News {
 export interface ShortlistState {
   /** Newest first. */
   kept: readonly Kept[];
-  /** Whether the browser keeps the list when the page is closed. */
+  /** Whether the browser stores the list; otherwise it lasts until the page is closed. */
   lasting: boolean;
   news: News | null;
 }
@@ -24,17 +24,14 @@ export const fleeting =
 
 export type ShortlistStore = ReturnType<typeof createShortlistStore>;
 
-/**
- * The packages a visitor thinks about, kept in the browser and in step with its other tabs.
- * @param now ms since 1970
- */
+/** Stored in the browser and synchronized with its other tabs. @param now ms since 1970 */
 export function createShortlistStore(shelf: Shelf, now: () => number = Date.now) {
   const state = proxy<ShortlistState>({ kept: readKept(shelf.read()), lasting: true, news: null });
   shelf.listen(() => {
     if (state.lasting) state.kept = readKept(shelf.read());
   });
 
-  /** The list as it is now: another tab may have changed it a moment ago. */
+  /** Read from storage, as another tab may have changed it. */
   const held = () => (state.lasting ? readKept(shelf.read()) : state.kept);
 
   function put(list: readonly Kept[], news: string | null) {
@@ -45,7 +42,7 @@ export function createShortlistStore(shelf: Shelf, now: () => number = Date.now)
     else if (news !== null) state.news = { kind: 'done', text: news };
   }
 
-  /** Puts packages on the list, the first of them first, as far as there is room. */
+  /** Adds packages on top, in their order, as far as the limit allows. */
   function keep(packages: readonly Snapshot<Package>[]): void {
     const list = held();
     const has = new Set(list.map(({ found }) => found._id));
@@ -79,20 +76,19 @@ export function createShortlistStore(shelf: Shelf, now: () => number = Date.now)
     state,
     keep,
     drop,
-    /** Puts back what was taken off, where it stood. */
+    /** Restores a removed package at its place. */
     restore(kept: Kept): void {
       const list = held();
       if (list.length < mostKept)
         put(withKept(list, [kept]), `${nameOf(kept.found)} is back on your shortlist.`);
       else state.news = { kind: 'problem', text: full };
     },
-    /** Takes over what the catalogue says now of the packages that are kept. */
+    /** Updates the stored packages from the catalogue. */
     refresh(packages: ReadonlyMap<string, Snapshot<Package>>): void {
       const list = held();
       const renewed = list.map(({ at, found }) => toKept(packages.get(found._id) ?? found, at));
       if (writeKept(renewed) !== writeKept(list)) put(renewed, null);
     },
-    /** The visitor has read the news. */
     hush(): void {
       state.news = null;
     },

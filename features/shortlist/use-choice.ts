@@ -8,7 +8,7 @@ export interface Choice {
   readonly clear: () => void;
 }
 
-/** What is chosen to stand side by side; it stands in the address, so it is still so after Back. @param shown ids of the list */
+/** Kept in the address, and so restored by Back. @param shown ids of the list */
 export function useChoice(shown: readonly string[]): Choice {
   const [, navigate] = useLocation();
   const address = readListAddress(useSearch());

@@ -5,9 +5,8 @@ import type { ShortlistState, ShortlistStore } from './store.ts';
 type Seen = Snapshot<ShortlistState>;
 
 /**
- * What a view shows of the shortlist. It is drawn anew only when that changes: a list may have a thousand hearts.
- * @param select the same each time, or as stable as what it depends on; it picks a part as it stands, and makes nothing new
- * @returns undefined on a server, which knows nothing of what a browser keeps
+ * Renders again only when the selected part changes, as a list may have a thousand hearts.
+ * @param select must return a part of the state or a primitive @returns undefined on a server
  */
 export function useShortlist<T>({ state }: ShortlistStore, select: (seen: Seen) => T): T | undefined {
   const listen = useCallback((listener: () => void) => subscribe(state, listener), [state]);

@@ -7,7 +7,6 @@ import { container } from '#styles/global.css.ts';
 import * as styles from './about-block.css.ts';
 import { Print } from './print.tsx';
 
-/** Who the agency is, for the home page. */
 export function AboutBlock() {
   const heading = useId();
   return (

@@ -12,7 +12,6 @@ interface AskProps {
   readonly text: string;
 }
 
-/** The end of a page: the two ways to a person in the office. */
 export function Ask({ title, text }: AskProps) {
   const heading = useId();
   return (
@@ -28,7 +27,6 @@ export function Ask({ title, text }: AskProps) {
   );
 }
 
-/** Call and WhatsApp, side by side where there is room. */
 export function ReachButtons() {
   return (
     <div className={styles.ways}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BookingContent } from './booking-content.tsx';
 
-it('shows the three steps, the form after them and how to book in truth', () => {
+it('shows the three steps, then the form and how to book', () => {
   render(<BookingContent />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Choose a destination',

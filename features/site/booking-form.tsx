@@ -5,7 +5,7 @@ import { FormNote } from './form-note.tsx';
 import { StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
 
-/** The static 'Book A Tour' form (specification, section 2). */
+/** Sends nothing (specification, section 2). */
 export function BookingForm() {
   const heading = useId();
   return (

@@ -2,7 +2,6 @@ import type { Block, Entry } from './chapters-data.ts';
 import * as styles from './chapter-block.css.ts';
 import { Words } from './words.tsx';
 
-/** One piece of a chapter: a paragraph, a list, steps, a table, or entries. */
 export function ChapterBlock({ block }: { readonly block: Block }) {
   if ('text' in block)
     return (

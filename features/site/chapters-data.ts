@@ -1,13 +1,12 @@
-/** A link in a text: a path of the site, or a `tel:`, `mailto:` or `https:` address. */
+/** `to` is a path of the site, a fragment, or a `tel:`, `mailto:` or `https:` address. */
 export interface Linked {
   readonly words: string;
   readonly to: string;
 }
 
-/** Running text; in pieces where it holds links. */
+/** Text, in pieces where it contains links. */
 export type Words = string | readonly (string | Linked)[];
 
-/** Something described in a few named lines. */
 export interface Entry {
   readonly name: string;
   readonly facts: readonly (readonly [term: string, fact: Words])[];
@@ -18,7 +17,7 @@ export type Block =
   | { readonly list: readonly Words[] }
   | { readonly steps: readonly Words[] }
   | {
-      /** Two columns, so that it fits the smallest screen. */
+      /** Two columns fit the smallest screen. */
       readonly table: {
         readonly head: readonly [string, string];
         readonly rows: readonly (readonly [string, string])[];
@@ -27,18 +26,17 @@ export type Block =
   | { readonly entries: readonly Entry[] };
 
 export interface Chapter {
-  /** The fragment of its address: `/terms#cancel`. Links elsewhere rely on it, so it stays. */
+  /** The fragment of its address: `/terms#cancel`. Must not change, as other sites may link to it. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
-/** A long text in chapters: the legal pages and the help. */
 export interface Handbook {
   readonly lead: string;
-  /** The gist, for those who read no further. */
+  /** A summary. */
   readonly short?: readonly string[];
-  /** The day of the last change, as people write it. */
+  /** As printed. */
   readonly changed?: string;
   readonly chapters: readonly Chapter[];
 }

@@ -32,18 +32,17 @@ describe.each(books)('%s', (_, book) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leads only to chapters that are there', () => {
+  it('links only to chapters that exist', () => {
     render(<Chapters book={book} />);
     expect(deadParts()).toEqual([]);
   });
 });
 
-it('the questions lead only to chapters that are there', () => {
+it('the questions link only to chapters that exist', () => {
   render(<FaqsContent />);
   expect(deadParts()).toEqual([]);
 });
 
-/** Links with a fragment to a page of chapters that lacks it. */
 function deadParts(): string[] {
   return screen
     .getAllByRole('link', { hidden: true })
@@ -64,7 +63,7 @@ it.each([
   expect(screen.getByText('Last changed: 21 November 2026')).toBeVisible();
 });
 
-it('links out of a text open where they belong', () => {
+it('opens other sites in a new tab and mail links in place', () => {
   render(<Chapters book={privacy} />);
   const chat = screen.getByRole('link', { name: '+91 98765 43213' });
   expect(chat).toHaveAttribute('href', 'https://wa.me/919876543213');
@@ -76,7 +75,7 @@ it('links out of a text open where they belong', () => {
   }
 });
 
-it('the privacy page names what is kept of a person who signs in', () => {
+it('the privacy page names what is stored of a person who signs in', () => {
   render(<Chapters book={privacy} />);
   expect(screen.getByText(/your name, your e-mail address, your picture and the number/)).toBeVisible();
 });

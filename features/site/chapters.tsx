@@ -7,7 +7,6 @@ import type { Handbook } from './chapters-data.ts';
 import * as styles from './chapters.css.ts';
 import { Stops } from './stops.tsx';
 
-/** A long text: what it comes to, then its chapters beside a list of them. */
 export function Chapters({ book: { lead, short, changed, chapters } }: { readonly book: Handbook }) {
   return (
     <div className={classes(container, styles.page)}>

@@ -19,7 +19,7 @@ it('shows the way as a drawing, and asks no other host', () => {
   expect(frame()).toBeNull();
 });
 
-it('shows the street map once it is asked for, after saying where it comes from', async () => {
+it('shows the street map on request, after naming its source', async () => {
   const button = screen.getByRole('button', { name: 'Show the map' });
   expect(button).toHaveAccessibleDescription(/openstreetmap\.org/);
   await userEvent.click(button);

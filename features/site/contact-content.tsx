@@ -1,7 +1,6 @@
 import { ContactForm } from './contact-form.tsx';
 import { Office } from './office-section.tsx';
 
-/** The Contact page under its hero (specification, section 2). */
 export function ContactContent() {
   return (
     <>

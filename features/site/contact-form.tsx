@@ -7,7 +7,7 @@ import { FormNote } from './form-note.tsx';
 import { StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
 
-/** The static message form (specification, section 2). */
+/** Sends nothing (specification, section 2). */
 export function ContactForm() {
   const heading = useId();
   return (

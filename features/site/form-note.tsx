@@ -3,13 +3,11 @@ import * as styles from './form-note.css.ts';
 
 interface FormNoteProps {
   readonly lead: string;
-  /** What becomes of the entries. */
+  /** Says that nothing is sent. */
   readonly note: string;
-  /** The ways that do reach the office. */
   readonly children: ReactNode;
 }
 
-/** Stands beside a form that sends nothing, and says so. */
 export function FormNote({ lead, note, children }: FormNoteProps) {
   return (
     <div className={styles.words}>

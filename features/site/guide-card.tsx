@@ -8,11 +8,10 @@ import * as styles from './guide-card.css.ts';
 import { Print } from './print.tsx';
 
 interface GuideCardProps {
-  /** What the guide is on this page: 'Guide' on home, 'Owner' on about, 'Proprietor' on team. */
+  /** 'Guide' on home, 'Owner' on about, 'Proprietor' on team. */
   readonly label: string;
 }
 
-/** The person one travels with. */
 export function GuideCard({ label }: GuideCardProps) {
   const heading = useId();
   return (

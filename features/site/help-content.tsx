@@ -2,7 +2,6 @@ import { Ask } from './ask.tsx';
 import { Chapters } from './chapters.tsx';
 import { help } from './help-text.ts';
 
-/** What stands on /help. */
 export function HelpContent() {
   return (
     <>

@@ -4,9 +4,7 @@ import type { Linked } from './chapters-data.ts';
 
 export interface Question {
   readonly ask: string;
-  /** Plain text. */
   readonly answer: string;
-  /** Where more is said. */
   readonly more?: Linked;
 }
 

@@ -36,7 +36,7 @@ export const title = component({
 
 export const question = component({
   borderBlockEnd: `1px solid ${color.line}`,
-  // Lets the height go to and from `auto` where the browser can (CSS Values 5).
+  // Lets the height animate to and from `auto` where supported (CSS Values 5).
   interpolateSize: 'allow-keywords',
   breakInside: 'avoid',
   selectors: {

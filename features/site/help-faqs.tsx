@@ -6,7 +6,6 @@ import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
 import { TextLink } from './words.tsx';
 
-/** What stands on /faqs. */
 export function FaqsContent() {
   return (
     <>
@@ -29,7 +28,7 @@ export function FaqsContent() {
   );
 }
 
-/** The browser's own disclosure: its search on the page finds the answers, too. */
+/** `details`, in which the browser's own search finds the closed answers, too. */
 function Answered({ question: { ask, answer, more } }: { readonly question: Question }) {
   return (
     <details className={styles.question}>

@@ -21,7 +21,6 @@ export const square = component({ fill: color.surface });
 export const rail = component({ ...line, stroke: color.ink, strokeWidth: 10 });
 export const sleepers = component({ ...line, stroke: color.tulsi, strokeWidth: 5, strokeDasharray: '14 14' });
 
-/** The dotted line that leads through the site's journeys leads through the streets, too. */
 export const route = component({
   ...line,
   stroke: color.rani,
@@ -77,7 +76,7 @@ export const boardName = component({
 });
 export const boardRule = component({ ...line, stroke: color.onMarigold, strokeWidth: 4 });
 
-/** Set larger on phones, where the drawing is small. */
+/** Larger on phones, where the drawing is small. */
 export const label = component({
   fill: color.ink,
   fontFamily: font.sans,

@@ -1,7 +1,7 @@
 import { Banyan, Bus, Shop, Station, Train } from './map-landmarks.tsx';
 import * as styles from './map-drawing.css.ts';
 
-/** Roads from the widest to the lanes: middle line and width. */
+/** From the widest to the narrowest: centre line and width. */
 const roads = [
   { way: 'M-20 428 560 400 920 378', width: 44 },
   { way: 'M325 246 345 414', width: 34 },
@@ -10,7 +10,7 @@ const roads = [
   { way: 'M-20 672 920 612', width: 22 },
 ] as const;
 
-/** Names on the drawing; `end` sets them against their right edge. */
+/** `end` aligns a name at its right edge. */
 const labels = [
   { x: 186, y: 190, end: true, words: ['Pune', 'Junction'] },
   { x: 34, y: 374, end: false, words: ['Station Road'] },
@@ -22,7 +22,7 @@ const labels = [
 
 const chowk = { cx: 600, cy: 400 } as const;
 
-/** The way from the station to the office, north up; not to scale. In units of 900 by 700. */
+/** The way from the station to the office, north up, not to scale; 900 by 700 units. */
 export function MapDrawing() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import * as styles from './map-drawing.css.ts';
 
-/** What stands on the drawn map, painted in the same colours by day and by night, as the posters are. */
+/** The landmarks of the drawn map, in the same colours in both themes, like the posters. */
 export function Station() {
   return (
     <g>
@@ -42,7 +42,7 @@ export function Bus() {
   );
 }
 
-/** The tree that gives the crossing its name, on its round platform. */
+/** The tree after which the crossing is named. */
 export function Banyan() {
   return (
     <g>
@@ -63,7 +63,6 @@ export function Banyan() {
   );
 }
 
-/** The sweet shop, the office's two windows over it and the name-board on the roof. */
 export function Shop() {
   return (
     <g>

@@ -8,7 +8,7 @@ it('frames a few streets around a place, west, south, east, north, with the plac
   expect(searchParams.get('marker')).toBe('18.5,73.8');
 });
 
-it('asks a maps app for an address, whatever stands in it', () => {
+it('asks a maps app for an address with any characters', () => {
   const { searchParams } = new URL(directionsLink(['Banyan Tours & Travels', '12 Chowk #3']));
   expect(searchParams.get('api')).toBe('1');
   expect(searchParams.get('query')).toBe('Banyan Tours & Travels, 12 Chowk #3');

@@ -4,10 +4,10 @@ export interface MapPlace {
   readonly longitude: number;
 }
 
-/** Half the height and width of what the street map shows, in degrees: a few streets each way. */
+/** Degrees from the centre to the edges of the map: a few streets. */
 const reach = { latitude: 0.0036, longitude: 0.0058 };
 
-/** OpenStreetMap's map to embed, with a marker (wiki.openstreetmap.org, "Export"). */
+/** OpenStreetMap's embedded map with a marker (wiki.openstreetmap.org, "Export"). */
 export function mapFrame({ latitude, longitude }: MapPlace): string {
   const box = [
     longitude - reach.longitude,
@@ -23,8 +23,8 @@ export function mapFrame({ latitude, longitude }: MapPlace): string {
 }
 
 /**
- * A search for an address; phones hand it to their maps app, others open a page
- * (developers.google.com/maps/documentation/urls). @param lines name and lines of the address
+ * A search for an address, which phones open in their maps app
+ * (developers.google.com/maps/documentation/urls).
  */
 export function directionsLink(lines: readonly string[]): string {
   const address = new URL('https://www.google.com/maps/search/?api=1');

@@ -2,13 +2,10 @@ export interface Route {
   readonly from: string;
   readonly to: string;
   readonly by: string;
-  /** How often the guide has led it. */
   readonly times: number;
-  /** What he tells everyone on the way. */
   readonly advice: string;
 }
 
-/** Routes the guide has led, as his notebook counts them. */
 export const routes: readonly Route[] = [
   {
     from: 'Pune',

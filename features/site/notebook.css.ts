@@ -4,7 +4,6 @@ import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
 export const section = component({ paddingBlock: space.section, background: color.tulsi });
 
-/** A spread of two pages; one above the other on phones. */
 export const book = component({
   display: 'grid',
   borderRadius: radius.card,

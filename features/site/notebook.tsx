@@ -4,7 +4,6 @@ import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { bag, languages, routes, type Route } from './notebook-data.ts';
 import * as styles from './notebook.css.ts';
 
-/** Two pages of the guide's travelling notebook: where he has led people, what he speaks, what he carries. */
 export function Notebook() {
   const heading = useId();
   return (

@@ -6,8 +6,8 @@ import { directionsLink, mapFrame } from './map-links.ts';
 import * as styles from './office-map.css.ts';
 
 /**
- * The way to the office as a drawing; the street map takes its place when the visitor asks for it, and no
- * other host is asked for anything before. One button goes both ways, so that the focus stays where it is.
+ * A drawing; only on request the street map, as no other host is contacted before. One button switches both
+ * ways, so that it keeps the focus.
  */
 export function OfficeMap() {
   const [shown, setShown] = useState<'drawing' | 'streets'>('drawing');
@@ -19,7 +19,8 @@ export function OfficeMap() {
         {drawn ? (
           <MapDrawing />
         ) : (
-          // Tiles are refused to a page that hides its origin (wiki.openstreetmap.org/wiki/Blocked_tiles).
+          // OpenStreetMap refuses tiles to a page that hides its origin
+          // (wiki.openstreetmap.org/wiki/Blocked_tiles).
           <iframe
             src={mapFrame(place)}
             title={`Street map around ${officeAddress[0]}`}

@@ -6,7 +6,6 @@ import { ReachButtons } from './ask.tsx';
 import { OfficeMap } from './office-map.tsx';
 import * as styles from './office-section.css.ts';
 
-/** Where the office is, when somebody sits in it, and how to reach it; beside the map. */
 export function Office() {
   const heading = useId();
   return (

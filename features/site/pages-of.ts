@@ -1,21 +1,18 @@
-/** How a row of cards stands in its scroller; lengths in pixels. */
+/** Measures of a scrolling row of cards, in px. */
 export interface Strip {
-  /** What is visible of the scroller. */
   readonly seen: number;
-  /** The whole width of its content. */
   readonly whole: number;
-  /** Scrolled from its start. */
   readonly scrolled: number;
   readonly cards: number;
 }
 
-/** Pages of cards, and the page shown, counted from 0. */
+/** `current` counts from 0. */
 export interface Pages {
   readonly count: number;
   readonly current: number;
 }
 
-/** Divides the cards into pages of as many as fit whole. */
+/** Divides the cards into pages of as many as are visible at once. */
 export function pagesOf({ seen, whole, scrolled, cards }: Strip): Pages {
   if (seen <= 0 || whole <= 0) return { count: 1, current: 0 };
   const each = whole / cards;

@@ -44,7 +44,7 @@ export const sender = component({
   },
 });
 
-/** A hairline around the perforation; the stamp's own mask would cut it off. */
+/** A separate element, because the mask of the stamp would cut it off. */
 export const edge = component({
   flex: 'none',
   marginInlineStart: 'auto',
@@ -54,7 +54,7 @@ export const edge = component({
 const tooth = 'radial-gradient(circle 4.2px, transparent 96%, #000)';
 const body = 'linear-gradient(#000 0 0) 50% / calc(100% - 11px) calc(100% - 11px) no-repeat';
 
-/** Paper with a perforated edge: the mask leaves out half a hole every 14 px. */
+/** The perforated edge: the mask cuts out half a hole every 14 px. */
 export const stamp = component({
   display: 'block',
   inlineSize: '84px',

@@ -4,11 +4,10 @@ import type { Review } from './reviews-data.ts';
 
 interface PostcardProps {
   readonly review: Review;
-  /** What follows on a card that is shown whole. */
+  /** The rest of the text, on a card that is shown whole. */
   readonly rest?: string | undefined;
 }
 
-/** A review as a picture postcard: the message left, the stamp and the sender right. */
 export function Postcard({ review, rest }: PostcardProps) {
   return (
     <figure className={styles.postcard}>

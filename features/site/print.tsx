@@ -7,7 +7,6 @@ interface PrintProps {
   readonly caption?: string;
 }
 
-/** A picture on paper with a margin, as it would lie on the agency's counter. */
 export function Print({ picture, alt, shape, caption }: PrintProps) {
   return (
     <figure className={styles.print}>

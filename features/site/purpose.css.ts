@@ -18,7 +18,7 @@ export const line = component({
   },
 });
 
-/** The first stop is lit: the bus is there. The line goes on behind the second. */
+/** The first stop is highlighted; the line continues after the second. */
 export const stop = component({
   position: 'relative',
   paddingInlineStart: '52px',

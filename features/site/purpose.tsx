@@ -12,7 +12,6 @@ const stops = [
   },
 ] as const;
 
-/** What the agency does every day, and where that should lead: two stops of one line. */
 export function Purpose() {
   return (
     <section aria-label="Mission and vision" className={styles.section}>

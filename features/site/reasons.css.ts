@@ -29,7 +29,7 @@ export const reason = component({
   },
 });
 
-/** A kilometre stone of an Indian highway: a round head in yellow, the figure on the white below. */
+/** A kilometre stone of an Indian highway, with a round yellow top. */
 export const stone = component({
   display: 'grid',
   placeItems: 'center',

@@ -27,7 +27,6 @@ const reasons = [
   },
 ] as const;
 
-/** Why people choose the agency, in five points, each by its kilometre stone. */
 export function Reasons() {
   const heading = useId();
   return (

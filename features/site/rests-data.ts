@@ -1,4 +1,4 @@
-/** How the cards of reviews-data.ts go on, by the name of the sender; only the Testimonial page shows them whole. */
+/** The rest of the texts of reviews-data.ts, by sender; only the Testimonial page shows and loads it. */
 export const rests: ReadonlyMap<string, string> = new Map([
   [
     'Meenakshi Kulkarni',

@@ -5,13 +5,10 @@ export interface Review {
   readonly words: string;
   readonly name: string;
   readonly town: string;
-  /** Where they went, and for how long. */
   readonly trip: string;
-  /** The poster on the stamp. */
   readonly stamp: Poster;
 }
 
-/** What four travellers wrote to the agency. */
 export const reviews: readonly Review[] = [
   {
     words:

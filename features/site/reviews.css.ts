@@ -24,7 +24,7 @@ export const item = component({ scrollSnapAlign: 'start' });
 
 export const dots = component({ display: 'flex', alignItems: 'center' });
 
-/** Small to look at, 44 px high to touch. */
+/** A small dot with a touch target of 44 px in height. */
 export const dot = component({
   display: 'grid',
   placeItems: 'center',
@@ -45,7 +45,7 @@ export const dot = component({
   },
 });
 
-/** At an end the button stays focusable, so that the keyboard does not lose its place. */
+/** Styled by `aria-disabled`: at an end the button stays focusable. */
 export const step = component({
   selectors: {
     '&[aria-disabled="true"], &[aria-disabled="true"]:hover:not(:disabled)': {

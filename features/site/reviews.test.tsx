@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('says of an arrow at its end that it has nothing to do', () => {
+it('marks an arrow at an end as disabled', () => {
   render(<Reviews />);
   expect(screen.getByRole('button', { name: 'Previous reviews' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Next reviews' })).toHaveAttribute('aria-disabled', 'false');

@@ -31,7 +31,7 @@ it('shows what travellers wrote', () => {
   for (const { name } of reviews) expect(section.getByText(name)).toBeInTheDocument();
 });
 
-it('ends with the ways to a person', () => {
+it('ends with a phone and a WhatsApp link', () => {
   expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',

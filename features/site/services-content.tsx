@@ -3,7 +3,6 @@ import { Reviews } from './reviews.tsx';
 import { serviceGroups } from './services-data.ts';
 import { Services } from './services.tsx';
 
-/** The Services page under its hero (specification, section 2). */
 export function ServicesContent() {
   return (
     <>

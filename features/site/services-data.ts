@@ -17,7 +17,6 @@ export interface Service {
 }
 
 export interface ServiceGroup {
-  /** Whom the four services are for. */
   readonly title: string;
   readonly lead: string;
   readonly services: readonly Service[];

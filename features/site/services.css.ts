@@ -34,7 +34,7 @@ export const picture = component({
   objectFit: 'cover',
 });
 
-/** Painted across the tile as a destination's name is; four titles, so of much the same size. */
+/** Fitted like a destination's name. */
 export const name = component({
   display: 'grid',
   alignContent: 'center',

@@ -12,7 +12,6 @@ interface ServicesProps {
   readonly wash: keyof typeof styles.section;
 }
 
-/** What the agency does for one kind of traveller, a poster for each service. */
 export function Services({ group, wash }: ServicesProps) {
   const heading = useId();
   return (

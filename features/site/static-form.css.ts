@@ -20,5 +20,4 @@ export const fields = component({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** Takes the whole row. */
 export const wide = component({ gridColumn: '1 / -1' });

@@ -5,7 +5,7 @@ import { BookingForm } from './booking-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const call = vi.fn<typeof fetch>();
-/** Whether the browser was kept from sending the form, once for each time it was submitted. */
+/** Whether the default was prevented, for each submission. */
 const kept: boolean[] = [];
 const note = (event: Event) => void kept.push(event.defaultPrevented);
 

@@ -5,21 +5,16 @@ import { container } from '#styles/global.css.ts';
 import * as styles from './static-form.css.ts';
 
 interface StaticFormProps {
-  /** Id of the heading, which names the section and the form. */
+  /** The heading's id; it names the section and the form. */
   readonly heading: string;
   readonly title: string;
-  /** Says truthfully what becomes of the entries, and how to reach the office. */
+  /** Says that nothing is sent, and how to reach the office. */
   readonly aside: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
-  /** Wording of the button. */
   readonly action: string;
 }
 
-/**
- * A form that sends nothing: no call, no navigation, no reload, whether by its button or by Enter
- * (specification, section 1). Fields keep their types, so that phones offer the right keyboard.
- */
+/** Sends nothing: no call, no navigation, no reload, by button or Enter (specification, section 1). */
 export function StaticForm({ heading, title, aside, children, action }: StaticFormProps) {
   return (
     <section aria-labelledby={heading} className={styles.section}>

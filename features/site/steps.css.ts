@@ -17,7 +17,7 @@ export const route = component({
   },
 });
 
-/** On phones the picture stands beside its words, above 768 px over them. */
+/** On phones the picture is beside the text, from 768 px above it. */
 export const stop = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(88px, 112px) minmax(0, 1fr)',

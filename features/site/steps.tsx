@@ -24,7 +24,6 @@ const steps = [
   },
 ] as const;
 
-/** How a journey comes about, in three stops of one route. */
 export function Steps() {
   const heading = useId();
   return (

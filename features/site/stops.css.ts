@@ -5,7 +5,6 @@ export const title = component({ marginBlockEnd: space.x1, font: text.label, col
 
 const dot = '14px';
 
-/** The same dotted route as the days of a trip, in small. */
 export const route = component({
   position: 'relative',
   '::before': {

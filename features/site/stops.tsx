@@ -3,13 +3,12 @@ import type { Linked } from './chapters-data.ts';
 import * as styles from './stops.css.ts';
 
 interface StopsProps {
-  /** What the links are for; names the navigation. */
+  /** The accessible name of the navigation. */
   readonly title: string;
   readonly links: readonly Linked[];
   readonly className?: string;
 }
 
-/** Ways on, as stops of a dotted route: the chapters of a page, or other pages. */
 export function Stops({ title, links, className }: StopsProps) {
   return (
     <nav aria-label={title} className={className}>

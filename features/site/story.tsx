@@ -5,7 +5,6 @@ import { guide } from '#contract/agency.ts';
 import * as styles from './story.css.ts';
 import { Years } from './years.tsx';
 
-/** How the agency came about, beside the pictures of the journeys it remembers. */
 export function Story() {
   const heading = useId();
   return (
@@ -14,7 +13,7 @@ export function Story() {
         <div className={styles.words}>
           <h2 id={heading}>It began with a bus for our aunts</h2>
           <p className={styles.lead}>
-            {/* One piece of text: of several, all but the first move when their font comes. */}
+            {/* A single text node: of several, all but the first move when the font loads. */}
             {`In ${guide.since} ${guide.name} hired one bus to Pandharpur, because his aunts wanted to go and no other bus would stop for tea as often as they asked. It came back full of people asking where we were going next.`}
           </p>
           <p className={styles.more}>

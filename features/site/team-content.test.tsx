@@ -14,7 +14,7 @@ it('shows one guide, as the proprietor, with his social links', () => {
   ]);
 });
 
-it('opens his notebook at routes, languages and the bag', () => {
+it('shows routes, languages and the bag of his notebook', () => {
   const notebook = within(screen.getByRole('region', { name: 'From his notebook' }));
   expect(notebook.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Routes led',

@@ -2,7 +2,6 @@ import { Ask } from './ask.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { Notebook } from './notebook.tsx';
 
-/** The Guides page under its hero (specification, section 2). */
 export function TeamContent() {
   return (
     <>

@@ -15,7 +15,6 @@ export const cards = component({
   },
 });
 
-/** Pinned as they came: the right column hangs a little lower. */
 export const card = component({
   '@media': { [media.panel]: { selectors: { '&:nth-child(even)': { translate: `0 ${space.x7}` } } } },
 });

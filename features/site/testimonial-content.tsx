@@ -10,7 +10,6 @@ import { reviews } from './reviews-data.ts';
 import * as styles from './testimonial-content.css.ts';
 import { underBoard } from './under-board.css.ts';
 
-/** The Testimonial page under its hero: every card whole, as on the board by the office door. */
 export function TestimonialContent() {
   const heading = useId();
   return (

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { Linked, Words as Text } from './chapters-data.ts';
 import * as styles from './words.css.ts';
 
-/** Running text with its links. */
 export function Words({ children }: { readonly children: Text }) {
   if (typeof children === 'string') return children;
   return children.map((piece) =>
@@ -10,7 +9,7 @@ export function Words({ children }: { readonly children: Text }) {
   );
 }
 
-/** A link in a text: inside the site, to a phone or a mail program, or to another site in a tab of its own. */
+/** A link inside the site, to a phone or mail program, or to another site in a new tab. */
 export function TextLink({ link: { words, to } }: { readonly link: Linked }) {
   if (to.startsWith('/') || to.startsWith('#'))
     return (

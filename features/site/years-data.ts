@@ -8,12 +8,10 @@ export interface Year {
   readonly place: string;
   readonly words: string;
   readonly poster: Poster;
-  /** What the picture shows. */
   readonly alt: string;
   readonly shape: 'wide' | 'tall' | 'square';
 }
 
-/** Six journeys the agency dates its own life by, in the order they were made. */
 export const years: readonly Year[] = [
   {
     year: 1994,

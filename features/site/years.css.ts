@@ -5,8 +5,8 @@ import { media } from '#styles/media.ts';
 import { color, font, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 /**
- * Two pictures to a shelf on phones, three above. Columns without gaps, so that the board on which the
- * frames stand runs through; the frames keep their distance by themselves.
+ * Two pictures in a row on phones, three above. No column gaps, so that the shelf is continuous; the frames
+ * have margins.
  */
 export const shelves = component({
   display: 'grid',
@@ -14,7 +14,7 @@ export const shelves = component({
   rowGap: 'clamp(32px, 4vw, 48px)',
 });
 
-/** A picture and its caption are two rows of the shelf, so that all frames stand on one line. */
+/** Picture and caption take two rows, so that all frames end at one line. */
 const spotBase = component({
   display: 'grid',
   gridRow: 'span 2',
@@ -22,7 +22,7 @@ const spotBase = component({
   rowGap: 0,
 });
 
-/** Columns of 26 that a shape takes on phones, and above. */
+/** Columns of 26 by shape, on phones and above. */
 const span = (phone: number, laptop: number) =>
   style({
     '@layer': {
@@ -62,7 +62,7 @@ export const picture = styleVariants({
   square: [pictureBase, component({ aspectRatio: '1' })],
 });
 
-/** Its upper edge is the shelf: the same platform the name-boards stand on. */
+/** Its upper border is the shelf. */
 export const caption = component({
   padding: `${space.x3} ${space.x2} 0`,
   borderBlockStart: `12px solid ${color.deep}`,

@@ -2,7 +2,6 @@ import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { years } from './years-data.ts';
 import * as styles from './years.css.ts';
 
-/** Six framed pictures standing on the shelves of the office, in the order the journeys were made. */
 export function Years() {
   return (
     <ol className={styles.shelves}>

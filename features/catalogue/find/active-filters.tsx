@@ -10,7 +10,6 @@ interface ActiveFiltersProps {
   readonly onClear: () => void;
 }
 
-/** The filters that are set, each to be taken out; nothing where none is. */
 export function ActiveFilters({ query, onRemove, onClear }: ActiveFiltersProps) {
   const active = activeFilters(query);
   if (active.length === 0) return null;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 
-/** Ms for which a text must have stood before it is read out. */
+/** Ms without a change before a text is announced. */
 const calm = 700;
 
-/** News that may change with every letter typed: read out when it has come to rest. */
 export function CalmAnnouncement({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

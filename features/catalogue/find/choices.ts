@@ -4,23 +4,21 @@ import type { PackageQuery } from './package-query.ts';
 import { priceBands } from './price-bands.ts';
 import type { Searchable } from './searchable.ts';
 
-/** The filters that are chosen from what the list has. */
 export const chosen = ['place', 'days', 'persons', 'price'] as const;
 export type Chosen = (typeof chosen)[number];
 
-/** A value to choose. */
 export interface Choice {
-  /** As it stands in the address. */
+  /** As written in the address. */
   readonly value: string;
   readonly label: string;
-  /** Packages that it would leave, with every other filter as it is. */
+  /** Packages that it leaves together with every other filter. */
   readonly count: number;
 }
 
-/** A weekend, less than a week, about one, and more. */
+/** Ranges of days: a weekend, less than a week, about one, and more. */
 const dayBands = ['-3', '4-6', '7-9', '10-'];
 
-/** What can be chosen for a filter: what some package of the list has, and what is chosen already. */
+/** The values of a filter: those that occur in the list, and the selected one. */
 export function choicesOf(
   list: readonly Searchable[],
   query: PackageQuery,

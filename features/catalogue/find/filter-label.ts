@@ -1,7 +1,7 @@
 import { toRange, type NumberRange } from './number-range.ts';
 import type { Filter } from './package-query.ts';
 
-/** What a filter's value is called: `4 to 6 days`, `Up to Rs. 25000`, `2 persons`; text and places are themselves. */
+/** `4 to 6 days`, `Up to Rs. 25000`, `2 persons`; search text and places are unchanged. */
 export function filterLabel(filter: Filter, value: string): string {
   switch (filter) {
     case 'q':
@@ -18,7 +18,6 @@ export function filterLabel(filter: Filter, value: string): string {
   return filter satisfies never;
 }
 
-/** A number, or two with a word between, and what it counts. */
 type Unit = (amount: string) => string;
 
 const counted =

@@ -16,7 +16,6 @@ const words: Readonly<Record<Chosen, { readonly label: string; readonly any: str
   persons: { label: 'Persons', any: 'Any number' },
 };
 
-/** One filter, chosen from what the list has; each choice tells how many packages it would leave. */
 export function FilterSelect({ filter, value, choices, className, onChange }: FilterSelectProps) {
   const { label, any } = words[filter];
   return (
@@ -29,7 +28,7 @@ export function FilterSelect({ filter, value, choices, className, onChange }: Fi
       <option value="">{any}</option>
       {choices.map((choice) => (
         <option key={choice.value} dir="auto" value={choice.value}>
-          {/* What is chosen is counted beside the bar; without the number it fits its box. */}
+          {/* Without its count, which is shown beside the bar, the selected label fits its box. */}
           {choice.value === value ? choice.label : `${choice.label} (${choice.count})`}
         </option>
       ))}

@@ -78,7 +78,7 @@ describe('the order', () => {
   ])('%j, with what is not known last', (sort, ids) => expect(find({ sort })).toEqual(ids));
 });
 
-it('spells a place as the list does, and leaves one open that the list does not have', () => {
+it('spells a place as the list does, and ignores one that the list does not have', () => {
   const list = searchable(packages);
   expect(withKnownPlace(list, { ...open, place: 'REUNION' }).place).toBe('Réunion');
   expect(withKnownPlace(list, { ...open, place: 'Atlantis' }).place).toBe('');

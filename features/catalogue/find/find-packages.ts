@@ -14,7 +14,7 @@ const within =
     return ({ found }) => range === null || holds(range, numberOf(found));
   };
 
-/** What each filter asks of a package; every word must occur somewhere in its text. */
+/** The predicate of each filter; for `q` every word must occur in the package's text. */
 const tests: Readonly<Record<Filter, (wanted: string) => Test>> = {
   q(wanted) {
     const words = wordsIn(wanted);
@@ -29,10 +29,10 @@ const tests: Readonly<Record<Filter, (wanted: string) => Test>> = {
   persons: within(({ persons }) => persons),
 };
 
-/** Tells the packages that a filter leaves. @param wanted its value, as it stands in the address */
+/** @param wanted the filter's value, as written in the address */
 export const testOf = (filter: Filter, wanted: string): Test => tests[filter](wanted);
 
-/** The packages that pass every filter, in the order of the list. @param except one that is not asked */
+/** The packages that pass every filter, in the order of the list. @param except a filter to ignore */
 export function matching(
   list: readonly Searchable[],
   query: PackageQuery,
@@ -52,7 +52,7 @@ interface Worded {
 
 const lastWorded = new WeakMap<readonly Searchable[], Worded>();
 
-/** The packages with the words. Reading texts takes longest, so what was found last is kept for each list. */
+/** Comparing texts is the slowest step, so the last result of each list is cached. */
 function withWords(list: readonly Searchable[], q: string): readonly Searchable[] {
   const last = lastWorded.get(list);
   if (last?.q === q) return last.found;
@@ -61,7 +61,7 @@ function withWords(list: readonly Searchable[], q: string): readonly Searchable[
   return found;
 }
 
-/** The packages of a query, in its order. */
+/** The packages that match a query, in its order. */
 export function findPackages(list: readonly Searchable[], query: PackageQuery): readonly Listed[] {
   const found = matching(list, query).map((entry) => entry.found);
   return sorted(found, query.sort);
@@ -83,7 +83,7 @@ function sorted(packages: readonly Listed[], sort: Sort): readonly Listed[] {
   return sort satisfies never;
 }
 
-/** The query with its place spelled as the list spells it, and left open where the list has no such place. */
+/** The query with its place spelled as in the list; an unknown place is removed. */
 export function withKnownPlace(list: readonly Searchable[], query: PackageQuery): PackageQuery {
   if (query.place === '') return query;
   const key = placeKey(query.place);

@@ -14,13 +14,13 @@ import { sorts, type PackageQuery, type Sort } from './package-query.ts';
 interface FinderFieldsProps {
   readonly query: PackageQuery;
   readonly choices: Readonly<Record<Chosen, readonly Choice[]>>;
-  /** What the button says that folds the fields on a phone: `Show 7 packages`. */
+  /** The text of the button that closes the fields on a phone: `Show 7 packages`. */
   readonly showText: ReactNode;
-  /** @param after ms after which the address follows */
+  /** @param after ms before the address follows */
   readonly onChange: (part: Partial<PackageQuery>, after?: number) => void;
-  /** The visitor has left the words that they typed. */
+  /** Called when the search field loses the focus. */
   readonly onTyped: () => void;
-  /** The visitor wants to see what is found. */
+  /** Called when the form is submitted. */
   readonly onDone: () => void;
 }
 
@@ -32,10 +32,8 @@ const sortNames: Readonly<Record<Sort, string>> = {
   'days-down': 'Longest first',
 };
 
-/** On a phone these need its whole width. */
 const wide: ReadonlySet<Chosen> = new Set(['place', 'price']);
 
-/** Words, filters and order; on a phone all but the words are folded behind a button. */
 export function FinderFields({ query, choices, showText, onChange, onTyped, onDone }: FinderFieldsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
-/** Phones: words and the button that unfolds the rest. From 768 px on everything stands in its line. */
 export const fields = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -24,7 +23,6 @@ export const toggle = component({
   '@media': { [media.laptop]: { display: 'none' } },
 });
 
-/** How many filters are set: a small price plate on the button. */
 export const number = component({
   ...onMarigold,
   minInlineSize: '1.6em',
@@ -47,7 +45,6 @@ export const folded = component({
   '@media': { [media.laptop]: { display: 'contents' } },
 });
 
-/** Long names need the whole width of a phone. */
 export const wide = component({
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
@@ -58,13 +55,13 @@ export const show = component({
   '@media': { [media.laptop]: { display: 'none' } },
 });
 
-/** One line whatever is in it: on a phone the filters scroll sideways. */
+/** A single line: on a phone the filters scroll sideways. */
 export const line = component({
   display: 'flex',
   alignItems: 'center',
   gap: space.x4,
   minInlineSize: 0,
-  // On a phone what scrolls does so up to the edge of the screen.
+  // On a phone the scrolling part reaches the edge of the screen.
   marginInlineEnd: `calc(-1 * ${space.gutter})`,
   '@media': { [media.laptop]: { marginInlineEnd: 0 } },
 });
@@ -80,7 +77,7 @@ export const chips = component({
   alignItems: 'center',
   gap: space.x2,
   minInlineSize: 0,
-  // Room for the focus ring, which scrolling would cut off.
+  // Room for the focus ring, which the overflow would clip.
   padding: '6px',
   paddingInlineEnd: space.gutter,
   margin: '-6px',
@@ -90,7 +87,7 @@ export const chips = component({
 });
 
 export const chip = component({
-  // Holds the words for screen readers, which would else lie outside of what scrolls and widen the page.
+  // Contains the visually hidden text, which would otherwise lie outside the scroller and widen the page.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

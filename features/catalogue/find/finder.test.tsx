@@ -9,7 +9,7 @@ import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 
-// Loaded here, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 import './finder.tsx';
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
@@ -45,7 +45,7 @@ const news = () => screen.getAllByRole('status').map((status) => status.textCont
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('an address that asks for something', () => {
-  it('shows what it asks for and nothing else, not even before the finder has come', async () => {
+  it('shows what it asks for and nothing else, not even before the search has loaded', async () => {
     show('?place=goa&sort=price-up&utm_source=x');
     expect(cards()).toEqual([]);
     expect(await screen.findByText('1 of 3 packages')).toBeVisible();
@@ -62,7 +62,7 @@ describe('an address that asks for something', () => {
 });
 
 describe('what a visitor does', () => {
-  it('finds while one types and keeps it in the address, as the same entry', async () => {
+  it('searches while the visitor types, and replaces the history entry', async () => {
     const { memory } = show();
     await userEvent.type(await finder(), 'slowly ');
     expect(cards()).toEqual(['Goa']);
@@ -91,7 +91,7 @@ describe('what a visitor does', () => {
     expect(memory.history).toHaveLength(1);
   });
 
-  it('takes out one filter, or all, and puts the focus on the count', async () => {
+  it('removes one filter, or all, and moves the focus to the count', async () => {
     show('?q=o&days=4-6&price=-40000');
     expect(await screen.findByText('1 of 3 packages')).toBeVisible();
     await userEvent.click(button('Remove Up to Rs. 40000'));
@@ -102,7 +102,7 @@ describe('what a visitor does', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  it('is told when nothing matches, which filter to leave out, and shows all again', async () => {
+  it('finds nothing: shows which filter to remove, and can show all again', async () => {
     const { memory } = show('?place=Goa&days=7-9&sort=days-up');
     expect(await screen.findByText('No package matches all of this.')).toBeVisible();
     expect(cards()).toEqual([]);
@@ -113,7 +113,7 @@ describe('what a visitor does', () => {
     await expect.poll(() => memory.history?.at(-1)).toBe('/packages/domestic?sort=days-up');
   });
 
-  it('unfolds the filters behind a button that counts them, and folds them with what is found', async () => {
+  it('opens the filters by a button that counts them, and closes them by one that counts the results', async () => {
     show('?q=a&place=Goa&persons=2');
     await screen.findByText('1 of 3 packages');
     const toggle = button('Filters 2 set');
@@ -126,7 +126,7 @@ describe('what a visitor does', () => {
   });
 });
 
-it('reads the count out when the typing has come to rest', async () => {
+it('announces the count after a pause in typing', async () => {
   show();
   await userEvent.type(await finder(), 'goa');
   expect(news()).not.toContain('1 of 3 packages');
@@ -143,7 +143,7 @@ it('follows the address back and forward', async () => {
   expect(cards()).toEqual(['Kerala', 'Goa', 'Leh']);
 });
 
-it('counts nothing and offers nothing while the list is asked for again, and finds in what it has', async () => {
+it('shows no counts and choices during a refetch, and searches the present list', async () => {
   const again = deferred<Package[]>();
   const answers = [Promise.resolve([kerala, goa]), again.promise];
   const { store } = show('?q=goa', () => answers.shift() ?? unused());

@@ -17,23 +17,22 @@ import { noFilters, packageQuery, type Filter } from './package-query.ts';
 import { searchable } from './searchable.ts';
 
 export interface FinderProps {
-  /** The whole list; undefined until it has come. */
+  /** The whole list; undefined while it loads. */
   readonly packages: readonly Listed[] | undefined;
   readonly phone: Phone;
-  /** Told how to find what is asked for, as soon as that is known and whenever it changes. */
+  /** Called with the search in its first render and after each change. */
   readonly onFind: (finding: Finding) => void;
 }
 
 const none: readonly Listed[] = [];
 
-/** Words, filters and order of a list, kept in the address; and how much of the list they leave. */
 export function Finder({ packages, phone, onFind }: FinderProps) {
   const { query: asked, change, save } = useAddressQuery(packageQuery);
-  // Before anything is painted: the letter and the packages it finds are seen together.
+  // A layout effect, so that a typed letter and its results are painted together.
   useLayoutEffect(() => onFind(findingOf(asked)), [asked, onFind]);
 
   const list = searchable(packages ?? none);
-  // What the filters offer may follow a little later.
+  // Deferred, so that counting the filters' choices does not delay typing.
   const deferred = useDeferredValue(asked);
   const query = useMemo(
     () => (packages ? withKnownPlace(list, deferred) : deferred),
@@ -52,7 +51,7 @@ export function Finder({ packages, phone, onFind }: FinderProps) {
   const text = packages ? countText(found, list.length) : '';
 
   const count = useRef<HTMLParagraphElement>(null);
-  /** What was pressed is gone, or leads to the packages: the focus goes to where they begin. */
+  /** The pressed control disappears or leads to the packages, so the focus moves to the count above them. */
   const toCount = () => count.current?.focus();
   const remove = (filter: Filter) => {
     change({ [filter]: '' });

@@ -4,7 +4,6 @@ import { MoreCards } from './more-cards.tsx';
 import { packageQuery, type PackageQuery } from './package-query.ts';
 import { searchable } from './searchable.ts';
 
-/** Finds what a query asks for. */
 export function findingOf(query: PackageQuery): Finding {
   if (packageQuery.write(query) === '') return { ...everything, MoreCards };
   return {

@@ -4,16 +4,16 @@ import { PackageList } from '#features/catalogue/package-list.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 
-// Loaded here, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 import './finder.tsx';
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
 const unused = () => Promise.reject(new Error('not asked for'));
 
-/** Tells what the test says of an element; the browser's own knows by itself. */
+/** Reports an element as near or far, in place of the browser's observer. */
 let tell: (target: Element, isIntersecting: boolean) => void = () => {};
 
-// Stays when a test ends: cards that come late ask for it even then.
+// Not restored after a test: cards that render late still use it.
 beforeEach(() => {
   class Told {
     constructor(callback: IntersectionObserverCallback) {
@@ -43,7 +43,7 @@ const heading = (index: number) => screen.getByText(`Place ${index}`);
 const card = (index: number) => heading(index).closest('li') ?? document.body;
 const isWhole = (index: number) => within(card(index)).queryByText('Call Us') !== null;
 
-it('has every package of a long list in the page, those far away by their words', async () => {
+it('has every package of a long list in the page, those far away as text only', async () => {
   await show();
   expect(document.querySelectorAll('article')).toHaveLength(60);
   expect(isWhole(23)).toBe(true);

@@ -4,7 +4,6 @@ import type { Listed } from '#features/catalogue/listed.ts';
 import { PackageCard } from '#features/catalogue/package-card.tsx';
 import { FarCards } from '#features/shared/ui/far-cards.tsx';
 
-/** The cards of a long list that follow its first ones. */
 export function MoreCards({ packages, phone, sizes }: CardsProps) {
   const render = useCallback(
     (found: Listed, brief: boolean) => <PackageCard {...{ found, phone, sizes, brief }} />,

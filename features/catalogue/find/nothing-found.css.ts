@@ -14,5 +14,5 @@ export const lead = component({ maxInlineSize: '46ch', font: text.h3 });
 
 export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
-/** What it says may be long. */
+/** The text may be long. */
 export const way = component({ paddingBlock: space.x2, whiteSpace: 'normal', lineHeight: 1.2 });

@@ -16,7 +16,7 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** No package passes every filter: which one to leave out, and the way back to all. */
+/** Shown when no package matches: the filters whose removal gives results, and a way to clear all. */
 export function NothingFound({ list, query, phone, onRemove, onClear }: NothingFoundProps) {
   const active = activeFilters(query);
   const ways = active

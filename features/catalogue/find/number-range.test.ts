@@ -11,7 +11,7 @@ it.each([
 ])('reads %s', (text, range) => expect(toRange(text)).toEqual(range));
 
 it.each(['', '-', '6-4', 'four', '4-6-8', '1e3', '-3.5', ' 4', '4–6', '9999999999'])(
-  'takes %j for no range',
+  'reads %j as no range',
   (text) => expect(toRange(text)).toBeNull(),
 );
 

@@ -1,4 +1,4 @@
-/** A range of whole numbers; both ends belong to it, null where it is open. */
+/** A range of whole numbers that includes both ends; null is an open end. */
 export interface NumberRange {
   readonly from: number | null;
   readonly to: number | null;
@@ -6,7 +6,7 @@ export interface NumberRange {
 
 const written = /^(\d{0,9})(?:(-)(\d{0,9}))?$/;
 
-/** Reads `4-6`, `-3`, `10-` or `4` as an address writes it. @returns null for what is no range */
+/** Parses `4-6`, `-3`, `10-` or `4`. @returns null for anything else */
 export function toRange(text: string): NumberRange | null {
   const [, first = '', dash, second = ''] = written.exec(text) ?? [];
   const from = toNumber(first);
@@ -17,12 +17,12 @@ export function toRange(text: string): NumberRange | null {
 
 const toNumber = (digits: string) => (digits === '' ? null : Number(digits));
 
-/** The range as `toRange` reads it. */
+/** The range in the form that `toRange` reads. */
 export function rangeText({ from, to }: NumberRange): string {
   return from === to ? String(from) : `${from ?? ''}-${to ?? ''}`;
 }
 
-/** Whether a number lies in the range; one that is not known lies in none. */
+/** Whether a number lies in the range; an unknown one (null) does not. */
 export function holds({ from, to }: NumberRange, value: number | null): boolean {
   return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
 }

@@ -5,12 +5,12 @@ import { noFilters, packageQuery, sorts, type PackageQuery } from './package-que
 const { read, write } = packageQuery;
 const open: PackageQuery = { ...noFilters, sort: '' };
 
-it('leaves everything open where the address says nothing', () => {
+it('sets nothing for an empty address', () => {
   expect(read('')).toEqual(open);
   expect(write(open)).toBe('');
 });
 
-it('stands in the address so that people can read it', () => {
+it('has a legible form in the address', () => {
   expect(write({ ...open, q: ' tea  hills ', days: '4-6', price: '-50000', sort: 'price-up' })).toBe(
     '?q=tea+hills&days=4-6&price=-50000&sort=price-up',
   );

@@ -2,22 +2,17 @@ import type { QueryFormat } from '#features/shared/use-address-query.ts';
 import { rangeText, toRange } from './number-range.ts';
 
 export const sorts = ['price-up', 'price-down', 'days-up', 'days-down'] as const;
-/** '' is how the list comes: newest first. */
+/** '' is the order of the list: newest first. */
 export type Sort = (typeof sorts)[number] | '';
 
-/** What may leave packages out. */
 export const filters = ['q', 'place', 'days', 'price', 'persons'] as const;
 export type Filter = (typeof filters)[number];
 
-/**
- * What a visitor looks for: each part under its name in the address and as it stands there, '' where it is left
- * open. Days, price (INR) and persons are ranges (`toRange`).
- */
+/** As in the address, '' for an unset part. Days, price (INR) and persons are ranges (`toRange`). */
 export interface PackageQuery extends Readonly<Record<Filter, string>> {
   readonly sort: Sort;
 }
 
-/** No filter; the order stays as it is. */
 export const noFilters: Readonly<Record<Filter, string>> = {
   q: '',
   place: '',
@@ -26,11 +21,10 @@ export const noFilters: Readonly<Record<Filter, string>> = {
   persons: '',
 };
 
-/** The filters that leave packages out. */
 export const activeFilters = (query: PackageQuery): readonly Filter[] =>
   filters.filter((filter) => query[filter].trim() !== '');
 
-/** How the query stands in the address: `?q=goa&days=4-6&sort=price-up`. Odd values are left out. */
+/** The form in the address: `?q=goa&days=4-6&sort=price-up`. Invalid values are ignored. */
 export const packageQuery: QueryFormat<PackageQuery> = {
   read(search) {
     const given = new URLSearchParams(search);
@@ -58,12 +52,12 @@ export const packageQuery: QueryFormat<PackageQuery> = {
   },
 };
 
-/** Characters of a text that are kept. */
+/** Characters; longer texts are cut. */
 const longest = 80;
 
 /**
- * One space between words. A percent sign counts as one: the address is decoded twice on its way here, once by
- * wouter, and what follows the sign could be read as a code.
+ * `%` becomes a space: wouter decodes the address once more, and would read `%` and two digits as a
+ * character.
  */
 const tidy = (text: string) =>
   text

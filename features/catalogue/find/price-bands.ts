@@ -1,14 +1,11 @@
 import { rangeText } from './number-range.ts';
 
-/** Bands at most; more would have to be read. */
+/** The most ranges, to keep the list short. */
 const most = 5;
-/** What a price that people say begins with. */
+/** Leading digits of a round price. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
-/**
- * Splits prices into ranges with round ends that hold about as many prices each.
- * @param prices INR @returns ranges as an address writes them, the cheapest first; none where all cost the same
- */
+/** Ranges (INR) with round ends and about equally many prices each, in ascending order; may be empty. */
 export function priceBands(prices: readonly number[]): readonly string[] {
   const ascending = prices.toSorted((a, b) => a - b);
   const lowest = ascending[0] ?? 0;
@@ -21,7 +18,6 @@ export function priceBands(prices: readonly number[]): readonly string[] {
   return [null, ...edges].map((from, index) => rangeText({ from, to: edges[index] ?? null }));
 }
 
-/** The round price nearest to one. */
 function round(price: number): number {
   if (price < 1) return 0;
   const unit = 10 ** Math.floor(Math.log10(price));

@@ -2,18 +2,16 @@ import type { Listed } from '#features/catalogue/listed.ts';
 import { localName } from '#features/shared/local-names.ts';
 import { plainText } from '#features/shared/search-text.ts';
 
-/** A package with what it is found by, made once for all searches. */
 export interface Searchable {
   readonly found: Listed;
-  /** Name, place (in Hindi, too), description and highlights. */
+  /** Name, place (also in Hindi), description and highlights, as `plainText`. */
   readonly text: string;
-  /** The place as it is compared. */
   readonly place: string;
 }
 
 const prepared = new WeakMap<readonly Listed[], readonly Searchable[]>();
 
-/** Prepares a list for searching, once; so a letter typed costs nothing but comparing. */
+/** Normalizes a list once, so that each typed letter only compares. */
 export function searchable(packages: readonly Listed[]): readonly Searchable[] {
   const ready = prepared.get(packages) ?? packages.map(prepare);
   prepared.set(packages, ready);
@@ -26,5 +24,5 @@ function prepare(found: Listed): Searchable {
   return { found, text: plainText(texts.join('\n')), place: placeKey(place) };
 }
 
-/** Places are the same whatever their case and accents. */
+/** Places are compared without case and diacritics. */
 export const placeKey = (place: string) => plainText(place.trim());

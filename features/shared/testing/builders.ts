@@ -1,7 +1,7 @@
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 
-/** A whole package; a test names only what it is about. */
+/** A complete package; a test gives only the values it is about. */
 export function aPackage(given: Partial<Package> = {}): Package {
   return {
     _id: 'p1',

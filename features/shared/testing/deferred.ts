@@ -1,4 +1,4 @@
-/** A promise that the test settles when it wants to. */
+/** A promise that the test settles. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;

@@ -1,14 +1,10 @@
 import type { Http, ReadOptions } from '#features/shared/http.ts';
 
-/** What was asked of the backend. */
 export interface Asked extends ReadOptions {
   readonly path: string;
 }
 
-/**
- * A backend of one answer for reading calls.
- * @returns the `Http` to hand to an api, and what it was asked
- */
+/** A backend with one answer for reads; `asked` records the calls. */
 export function fakeHttp(answer: unknown): { readonly http: Http; readonly asked: Asked[] } {
   const asked: Asked[] = [];
   return {

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** Watches nothing: in jsdom nothing has a size, so nothing ever changes it. */
+/** Never calls back: nothing has a size in jsdom. */
 class Blind {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** What jsdom has no layout for and carousels and scrollers ask about; undone by `vi.unstubAllGlobals`. */
+/** Layout APIs that jsdom lacks; undone by `vi.unstubAllGlobals`. */
 export function stubLayout() {
   vi.stubGlobal('ResizeObserver', Blind);
   vi.stubGlobal('IntersectionObserver', Blind);

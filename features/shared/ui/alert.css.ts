@@ -15,5 +15,5 @@ export const alert = component({
 
 export const icon = component({ flex: 'none' });
 
-/** What the backend says can be one long word. */
+/** The backend's text can be one long word. */
 export const words = component({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -2,7 +2,6 @@ import { CircleAlert } from './icons/circle-alert.ts';
 import type { ReactNode } from 'react';
 import * as styles from './alert.css.ts';
 
-/** Text of a failure, read out as soon as it appears. */
 export function Alert({ children }: { readonly children: ReactNode }) {
   return (
     <div role="alert" className={styles.alert}>

@@ -39,7 +39,7 @@ export const step = component({
   alignItems: 'center',
   gap: space.x2,
   selectors: { '& + &::before': { content: '"/" / ""', opacity: 0.75 } },
-  // On paper there is nowhere to go; what the page is about stays.
+  // In print only the last step of the breadcrumb remains, as links are useless there.
   '@media': {
     [media.print]: {
       selectors: { '&:not(:last-child)': { display: 'none' }, '& + &::before': { content: 'none' } },
@@ -68,7 +68,7 @@ export const title = component({
   outlineOffset: '2px',
 });
 
-/** As high as a title of two lines on a phone's board. */
+/** The height of a two-line title on a phone. */
 export const untitled = component({ blockSize: '118px' });
 
 export const line = component({ display: 'block', whiteSpace: 'nowrap' });

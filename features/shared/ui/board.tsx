@@ -4,24 +4,23 @@ import { fitLettering } from './lettering.ts';
 import { PaintedLines } from './painted-lines.tsx';
 import * as styles from './board.css.ts';
 
-/** A step of the breadcrumb after Home; the page itself has no address. */
+/** A step of the breadcrumb after Home; the last one, the page itself, has no `to`. */
 export interface Crumb {
   readonly label: string;
   readonly to?: string;
 }
 
 export interface BoardProps {
-  /** The page's only h1; undefined while it is not known, and its place stays free. */
+  /** The page's only h1; undefined while it is unknown: its space stays reserved. */
   readonly title: string | undefined;
-  /** The name in the script of the place, in Hindi; left out where there is none. */
   readonly local?: string | undefined;
-  /** Steps after Home, the page itself last; empty on the home page. */
+  /** Empty on the home page. */
   readonly trail: readonly Crumb[];
-  /** Font size wished for, in cqi: a taller sign for the home page. */
+  /** Preferred font size in cqi; the home page's is larger. */
   readonly size?: number;
 }
 
-/** A station's name-board: breadcrumb, local name and title. Titles stand on it and nothing else. */
+/** The page's heading in the form of a station's name board: breadcrumb, Hindi name and title. */
 export function Board({ title, local, trail, size = 15.5 }: BoardProps) {
   return (
     <div className={styles.board}>

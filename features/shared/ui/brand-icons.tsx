@@ -1,9 +1,8 @@
 interface BrandIconProps {
-  /** Pixels of its square. */
   readonly size?: number;
 }
 
-/** Signs of services in 24 by 24 units, filled with the text's colour; decoration beside a name. */
+/** Logos in a 24 by 24 viewBox, in the text's colour; decorative, beside a name. */
 const sign = (path: string) =>
   function Sign({ size = 22 }: BrandIconProps) {
     return (

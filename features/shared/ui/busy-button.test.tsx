@@ -21,7 +21,7 @@ it('has the focus again afterwards', async () => {
   const view = render(button(false));
   await userEvent.tab();
   view.rerender(button(true));
-  // As browsers do with a disabled button; jsdom leaves it the focus.
+  // As browsers do when a button is disabled; jsdom keeps the focus on it.
   screen.getByRole('button').blur();
   view.rerender(button(false));
   expect(screen.getByRole('button')).toHaveFocus();

@@ -3,15 +3,14 @@ import { Button, type ButtonTone } from './button.tsx';
 
 interface BusyButtonProps {
   readonly tone: ButtonTone;
-  /** Whether what it began is still running: it cannot be used until that ends. */
   readonly busy: boolean;
   readonly label: string;
-  /** The wording meanwhile, such as 'Signing in...'. */
+  /** Shown while busy: 'Signing in...'. */
   readonly busyLabel: string;
   readonly className?: string;
 }
 
-/** The button that sends a form. A disabled button loses the focus, so it takes it back afterwards. */
+/** Disabling takes the focus, so it is restored afterwards. */
 export function BusyButton({ busy, label, busyLabel, ...rest }: BusyButtonProps) {
   return (
     <Button {...rest} ref={useKeptFocus(busy)} type="submit" disabled={busy}>
@@ -20,7 +19,7 @@ export function BusyButton({ busy, label, busyLabel, ...rest }: BusyButtonProps)
   );
 }
 
-/** Gives a button that is disabled for a while the focus back, unless it went elsewhere meanwhile. */
+/** Restores the focus of a temporarily disabled button, unless the focus has moved elsewhere. */
 export function useKeptFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const held = useRef(false);

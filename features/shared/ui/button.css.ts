@@ -36,7 +36,7 @@ const labelled = style([
     '@layer': {
       [components]: {
         gap: space.x2,
-        // Anek stands high in its line: two pixels bring capitals to the middle.
+        // Anek's capitals sit high in the line box: 2 px centre them.
         padding: `2px 20px 0`,
         font: text.button,
         whiteSpace: 'nowrap',

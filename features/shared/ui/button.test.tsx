@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ActionLink, ButtonLink, IconButton } from './button.tsx';
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'http://x.example', '/about', ''])(
-  'links out of the site never to %j',
+  'never links out of the site to %j',
   (href) => {
     render(
       <ActionLink tone="line" href={href}>
@@ -38,7 +38,7 @@ it('links inside the site', () => {
   expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/packages/domestic');
 });
 
-it('acts by its icon, and not while it is idle', async () => {
+it('acts by its icon, and not while it has nothing to do', async () => {
   const act = vi.fn<() => void>();
   const view = render(
     <IconButton label="Next" onClick={act}>

@@ -3,14 +3,13 @@ import { Link } from 'wouter';
 import { classes } from './classes.ts';
 import * as styles from './button.css.ts';
 
-/** How much a button asks for: rani once per group, banyan second, line otherwise. */
+/** Emphasis: `rani` once per group, `banyan` second, `line` otherwise. */
 export type ButtonTone = 'rani' | 'banyan' | 'line' | 'danger';
 
 interface Toned {
   readonly tone: ButtonTone;
 }
 
-/** A button that does something on this page; `disabled` keeps its wording. */
 export function Button({ tone, className, type = 'button', ...rest }: ComponentProps<'button'> & Toned) {
   return <button {...rest} type={type} className={classes(styles.button[tone], className)} />;
 }
@@ -19,17 +18,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Toned {
   readonly href: string;
 }
 
-/** A link to a page of the site that looks like a button; `href` comes from `paths`. */
+/** A link inside the site in the look of a button; `href` comes from `paths`. */
 export function ButtonLink({ tone, className, ...rest }: LinkProps) {
   return <Link {...rest} className={classes(styles.button[tone], className)} />;
 }
 
 const outward = /^(?:tel|mailto|https):/;
 
-/**
- * A link out of the site that looks like a button: `tel:`, `mailto:` or `https:`.
- * Renders nothing for any other address. An `https:` address opens in a tab that cannot reach this one.
- */
+/** Renders nothing but `tel:`, `mailto:` and `https:`, which opens in a tab without access to this one. */
 export function ActionLink({ tone, className, href, children, ...rest }: LinkProps) {
   if (!outward.test(href)) return null;
   const tab = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -40,19 +36,17 @@ export function ActionLink({ tone, className, href, children, ...rest }: LinkPro
   );
 }
 
-/** What `IconButton` sets itself, so that nobody hands it in for nothing. */
 type Own = 'aria-disabled' | 'aria-label' | 'children' | 'onClick' | 'type';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, Own> {
-  /** What it does, for those who do not see the icon. */
   readonly label: string;
   readonly children: ReactNode;
   readonly onClick: () => void;
-  /** Has nothing to do now: it says so, does nothing, and keeps the focus, which `disabled` would drop. */
+  /** `aria-disabled` instead of `disabled`, which would drop the focus. */
   readonly idle?: boolean;
 }
 
-/** A square button of 48 px that shows only an icon. */
+/** A square button of 48 px with an icon only. */
 export function IconButton({ label, className, idle = false, onClick, ...rest }: IconButtonProps) {
   return (
     <button

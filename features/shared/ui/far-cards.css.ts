@@ -1,9 +1,9 @@
 import { component } from '#styles/component.ts';
 
-/** Stands before cards that are about to go. */
+/** Hides the cards after it, which the list no longer has and the deferred render still shows. */
 export const gone = component({});
 
-/** Out of sight it counts as less than a card: the whole ones give every row its height. */
+/** `auto 200px` is less than a card: whole cards determine the height of the rows. */
 export const item = component({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 200px',

@@ -7,23 +7,23 @@ import * as styles from './far-cards.css.ts';
 
 type Found = Snapshot<Package>;
 
-/** A package's card; a brief one is only its words, because it is far from the window. */
+/** @param brief whether to render only the text, because the card is far from the viewport */
 type RenderCard = (found: Found, brief: boolean) => ReactNode;
 
 interface FarCardsProps {
   readonly packages: readonly Found[];
-  /** Stays the same for as long as it renders the same. */
+  /** Must be stable, as each card is memoized. */
   readonly render: RenderCard;
 }
 
 const none: readonly Found[] = [];
 
 /**
- * The cards of a long list that follow its first ones. Those far from the window are only their words, so that
- * the page's own search, the Tab key and screen readers find them; on paper all are whole.
+ * Cards far from the viewport have only their text, so that the browser's search, the Tab key and screen
+ * readers find them; in print all are whole.
  */
 export function FarCards({ packages, render }: FarCardsProps) {
-  // Hundreds of cards come and go after the first ones have been painted.
+  // Deferred: hundreds of cards render after the first ones have been painted.
   const ready = useDeferredValue(packages, none);
   const printing = usePrinting();
   return (

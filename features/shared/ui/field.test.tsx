@@ -18,7 +18,7 @@ describe('a field', () => {
     expect(screen.getByRole('combobox', { name: 'Destination' })).toBeInTheDocument();
   });
 
-  it('is described by its hint and its error, and says that it is wrong', () => {
+  it('is described by its hint and its error, and is marked as invalid', () => {
     render(<TextField label="Days" hint="At least one" error="Days is required" />);
     const days = screen.getByRole('textbox', { name: 'Days' });
     expect(days).toHaveAccessibleDescription('At least one Days is required');

@@ -5,13 +5,11 @@ import * as styles from './field.css.ts';
 
 export interface Labelled {
   readonly label: string;
-  /** Stands under the label: what to enter, or how. */
   readonly hint?: ReactNode;
-  /** What is wrong with the entry; '' and undefined when nothing is. */
+  /** '' and undefined for a valid entry. */
   readonly error?: string | undefined;
 }
 
-/** What ties a control to its label and texts. */
 export type Described = 'aria-describedby' | 'aria-invalid' | 'id';
 
 export interface FieldFrameProps extends Labelled {
@@ -20,7 +18,6 @@ export interface FieldFrameProps extends Labelled {
   readonly children: (described: Pick<ComponentProps<'input'>, Described>) => ReactNode;
 }
 
-/** A label above, what is to be known about the entry, and its error beneath; all tied to the control. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   const made = useId();
   const control = id ?? made;
@@ -52,7 +49,6 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
   );
 }
 
-/** A one-line entry. Everything but the label, hint and error goes to the input. */
 export function TextField({
   id,
   label,
@@ -68,7 +64,6 @@ export function TextField({
   );
 }
 
-/** An entry of several lines. */
 export function TextAreaField({
   id,
   label,
@@ -84,7 +79,6 @@ export function TextAreaField({
   );
 }
 
-/** A choice from a list; the options are the children. */
 export function SelectField({
   id,
   label,

@@ -1,12 +1,8 @@
 import { fitLettering, type Lettering } from './lettering.ts';
 
 /**
- * Fits a name that a style sets in capitals (`text-transform: uppercase`): the capitals are measured, and the lines
- * keep the name as it was typed, which is what is read aloud and copied. Apart from `lettering.ts`, which every page
- * loads first, as only the tiles of places and services need it.
- * @param name what is painted
- * @param size the size wished for, in cqi
- * @param fill how much of the container's width the longest line should take, in cqi
+ * For `text-transform: uppercase`: measures the capitals and keeps the name as typed, for screen readers and
+ * copying. Not in `lettering.ts`, which every page loads first. `size` and `fill` as in `fitLettering`.
  */
 export function fitCapitals(name: string, size: number, fill: number): Lettering {
   const words = name.trim().split(/\s+/);

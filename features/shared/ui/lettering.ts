@@ -1,29 +1,27 @@
-/** How a name is painted: explicit lines, so that a late font never changes their number. */
+/** Fitted text. Its lines are explicit, so that a font that loads late does not change their number. */
 export interface Lettering {
   readonly lines: readonly string[];
-  /** Font size in hundredths of the container's width (cqi). */
+  /** Font size in cqi. */
   readonly size: number;
-  /** `font-stretch` in percent, within what the typeface offers. */
+  /** `font-stretch` in percent, within the typeface's range. */
   readonly stretch: number;
-  /** Whether a word is too long for any line: it wraps where the line ends. */
+  /** Whether a word is too long for a line at the smallest size and wraps inside. */
   readonly wraps: boolean;
 }
 
-/** Letters a single line holds before the painter starts a second. */
+/** Letters; a longer name takes two lines. */
 const longestLine = 17;
-/** Below this size (cqi) letters on a phone's board are smaller than running text. */
+/** In cqi; smaller letters would be below body text size on a phone. */
 const smallest = 5.5;
-/** Width of a letter, in parts of its size, at the narrowest the typeface goes. */
+/** Width of a letter at the narrowest stretch, in em. */
 const narrowest = 0.43;
-/** Lowercase letters are that much narrower than capitals. */
+/** Lowercase letters are narrower than capitals by this factor. */
 const lowercase = 1.14;
 
 /**
- * Fits a name into a sign as the design's painter does: widen or narrow the letters first, and only when
- * they are at their narrowest make them smaller, down to a size that can be read.
- * @param name what is painted; line breaks happen at its spaces, and inside a word only where it is too long to be read on one line
- * @param size the size wished for, in cqi
- * @param fill how much of the container's width the longest line should take, in cqi
+ * Fits a name first by `font-stretch`, then by a smaller size; it breaks at spaces, and a word only where
+ * needed.
+ * @param size preferred font size in cqi @param fill width of the longest line in cqi
  */
 export function fitLettering(name: string, size: number, fill: number): Lettering {
   const words = name.trim().split(/\s+/);
@@ -44,7 +42,7 @@ function paint(words: readonly string[], count: number, size: number, fill: numb
   return { lines, size: Math.floor(fitted * 10) / 10, stretch: Math.round(stretch), wraps: false };
 }
 
-/** Spreads words over at most `count` lines so that the longest line is as short as it can be. */
+/** Spreads words over at most `count` lines, with the longest line as short as possible. */
 function balance(words: readonly string[], count: number): string[] {
   let width = Math.max(...words.map(length));
   let lines = wrap(words, width);
@@ -55,7 +53,6 @@ function balance(words: readonly string[], count: number): string[] {
   return lines;
 }
 
-/** Fills lines of at most `width` letters, as running text does. */
 function wrap(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -3,11 +3,10 @@ import type { Lettering } from './lettering.ts';
 
 interface PaintedLinesProps {
   readonly lettering: Lettering;
-  /** Keeps each line whole, unless it has to wrap. */
   readonly className: string;
 }
 
-/** The lines of a sign; read aloud they are one text. */
+/** Fitted text; the spaces between the lines make it one text for screen readers. */
 export function PaintedLines({ lettering, className }: PaintedLinesProps) {
   return lettering.lines.map((line, index) => (
     <Fragment key={line}>

@@ -7,7 +7,6 @@ import * as styles from './password-field.css.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, Exclude<Described, 'id'> | 'type'> & Labelled;
 
-/** An entry of a password, which can be made readable. */
 export function PasswordField({ id, label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -18,7 +17,7 @@ export function PasswordField({ id, label, hint, error, className, ...input }: P
             {...input}
             {...described}
             type={shown ? 'text' : 'password'}
-            // Nothing that is typed here goes to a spelling service or is put in capitals.
+            // A password must not go to a spelling service, and is case-sensitive.
             spellCheck={false}
             autoCapitalize="none"
             autoCorrect="off"

@@ -2,7 +2,6 @@ import { Phone as Receiver } from './icons/phone.ts';
 import type { Phone } from '#contract/phone.ts';
 import * as styles from './phone-link.css.ts';
 
-/** A number to call, as text. */
 export function PhoneLink({ phone }: { readonly phone: Phone }) {
   return (
     <a href={phone.address} className={styles.link}>

@@ -1,10 +1,9 @@
 import { component } from '#styles/component.ts';
 import { color } from '#styles/tokens.css.ts';
 
-/** The box that its user sizes belongs to the image, not to the element around it. */
+/** Class names and sizes apply to the `img`, so `picture` has no box. */
 export const picture = component({ display: 'contents' });
 
-/** Fills the frame that stands around it. */
 export const image = component({
   inlineSize: '100%',
   blockSize: '100%',

@@ -20,7 +20,7 @@ it('offers a stored picture in every width and both formats, on its dominant col
   expect(image).toHaveStyle({ backgroundColor: '#aabbcc' });
 });
 
-it('offers the next smaller width in place of each to whoever saves data', () => {
+it('offers the next smaller width in place of each with Save-Data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   onTestFinished(() => void vi.unstubAllGlobals());
   const { container } = render(<Picture address={stored} alt="A boat" sizes="50vw" />);

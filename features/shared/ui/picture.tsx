@@ -13,27 +13,23 @@ import { classes } from './classes.ts';
 import * as styles from './picture.css.ts';
 
 export interface PictureProps {
-  /** Undefined where there is no picture: a calm placeholder stands in. */
   readonly address: string | undefined;
-  /** '' for a picture that only decorates. */
+  /** '' for a decorative picture. */
   readonly alt: string;
-  /** How wide it is shown, for the browser's choice of a file: the `sizes` attribute of HTML. */
+  /** The `sizes` attribute of HTML: the width at which the picture is shown. */
   readonly sizes: string;
-  /** `first` is what the visitor waits for; `soon` is about to be seen; `later` waits for the scroll. */
+  /** `first`: preloaded with high priority; `soon`: loaded eagerly; `later`: loaded lazily. */
   readonly load?: 'first' | 'soon' | 'later';
   readonly className?: string;
 }
 
-/**
- * A picture that fills its frame. One stored by our backend comes as AVIF or WebP in the width that is
- * shown, on its dominant colour; one from elsewhere comes as it is; one that fails leaves a placeholder.
- */
+/** AVIF or WebP in the shown width for pictures of our backend; a placeholder for one that fails to load. */
 export function Picture({ address, alt, sizes, load = 'later', className }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (address === undefined || address === broken) return <Missing alt={alt} className={className} />;
 
   const facts = parsePictureAddress(address);
-  // For whoever saves data the next smaller width, as in the pages that the server makes for them.
+  // With Save-Data the next smaller width, as in pages rendered by the server.
   const choices = (format: PictureFormat) =>
     facts &&
     storedWidths(facts.width)

@@ -2,10 +2,10 @@ import { posterSize, type Poster } from '#styles/art/poster.ts';
 
 interface PosterImageProps {
   readonly poster: Poster;
-  /** '' for a poster that only decorates. */
+  /** '' for a decorative poster. */
   readonly alt?: string;
   readonly className: string;
-  /** `first` is what the visitor waits for; `later` waits for the scroll. */
+  /** `first`: high priority; `later`: loaded lazily. */
   readonly load?: 'first' | 'later';
   readonly onLoad?: () => void;
 }
@@ -15,7 +15,6 @@ const loading = {
   later: { loading: 'lazy', decoding: 'async' },
 } as const;
 
-/** One of the site's own posters, cropped around its subject. */
 export function PosterImage({ poster: { address, focus }, alt = '', load, ...image }: PosterImageProps) {
   return (
     <img

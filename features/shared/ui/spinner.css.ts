@@ -22,7 +22,7 @@ export const ring = component({
   '@media': { [media.stillMotion]: { display: 'none' } },
 });
 
-/** Read out always; seen only where nothing may turn. */
+/** For screen readers; visible with `prefers-reduced-motion`, instead of the ring. */
 export const words = component({
   '@media': {
     '(prefers-reduced-motion: no-preference)': {

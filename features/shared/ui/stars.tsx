@@ -1,7 +1,7 @@
 import { Star } from './icons/star.ts';
 import * as styles from './stars.css.ts';
 
-/** Five stars for decoration: nobody voted, so nobody is told of them. */
+/** Decoration, not a rating: hidden from screen readers. */
 export function Stars() {
   return (
     <span className={styles.stars} aria-hidden="true">

@@ -1,10 +1,7 @@
 import { component } from '#styles/component.ts';
 import { color, font, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
-/*
- * A package as a card, for visitors and for its owner. Lines of one height each, so that every card, the skeleton too,
- * is as high as the next: a long list counts on it.
- */
+/* Each line has a fixed height: long lists rely on equally high cards and skeletons. */
 
 export const card = component({
   position: 'relative',
@@ -16,13 +13,13 @@ export const card = component({
   background: color.surface,
 });
 
-/** The hairline lies above the picture, which would cover an inset shadow of the card itself. */
+/** The hairline is above the picture, which would cover an inset shadow of the card. */
 export const edge = component({
   position: 'absolute',
   inset: 0,
   borderRadius: radius.card,
   boxShadow: shadow.hairline,
-  // Seen where the visitor's own colours take shadows away.
+  // Visible in forced colours, which remove shadows.
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   pointerEvents: 'none',
@@ -104,7 +101,7 @@ export const description = component({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
-  // Three lines also where the text is shorter; the fourth stays hidden.
+  // Three lines even for a shorter text; the fourth is hidden.
   blockSize: 'calc(3 * 1.45em)',
   overflow: 'hidden',
   font: `400 1rem/1.45 ${font.sans}`,

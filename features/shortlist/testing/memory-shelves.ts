@@ -1,16 +1,15 @@
 import type { Shelf } from '#features/shortlist/shelf.ts';
 
-/** A browser that keeps texts in memory. @param given what an earlier visit left */
+/** Storage in memory. @param given left by an earlier visit */
 export function createMemoryShelves(given: string | null = null) {
   const tabs = new Map<Shelf, Set<() => void>>();
   let text = given;
   let refuses = false;
   return {
-    /** What is kept now. */
     text: () => text,
-    /** From now on it keeps nothing more, or does again. */
+    /** Makes writes fail, or succeed again. */
     refuse: (now: boolean) => void (refuses = now),
-    /** A tab of this browser; it hears of what others write, not of its own. */
+    /** A tab, which is notified of the writes of other tabs only. */
     open(): Shelf {
       const own = new Set<() => void>();
       const shelf: Shelf = {

@@ -10,22 +10,19 @@ import type { ShortlistWorld } from '#features/shortlist/world.ts';
 import { createMemoryShelves } from './memory-shelves.ts';
 
 interface Given {
-  /** Kept before the page is opened, the first of them first. */
+  /** Stored before the page is opened, in the list's order. */
   readonly kept?: readonly Package[];
-  /** What the catalogue says once it is there. */
   readonly catalogue?: readonly Package[];
-  /** What a row of the home page says before. */
   readonly partial?: readonly Package[];
   readonly state?: Offers['state'];
-  /** The query of the address, without its question mark. */
+  /** Without `?`. */
   readonly search?: string;
-  /** How sharing ends. */
   readonly sent?: Sent;
 }
 
 const byId = (packages: readonly Package[]) => packages.map((found) => [found._id, found] as const);
 
-/** The page of a shortlist with everything from outside made by hand; its cards are headings. */
+/** The shortlist page with fake dependencies; its cards are headings. */
 export function showShortlist({
   kept = [],
   catalogue = kept,
@@ -69,9 +66,9 @@ export function showShortlist({
     browser,
     shared,
     retries: () => retries,
-    /** Addresses so far, the present one last. */
+    /** The last one is the present one. */
     addresses: () => location.history,
-    /** The catalogue has come, or could not be had. */
+    /** The catalogue loads, or fails to. */
     answer: (now: Offers['state'], packages = catalogue) =>
       act(async () => view.rerender(page(now, packages))),
   };

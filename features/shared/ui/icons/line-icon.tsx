@@ -1,15 +1,12 @@
 import type { ComponentType, SVGProps } from 'react';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Width and height in pixels. */
+  /** Px. */
   readonly size?: number;
 }
 export type Icon = ComponentType<IconProps>;
 
-/**
- * Line icons on a grid of 24 units, most of them drawn by Lucide (ISC licence). Each is one path,
- * because the library's React package costs a first visit two kB before its first icon.
- */
+/** Mostly from Lucide (ISC licence). Only the paths: its React package adds 2 kB before the first icon. */
 export function lineIcon(path: string): Icon {
   return function LineIcon({ size = 24, strokeWidth = 2, ...props }) {
     return (
