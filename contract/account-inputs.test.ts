@@ -11,7 +11,7 @@ import {
 
 const email = 'asha@example.com';
 
-test('what the account calls take is read, and nothing beside it', () => {
+test('the account calls read their own fields and drop others', () => {
   expect(v.parse(GoogleLoginInputSchema, { idToken: 'a.b.c', isAdmin: true })).toEqual({ idToken: 'a.b.c' });
   expect(v.parse(EmailInputSchema, { email: ` ${email} ` })).toEqual({ email });
   expect(v.parse(VerifyOtpInputSchema, { email, otp: '012345' })).toEqual({ email, otp: '012345' });

@@ -5,14 +5,14 @@ import type { Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
 import type { User } from './user.ts';
 
-/** An entry of the categories list: a name, how many packages it has, and a picture of one. */
+/** An entry of the categories list, with the number of its packages and a picture of one. */
 export interface CategorySummary {
   readonly name: Category;
   readonly packages: number;
   readonly image: string | null;
 }
 
-/** `name` reads as null where it is no category of ours. */
+/** `name` reads as null when it is none of our categories. */
 export const CategorySummarySchema = v.object({
   name: v.pipe(LenientText, v.transform(toCategory)),
   packages: v.pipe(
@@ -22,7 +22,7 @@ export const CategorySummarySchema = v.object({
   image: lenient((given) => (typeof given === 'string' ? given : null)),
 });
 
-/** What our backend answers (decided where the specification gives two readings). */
+/** Bodies that our backend answers; where the specification has two readings, the one it chose. */
 export interface Answers {
   allPackages: { tours: Package[] };
   packagesOfCategory: { data: Package[] };

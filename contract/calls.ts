@@ -1,16 +1,13 @@
-/**
- * Paths of the calls, relative to `apiBase` (specification, section 7). Imported whole, as
- * `import * as calls`; each is an export of its own, so that a page carries only those it makes.
- */
+/** Paths below `apiBase` (specification, section 7). One export each, so that a page carries only those it uses. */
 
 const byId = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export const topPackages = '/tours/get-package-list-of-five';
-/** With `?category=` the packages of one category, without it the categories. */
+/** With `?category=` the packages of that category, without it the categories. */
 export const categoriesList = '/tours/get-all-categories-list';
 export const allPackages = '/tours/getAllPackage';
 export const packageDetail = /* @__PURE__ */ byId('/tours/package-detail');
 export const destinations = '/tours/get-popular-destination';
 
-// A module lies in one chunk: apart from the calls above, these stay out of what every page loads first.
+// A module is never split across chunks: these are in another one, to stay out of the first load.
 export * from './late-calls.ts';

@@ -10,6 +10,9 @@ test.each([
   expect(toCategoryKey(text)).toBe(key);
 });
 
-test.each(['', 'asia', 'constructor', '__proto__', 'all%20packages'])('knows no category %j', (text) => {
-  expect(toCategoryKey(text)).toBeUndefined();
-});
+test.each(['', 'asia', 'constructor', '__proto__', 'all%20packages'])(
+  'does not read %j as a category',
+  (text) => {
+    expect(toCategoryKey(text)).toBeUndefined();
+  },
+);

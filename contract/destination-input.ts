@@ -5,7 +5,7 @@ import { requiredText } from './text.ts';
 
 const fields = {
   name: requiredText('Destination name', limits.nameLength),
-  /** Fixed, whatever comes (specification, section 9). */
+  /** Always stored as '0', whatever is sent (specification, section 9). */
   discount: v.pipe(
     v.unknown(),
     v.transform((): string => '0'),

@@ -6,9 +6,8 @@ export const DestinationSchema = v.object({
   _id: IdSchema,
   name: LenientText,
   images: Pictures,
-  /** Always '0' today. */
   discount: LenientText,
-  /** As a package's. */
+  /** Counts the edits; null where a backend counts none. */
   version: LenientNumber,
 });
 export type Destination = v.InferOutput<typeof DestinationSchema>;

@@ -3,19 +3,16 @@ import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
 import { boundedList, wholeNumber } from './text.ts';
 
-/** In `imageOrder`: the n-th file of `images` in the same call, counted from 0. */
+/** Entry of `imageOrder` for the n-th file of `images` in the same call, counted from 0. */
 export const newImage = (index: number) => `new:${index}`;
 
 const badOrder = 'The order of the pictures must be a list of text';
 
-/**
- * Optional fields that the edit calls take beside the specification's (multipart text). A backend that ignores
- * them keeps its meaning: the last save wins, and pictures are added at the end.
- */
+/** Optional fields of the edits. A backend that ignores them lets the last save win and appends new pictures. */
 export const EditFieldsSchema = inputObject({
-  /** The version that the form was filled from; an outdated one is answered 409. */
+  /** The version the form was filled from; an outdated one is answered 409. */
   version: v.optional(wholeNumber('Version', 0, limits.version)),
-  /** All pictures in their new order: addresses it has, and new ones as `new:0`. Those left out are removed. */
+  /** Stored addresses and `new:0`... in their new order; pictures left out are removed. */
   imageOrder: v.optional(
     v.pipe(
       v.string(badOrder),
@@ -31,7 +28,7 @@ export type EditFields = v.InferOutput<typeof EditFieldsSchema>;
 
 const badKey = 'The idempotency key must be 8 to 64 letters, digits, - or _';
 
-/** The optional field of the create calls: a repeat with the same key makes nothing new. */
+/** Optional field of the create calls: a repeat with the same key creates nothing. */
 export const CreateFieldsSchema = inputObject({
   idempotencyKey: v.optional(v.pipe(v.string(badKey), v.regex(/^[\w-]{8,64}$/, badKey))),
 });

@@ -27,21 +27,19 @@ const schemas = {
   CreateFieldsSchema,
 };
 
-/** Values of every kind that JSON has, and of none. */
 const odd = [undefined, null, true, 0, -1.5, '', 'x', [], ['x'], {}, { $ne: '' }];
 
-/** The texts that an input is refused with. */
 const refusals = (schema: v.GenericSchema, given: unknown) =>
   v.safeParse(schema, given).issues?.map(({ message }) => message) ?? [];
 
-test.each(Object.entries(schemas))('%s refuses whatever does not fit in sentences', (_, schema) => {
+test.each(Object.entries(schemas))('%s refuses invalid input with sentences', (_, schema) => {
   const names = Object.keys(schema.entries);
   const inputs = [...odd, ...names.flatMap((name) => odd.map((value) => ({ [name]: value })))];
   for (const text of inputs.flatMap((input) => refusals(schema, input)))
     expect(text).toMatch(/^(?!.*(?:Invalid|Expected|received|undefined)).* (?:is|are|must|can)\b.*$/);
 });
 
-test('each field that is missing is named in its own words', () => {
+test('a missing field is refused with the message of its own schema', () => {
   expect(refusals(EmailInputSchema, {})).toEqual(['Email is required']);
   expect(refusals(VerifyOtpInputSchema, {})).toEqual(['Email is required', 'Code is required']);
   expect(refusals(ResetPasswordInputSchema, { email: 'a@b.in' })).toEqual([

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * The schema of what a call takes. A field that is missing is refused in the words of its own schema, as one of a wrong
- * kind is; without this the library would describe the key it misses.
- */
+/** Schema of a call's input. A missing field gets its own schema's message; valibot's would name the missing key. */
 /* @__NO_SIDE_EFFECTS__ */
 export function inputObject<const T extends Fields>(fields: T) {
   return v.object(fields, ({ path }) => {

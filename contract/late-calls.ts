@@ -1,4 +1,4 @@
-/** Paths of the calls that no page makes before its first look (calls.ts has them all). */
+/** Paths of the calls that no page makes on its first load; re-exported by `calls.ts`. */
 
 const byId = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 

@@ -6,7 +6,7 @@ import { ProfilePatchSchema } from './profile-input.ts';
 
 const million = 1_000_000;
 
-/** A list of a million entries that counts how many of them are read. */
+/** A list of a million entries, with a count of those that were read. */
 function watchedList() {
   let reads = 0;
   const list = new Proxy(Array.from({ length: million }), {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 
-/** The text for a sign-in with a missing or non-text field (specification, section 8). */
+/** Answer to a sign-in with a missing or non-text field (specification, section 8). */
 export const loginFieldsRequired = 'Email and password are required';
 
 const loginField = (max: number) =>

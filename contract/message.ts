@@ -3,7 +3,7 @@ import { LenientText } from './reading.ts';
 
 const MessageAnswerSchema = v.object({ message: LenientText });
 
-/** The message of a success, which its status tells; '' when the answer has none or is anything else. */
+/** The message of a successful answer; '' when it has none. */
 export function messageOf(answer: unknown): string {
   const read = v.safeParse(MessageAnswerSchema, answer);
   return read.success ? read.output.message : '';

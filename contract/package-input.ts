@@ -54,7 +54,7 @@ const fields = {
   dayWiseItinerary: itinerary,
 };
 
-/** What the form sends and create-package takes, pictures apart (specification, section 5). */
+/** Input of create-package without its pictures (specification, section 5). */
 export const PackageInputSchema = inputObject({
   ...fields,
   tripHighlights: v.optional(fields.tripHighlights, []),
@@ -64,6 +64,6 @@ export const PackageInputSchema = inputObject({
 });
 export type PackageInput = v.InferOutput<typeof PackageInputSchema>;
 
-/** What edit-package takes: only the fields given are changed. */
+/** Input of edit-package: missing fields stay unchanged. */
 export const PackagePatchSchema = v.partial(inputObject(fields));
 export type PackagePatch = v.InferOutput<typeof PackagePatchSchema>;

@@ -14,7 +14,6 @@ const input = {
   description: 'Slow boats.',
 };
 
-/** The texts by field that a refused form shows. */
 function refusals(given: unknown): Record<string, string | undefined> {
   const read = v.safeParse(PackageInputSchema, given);
   if (read.success) return {};
@@ -54,7 +53,7 @@ describe('reading a package a backend answered', () => {
     expect(v.safeParse(PackageSchema, null).success).toBe(false);
   });
 
-  test('numbers may come as text, nonsense reads as not said', () => {
+  test('numbers may be text, and anything else reads as null', () => {
     const read = v.parse(PackageSchema, { _id: 7, days: '6', price: '24500', nights: 'NaN', persons: {} });
     expect(read).toMatchObject({ _id: '7', days: 6, price: 24500, nights: null, persons: null });
   });
@@ -69,7 +68,7 @@ describe('reading a package a backend answered', () => {
     expect(read.inclusions).toEqual(['Breakfast']);
   });
 
-  test('the itinerary stands in the order of its days, broken rows left out', () => {
+  test('the itinerary is sorted by day, without broken rows', () => {
     const read = v.parse(PackageSchema, {
       _id: 'a',
       dayWiseItinerary: [{ day: 2, description: 'two' }, 'x', { day: '1', description: 'one' }],
@@ -148,7 +147,7 @@ describe('the package form', () => {
     expect(read).toMatchObject({ name: 'Lakeside', description: 'One\ntwo' });
   });
 
-  test('an edit changes only the fields it gives', () => {
+  test('an edit has only the fields that were sent', () => {
     expect(v.parse(PackagePatchSchema, { price: '100' })).toEqual({ price: 100 });
   });
 });

@@ -8,10 +8,7 @@ const ItineraryDaySchema = v.object({
   description: LenientText,
 });
 
-/**
- * A package as any backend may answer it: lists may be missing, numbers may be text.
- * A number the backend did not give reads as null; only a missing `_id` makes it unreadable.
- */
+/** A package from any backend: missing numbers read as null, numbers may be text; only a missing `_id` fails. */
 export const PackageSchema = v.object({
   _id: IdSchema,
   category: v.pipe(LenientText, v.transform(toCategory)),
@@ -27,9 +24,9 @@ export const PackageSchema = v.object({
   tripHighlights: LenientTexts,
   inclusions: LenientTexts,
   exclusions: LenientTexts,
-  /** Counts the edits; null where a backend counts none. An edit that names an old one is refused. */
+  /** Counts the edits; null where a backend counts none. An edit with an outdated one is refused. */
   version: LenientNumber,
-  /** ms since 1970 of the last change; null where a backend does not tell. */
+  /** ms since 1970 of the last change; null where a backend does not say. */
   updatedAt: LenientNumber,
   dayWiseItinerary: v.pipe(
     LenientList,

@@ -10,7 +10,7 @@ import {
 
 const facts = { hash: '0123456789abcdef0123456789abcdef', width: 1600, height: 1067, color: '#0f4a38' };
 
-test('an address tells the facts it was made of', () => {
+test('an address parses to the facts it was made from', () => {
   expect(parsePictureAddress(pictureAddress(facts))).toEqual(facts);
   expect(parsePictureAddress(`https://api.example.com${pictureAddress(facts)}`)).toEqual(facts);
 });

@@ -1,29 +1,29 @@
-/** Widths in pixels a stored picture is kept at, beside its own when that is smaller. */
+/** Widths in pixels of the stored variants; a smaller picture also keeps its own width. */
 export const pictureWidths = [320, 640, 960, 1600] as const;
 
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What the address of a stored picture tells about it. */
+/** Facts encoded in the address of a stored picture. */
 export interface PictureFacts {
-  /** The hash of the picture's content, 32 hexadecimal digits. */
+  /** 32 hexadecimal digits of the content's hash. */
   readonly hash: string;
   /** Pixels of the largest stored variant. */
   readonly width: number;
   readonly height: number;
-  /** The dominant colour, `#rrggbb`, to show until the picture has come. */
+  /** The dominant colour, `#rrggbb`: the placeholder while the picture loads. */
   readonly color: string;
 }
 
 const variantOf = /^(.+)\/(\d{1,4})\.([a-z]+)$/;
 const stored = /\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})$/;
 
-/** The address of a stored picture: answers a JPEG; `pictureVariant` picks width and format. */
+/** Address of a stored picture, which answers a JPEG; `pictureVariant` adds width and format. */
 export function pictureAddress({ hash, width, height, color }: PictureFacts): string {
   return `/pictures/${hash}-${width}x${height}-${color.slice(1)}`;
 }
 
-/** Reads the address of a picture stored by our backend; undefined for any other address. */
+/** Undefined for the address of a picture that our backend has not stored. */
 export function parsePictureAddress(address: string): PictureFacts | undefined {
   const [, hash, width, height, color] = stored.exec(address) ?? [];
   if (hash === undefined || width === undefined || height === undefined || color === undefined)
@@ -31,16 +31,13 @@ export function parsePictureAddress(address: string): PictureFacts | undefined {
   return { hash, width: Number(width), height: Number(height), color: `#${color}` };
 }
 
-/** The widths in pixels at which a picture of this width is stored: never enlarged. */
+/** Stored widths in pixels for a picture of this width: never enlarged. */
 export function storedWidths(width: number): number[] {
   const largest = Math.min(width, pictureWidths[3]);
   return [...pictureWidths.filter((step) => step < largest), largest];
 }
 
-/**
- * The address of the next smaller stored width, for whoever wants to save data; the smallest, 320 px, stays.
- * @param address of one stored width, as `pictureVariant` makes it; any other comes back as it is
- */
+/** The next smaller variant, for `Save-Data`; the smallest (320 px) and other addresses come back unchanged. */
 export function lighterVariant(address: string): string {
   const [, picture = '', width, format] = variantOf.exec(address) ?? [];
   const facts = parsePictureAddress(picture);
@@ -49,24 +46,24 @@ export function lighterVariant(address: string): string {
   return lighter === undefined ? address : `${picture}/${lighter}.${format}`;
 }
 
-/** The address of one stored width of a picture. */
+/** @param width one of `storedWidths`, px */
 export function pictureVariant(address: string, width: number, format: PictureFormat): string {
   return `${address}/${width}.${format}`;
 }
 
-/** Pixels of the widest JPEG that is shown with a link to a page. */
+/** Pixels. */
 const previewWidth = 1200;
 
-/** The address of a picture's small JPEG, for messengers, which show none over 300 kB. */
+/** Address of the small JPEG for link previews: messengers show none over 300 kB. */
 export const previewAddress = (address: string) => `${address}/preview.jpg`;
 
-/** Width and height in pixels of that JPEG: never enlarged. */
+/** Width and height in pixels of the preview JPEG: never enlarged. */
 export function previewSize({ width, height }: Pick<PictureFacts, 'width' | 'height'>) {
   const narrow = Math.min(width, previewWidth);
   return { width: narrow, height: Math.max(1, Math.round((height * narrow) / width)) };
 }
 
-/** Whether an address may be rendered as a picture: http, https, blob or a path of the site. */
+/** True for http, https, blob and paths of the site. */
 export function isPictureAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   return URL.canParse(address) && ['http:', 'https:', 'blob:'].includes(new URL(address).protocol);

@@ -3,10 +3,7 @@ import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
 import { requiredText } from './text.ts';
 
-/**
- * The text fields that the profile's save (`PATCH` of `/auth/me`) takes, each may be left out. Beside them
- * `profilePic` is a picture file, or empty text that takes the picture away.
- */
+/** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
 export const ProfilePatchSchema = inputObject({
   name: v.optional(requiredText('Name', limits.personNameLength)),
 });

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { isPictureAddress } from './pictures.ts';
 
-/**
- * What is read of a value that may be missing, null or anything at all: `read` makes the best of it, so
- * an odd field never costs a visitor the whole entry.
- */
+/** Never fails: `read` maps any value, also a missing one, so that one bad field does not lose the whole entry. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lenient<T>(read: (given: unknown) => T) {
   return v.pipe(v.nullish(v.unknown(), null), v.transform(read));
 }
 
-/** An identifier: URL-safe text; a backend's number reads as its text. */
+/** Non-empty text; a number reads as its text. */
 export const IdSchema = v.pipe(
   lenient((given) => (typeof given === 'number' ? String(given) : given)),
   v.string(),
@@ -18,10 +15,10 @@ export const IdSchema = v.pipe(
   v.nonEmpty('An id is required'),
 );
 
-/** Text that may be missing: reads as ''. */
+/** Anything but text reads as ''. */
 export const LenientText = lenient((given) => (typeof given === 'string' ? given : ''));
 
-/** A number, or a number as text; anything else reads as null, meaning "not said". */
+/** A number, or a number as text; anything else reads as null: unknown. */
 export const LenientNumber = lenient(toNumber);
 
 function toNumber(given: unknown): number | null {
@@ -29,15 +26,15 @@ function toNumber(given: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A list that may be missing. */
+/** Anything but a list reads as []. */
 export const LenientList = lenient((given): readonly unknown[] => (Array.isArray(given) ? given : []));
 
-/** A list of text that may be missing, or a single text; entries that are no text are left out. */
+/** A list of text, or a single text; entries that are not text, or blank, are left out. */
 export const LenientTexts = lenient((given) =>
   [given].flat().filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== ''),
 );
 
-/** Picture addresses that may be rendered; others are left out. */
+/** Picture addresses; those that may not be rendered are left out. */
 export const Pictures = v.pipe(
   LenientTexts,
   v.transform((addresses) => addresses.filter(isPictureAddress)),

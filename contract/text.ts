@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 
-/**
- * Takes out control characters but tabs and line feeds: nobody types them, SQLite cuts a text off at its
- * first NUL and PostgreSQL refuses it (its manual, section 8.3).
- */
+/** Removes control characters but tab and line feed: SQLite cuts a text off at a NUL, PostgreSQL refuses it (8.3). */
 export const plain = (text: string) =>
   text.replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
 
-/** Characters of spaces and control characters that a text may have beside what is kept of it. */
+/** Surrounding whitespace and control characters allowed beyond a field's limit. */
 const surplus = 10_000;
 
-/** Required text: trimmed, one to `max` characters. `label` names the field in the message. */
+/** Required text, trimmed, of 1 to `max` characters. `label` names the field in the message. */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} is required`),
-    // Before any work on the text, whose length the sender chooses.
+    // Checked first: the sender chooses the length of the text that the next steps work on.
     v.maxLength(max + surplus, `${label} can have at most ${max} characters`),
     v.transform(plain),
     v.trim(),
@@ -23,10 +20,7 @@ export function requiredText(label: string, max: number) {
   );
 }
 
-/**
- * A list whose length is checked before its entries are, so that a long one costs nothing and has one message.
- * @param entry with which each entry is read
- */
+/** Checks the length of a list before its entries, so that a long one is cheap to refuse and has one message. */
 export function boundedList<T>(
   entry: v.GenericSchema<unknown, T>,
   max: number,
@@ -39,13 +33,10 @@ export function boundedList<T>(
   );
 }
 
-/** Decimal digits, with a fraction or a minus: `Number` would also read `0x10` as 16, `1e3` as 1000 and a blank as 0. */
+/** Decimal digits: `Number` would also read `0x10` as 16, `1e3` as 1000 and a blank as 0. */
 const decimal = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
-/**
- * A number given as a number or, as forms and multipart bodies send it, as text in decimal digits; never NaN or
- * infinite.
- */
+/** A finite number, given as a number or, as in forms, as text in decimal digits. */
 export function finiteNumber(label: string, min: number, max: number) {
   return v.pipe(
     v.union(
@@ -58,12 +49,12 @@ export function finiteNumber(label: string, min: number, max: number) {
   );
 }
 
-/** The same for whole numbers: days, nights and persons. */
+/** Like `finiteNumber`, without a fraction. */
 export function wholeNumber(label: string, min: number, max: number) {
   return v.pipe(finiteNumber(label, min, max), v.integer(`${label} must be a whole number`));
 }
 
-/** Splits the comma-separated text of a form into trimmed entries, without empty ones. */
+/** Splits comma-separated text into trimmed, non-empty entries. */
 export function splitList(text: string): string[] {
   return text
     .split(',')

@@ -5,11 +5,10 @@ import { expect, open, phone } from './product.ts';
 
 test.use({ tolerate: [/40[49]/] });
 
-/** What can be open in the admin area, and how it is brought about. */
+/** States of the admin area, and how to reach each. */
 const states: readonly {
   readonly name: string;
   readonly viewport?: typeof phone;
-  /** @param id of a package */
   readonly bring: (page: Page, id: string) => Promise<void>;
 }[] = [
   { name: 'the overview', bring: (page) => open(page, '/admin') },

@@ -3,10 +3,10 @@ import { findings } from './axe.ts';
 import { imagesInput, test } from './catalogue.ts';
 import { expect, open } from './product.ts';
 
-// A refused sign-in is what the first test is about; the browser logs its answer.
+// The browser logs the refused sign-in of the first test.
 test.use({ tolerate: [/401/] });
 
-/** Whether the text of an element is red: more of it than half as much again as of green and of blue. */
+/** Red is more than 1.5 times green and blue. */
 async function isRed(element: Locator): Promise<boolean> {
   const color = await element.evaluate((of) => getComputedStyle(of).color);
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);

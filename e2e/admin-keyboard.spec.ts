@@ -3,7 +3,7 @@ import { test } from './catalogue.ts';
 import { expect, open } from './product.ts';
 import { focusedName, tabTo } from './tab-to.ts';
 
-test('the owner does a whole day with the keyboard alone', async ({ page, catalogue }) => {
+test('the owner can do every task with the keyboard alone', async ({ page, catalogue }) => {
   const { keyboard } = page;
   const name = catalogue.name('Keys and coconuts');
   const into = async (label: RegExp, text: string) => {

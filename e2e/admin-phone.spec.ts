@@ -28,7 +28,7 @@ test('the panel is a drawer; logging out asks and leads to the sign-in', async (
   await expect(page).toHaveURL('/admin-login');
 });
 
-test('a package is made with one hand', async ({ page, catalogue }) => {
+test('a package is created on a phone', async ({ page, catalogue }) => {
   const name = catalogue.name('Thumb sized');
   await open(page, '/admin/packages/create');
   await fillPackage(page, name);
@@ -46,7 +46,6 @@ test('a package is made with one hand', async ({ page, catalogue }) => {
   ]);
 });
 
-/** Expects that the content of an element is no wider than the element. */
 async function expectNothingCut(element: Locator): Promise<void> {
   const wide = await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect.soft(wide, String(element)).toBeLessThanOrEqual(0);

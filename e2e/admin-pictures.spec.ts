@@ -3,10 +3,10 @@ import * as calls from '#contract/calls.ts';
 import { aPicture, fillPackage, imagesInput, test } from './catalogue.ts';
 import { expect, open } from './product.ts';
 
-// A connection that breaks is logged by the browser.
+// The browser logs a broken connection.
 test.use({ tolerate: [/ERR_FAILED/] });
 
-test('of three files one is damaged: it is named with the reason, the other two are saved', async ({
+test('of three files a damaged one is named with the reason, and the other two are saved', async ({
   page,
   catalogue,
 }) => {
@@ -44,7 +44,7 @@ test('twelve pictures submitted at once are all stored, in their order', async (
   expect(new Set(made?.images).size).toBe(12);
 });
 
-test('files that are no pictures are named, and a drawing gets a hint', async ({ page }) => {
+test('files that are not pictures are named, and a drawing gets a hint', async ({ page }) => {
   await open(page, '/admin/packages/create');
   await imagesInput(page).setInputFiles([
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
@@ -67,7 +67,7 @@ test('a save that the connection loses keeps texts and pictures, and makes one p
   await imagesInput(page).setInputFiles(await aPicture('boat.png', 'teal'));
   await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
 
-  // The package is stored, and its answer never arrives: the worst moment for a connection to break.
+  // The package is stored, but the answer is lost.
   await page.route(`**${apiBase}${calls.createPackage}`, async (route) => {
     await route.fetch();
     await route.abort();

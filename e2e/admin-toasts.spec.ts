@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { test } from './catalogue.ts';
 import { expect, open } from './product.ts';
 
-/** Widths of a phone, a tablet, the narrowest window with the panel beside the page, and a desktop. */
+/** Phone, tablet, the narrowest window with the side panel, and desktops; px. */
 const widths = [360, 768, 900, 1024, 1440];
 
-test('a toast covers nothing that is worked with next', async ({ page, catalogue }) => {
+test('a toast covers no control that is used next', async ({ page, catalogue }) => {
   const name = catalogue.name('Soon gone');
   await catalogue.make(name);
   await open(page, '/admin/packages');
@@ -13,7 +13,7 @@ test('a toast covers nothing that is worked with next', async ({ page, catalogue
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
   await expect(toast).toBeVisible();
-  // The focus keeps it there.
+  // A focused toast stays.
   await page.keyboard.press('F8');
   await page.evaluate(() => scrollTo(0, 0));
   const used = [

@@ -2,7 +2,7 @@ import { owner } from './backends.ts';
 import { aPicture, fillPackage, imagesInput, test } from './catalogue.ts';
 import { expect, open } from './product.ts';
 
-// Stale edits, ended sessions and refused files are what these tests are about; the browser logs their answers.
+// The browser logs the answers to stale edits, ended sessions and refused files.
 test.use({ tolerate: [/40[139]/] });
 
 test('the owner creates a package with a picture, edits it, and deletes it; visitors see each change', async ({

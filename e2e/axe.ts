@@ -9,13 +9,13 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** The rules that may find something else in another theme: those about colours. */
+/** Only rules about colours can give another result in the dark theme. */
 const options = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } } as const;
 
-/** What axe finds on the page as it stands, in the light and the dark theme, each as "theme, rule: elements". */
+/** axe violations in both themes, each as "theme, rule: elements". */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(await axe);
-  // Colours must not be on their way while they are looked at.
+  // A transition would change the measured contrast.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');

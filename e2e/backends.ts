@@ -6,20 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 
-/** Where the backends of a run keep their data, each in a folder of its own. */
 export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';
 
-/** The data of a first start; every backend begins with a copy. */
+/** Data of a first start, copied for every backend. */
 export const sampleData = join(dataFolder, 'sample');
 
-/** The administrator of every backend. */
 export const owner = { email: 'owner@example.com', password: 'a marigold on the dashboard' } as const;
 
-/**
- * Starts the built server and waits until it answers.
- * @param folder its DATA_DIR
- * @throws when it ends before
- */
+/** Starts the built server and waits until it answers. @throws when the server exits first */
 export async function startBackend(folder: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -50,7 +44,6 @@ export async function startBackend(folder: string) {
   };
 }
 
-/** A port of this machine that nobody listens on. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');
@@ -66,11 +59,7 @@ const answers = (address: string) =>
     () => false,
   );
 
-/**
- * A test with a backend behind it that only the tests of its worker use. A worker runs tests of one project, one
- * after the other, and is replaced when a test fails: so no test meets what another is about to change, no visitor
- * meets what the owner changed, and nothing that a failed test left behind is seen by the next.
- */
+/** A test with a backend of its worker, which runs one test at a time and is replaced when a test fails. */
 export const test = base.extend<object, { backend: string }>({
   backend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.

@@ -8,17 +8,15 @@ import { PackageSchema, type Package } from '#contract/package.ts';
 import { expect, test as productTest } from './product.ts';
 import { signInAsAdmin } from './signed-in.ts';
 
-/** The packages of one test: other tests count packages, so they go when it ends. */
+/** Packages of one test, deleted when it ends, because other tests count packages. */
 export interface Catalogue {
-  /** A name for a package that no other test uses. */
+  /** Makes a name unique to the test. */
   readonly name: (text: string) => string;
-  /** Makes a package by the call, for the owner is signed in. @returns its id */
   readonly make: (name: string, fields?: Readonly<Record<string, string>>) => Promise<string>;
-  /** The packages of a name. */
   readonly find: (name: string) => Promise<Package[]>;
 }
 
-/** A test that signs the owner in, and takes the packages away that it named. */
+/** Signs the owner in, and deletes the packages that the test named. */
 export const test = productTest.extend<{ catalogue: Catalogue }>({
   catalogue: [
     async ({ page, baseURL }, use) => {
@@ -60,7 +58,6 @@ const plain = {
   dayWiseItinerary: JSON.stringify([{ day: 1, description: 'Arrive' }]),
 };
 
-/** Fills the form of a package with all it needs. */
 export async function fillPackage(page: Page, name: string): Promise<void> {
   await page.getByLabel('Category').selectOption('domestic');
   await page.getByLabel('Package name').fill(name);
@@ -73,11 +70,10 @@ export async function fillPackage(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Day 1' }).fill('Board at Alappuzha');
 }
 
-/** A picture to choose, in one colour of its own: two of different colours are different pictures. */
+/** A plain picture; different colours make different pictures. */
 export async function aPicture(name: string, background: string) {
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** The hidden input behind 'Add Images'. */
 export const imagesInput = (page: Page) => page.locator('input[type=file]');

@@ -1,7 +1,6 @@
 import { test as plain } from './backends.ts';
 import { expect, open, openWhole, test } from './product.ts';
 
-/** Where the street map comes from. */
 const streets = 'https://www.openstreetmap.org/**';
 
 plain('the street map is asked for only after the click, and may then be shown', async ({ page }) => {
@@ -38,7 +37,7 @@ for (const [path, form, action] of [
   });
 }
 
-test('a destination changes its light when it is pointed at, and leads to its packages', async ({ page }) => {
+test('a destination shows another picture on hover, and leads to its packages', async ({ page }) => {
   await open(page, '/destination');
   const tile = page.getByRole('link', { name: /^Kashi/ });
   await expect(tile.getByRole('heading', { name: 'Kashi' })).toHaveCSS('text-transform', 'uppercase');

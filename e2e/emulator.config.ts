@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './launch-options.ts';
 
-/** The real popup against the Firebase Auth emulator; `npm run test:google` starts everything it needs. */
+/** Run by `npm run test:google`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.emulator.ts',

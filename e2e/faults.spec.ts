@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { asStaticHost, expect, open, test } from './product.ts';
 
-// The service worker's own requests cannot be stood in for here.
+// Playwright cannot answer the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
 
 test('without a backend home and lists show a retry, no error and no broken page', async ({ page }) => {
@@ -36,20 +36,20 @@ test("the backend's own error text is shown for a package", async ({ page }) => 
   await expect(page.getByText('The office is moving today.')).toBeVisible();
 });
 
-test('a hung backend is given up after ten seconds', async ({ page }) => {
+test('a call without an answer is aborted after ten seconds', async ({ page }) => {
   await page.clock.install();
   await asStaticHost(page);
   await page.route('**/api/tours/package-detail/**', () => undefined);
   const asked = page.waitForRequest('**/api/tours/package-detail/**');
   await page.goto('/packages/detail/any');
   await expect(page.getByText('Loading package...').first()).toBeVisible();
-  // The time begins with the call, whose code comes with it.
+  // The timeout starts with the request, whose code is loaded lazily.
   await asked;
   await page.clock.runFor(10_500);
   await expect(page.getByText('Failed to fetch categories')).toBeVisible();
 });
 
-test('an answer that is no JSON breaks nothing', async ({ page }) => {
+test('an answer that is not JSON breaks nothing', async ({ page }) => {
   await asStaticHost(page);
   await page.route('**/api/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
@@ -59,7 +59,7 @@ test('an answer that is no JSON breaks nothing', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('a package that is not there says so', async ({ page }) => {
+test('an unknown package says so', async ({ page }) => {
   await page.goto('/packages/detail/nothing-here');
   await expect(page.getByText('Package not found')).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a late answer for one package is never shown on another', async ({ page })
     await route.continue().catch(() => undefined);
   });
   const isSlow = (request: Request) => request.url().endsWith(`/${slowId}`);
-  // The page may give the call up by itself when it is left.
+  // The page may abort the request when it is left.
   const over = Promise.any([
     page.waitForEvent('requestfinished', isSlow),
     page.waitForEvent('requestfailed', isSlow),

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { expect, openWhole, test } from './product.ts';
 
-/** A host that stands in Firebase's code and nowhere else. */
+/** A host name that only Firebase's code contains. */
 const mark = 'identitytoolkit.googleapis.com';
 
 test('no page fetches anything of Firebase, not even once it is idle', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { shifts, watchShifts } from './layout-shift.ts';
 import { desktop, expect, open, openWhole, packagePath, phone, test } from './product.ts';
 
-// A first visit fetches the service worker, too.
+// Visitors load the service worker, too.
 test.use({ serviceWorkers: 'allow' });
 
 for (const viewport of [phone, desktop]) {
@@ -9,12 +9,12 @@ for (const viewport of [phone, desktop]) {
     test.use({ viewport });
 
     for (const path of ['/', '/packages/domestic', 'a package']) {
-      test(`${path} moves nothing while it loads`, async ({ page }) => {
+      test(`${path} has no layout shift while it loads`, async ({ page }) => {
         await watchShifts(page);
         await openWhole(page, path === 'a package' ? await packagePath(page) : path);
         await expect(page.getByText(/^Rs\. \d+$/).first()).toBeAttached();
         await page.evaluate(() => document.fonts.ready);
-        // What is laid out with the last letters is counted with the next frame.
+        // A shift caused by fonts is reported in the next frame.
         await page.evaluate(() => new Promise(requestAnimationFrame));
         expect(await shifts(page)).toEqual([]);
       });
@@ -25,7 +25,7 @@ for (const viewport of [phone, desktop]) {
 test.describe('on a processor twelve times slower', () => {
   test.use({ viewport: phone });
 
-  test('a package moves nothing while it loads', async ({ page }) => {
+  test('a package has no layout shift while it loads', async ({ page }) => {
     const path = await packagePath(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });

@@ -25,7 +25,6 @@ declare global {
   }
 }
 
-/** One end of the line between a page and a frame in it. */
 function connect(other: () => Window | null) {
   const handlers = new Map<string, Handler>();
   const waiting = new Map<number, Answered>();
@@ -61,11 +60,7 @@ function connect(other: () => Window | null) {
   };
 }
 
-/**
- * Stands in for `https://apis.google.com/js/api.js`, which a closed network cannot fetch: the few pieces of
- * `gapi.iframes` through which Firebase's library and the emulator's frame talk to each other, over
- * `postMessage`. It runs in the browser, in both windows, so it may use nothing from outside but `connect`.
- */
+/** Fakes Google's `js/api.js`, as tests run offline. It runs in both windows and can use only `connect`. */
 function installGapi() {
   const context = {
     async open<T>({ where, url, attributes }: Opening, opened: (frame: unknown) => Promise<T>) {
@@ -91,5 +86,4 @@ function installGapi() {
   if (typeof onload === 'function') onload();
 }
 
-/** The stand-in as the text of a script. */
 export const gapiStandIn = `${connect.toString()}\n(${installGapi.toString()})();`;

@@ -4,11 +4,7 @@ import { whole } from './product.ts';
 
 const emulator = process.env['EMULATOR'] ?? '';
 
-/**
- * Everything here is real but one thing: the loader script that Google serves is stood in for, since the
- * tests run without the internet. The site, its content security policy, Firebase's library, the popup, the
- * emulator's token and our call are those that people use.
- */
+/** Tests run offline, so Google's loader script is faked. All else is real: library, popup, token and call. */
 test.beforeEach(async ({ context, baseURL }) => {
   await context.route(
     ({ origin }) => origin !== baseURL && origin !== emulator,
@@ -22,12 +18,11 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const asha = { name: 'Asha Rao', email: 'asha.rao@example.com' };
 
-/** Signs in through the popup as a new person of the emulator. */
 async function signIn(page: Page, { name, email }: typeof asha): Promise<void> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const popup = await opening;
-  // The emulator's page gets no styles here: what it would hide lies open.
+  // The emulator's page has no styles here, so hidden controls are not hidden.
   await popup.locator('#add-account-button').evaluate((entry: HTMLElement) => entry.click());
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill(name);
@@ -61,7 +56,7 @@ test('a visitor signs in with Google in the popup and sees the profile menu', as
   await expect(menu).toBeVisible();
 });
 
-test('whoever was sent to sign in comes back to the page they wanted', async ({ page }) => {
+test('a visitor who was redirected to the sign-in returns to the requested page', async ({ page }) => {
   await page.goto('/edit-profile');
   await expect(page).toHaveURL('/sign-in');
   await signIn(page, { name: 'Meera Joshi', email: 'meera.joshi@example.com' });
@@ -69,7 +64,7 @@ test('whoever was sent to sign in comes back to the page they wanted', async ({ 
   await expect(page.getByLabel('Name')).toHaveValue('Meera Joshi');
 });
 
-test('a popup that is closed says nothing and leaves the button ready at once', async ({ page }) => {
+test('closing the popup shows no error, and the button is ready at once', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const hasLogged = (code: string) => logged.some((line) => line.includes(code));
@@ -93,7 +88,7 @@ test('a popup that is closed says nothing and leaves the button ready at once', 
 test('a popup that is closed is only logged', async ({ page }) => {
   await page.goto('/sign-in');
   const opening = page.waitForEvent('popup');
-  // The library fails 8 s after it has seen the closed popup.
+  // The library fails 8 s after the popup was closed.
   const logged = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('popup-closed-by-user'),
     timeout: 30_000,

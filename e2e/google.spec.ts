@@ -64,11 +64,11 @@ test('a person changes their name and picture, sees both at once, and takes the 
   await expect(menu.locator('img')).toHaveCount(0);
 });
 
-test.describe('a picture that is none', () => {
-  // The recorder of traces, and not the page, fetches the preview of a file that is no picture.
+test.describe('a file that is not a picture', () => {
+  // Playwright's tracing, not the page, requests the preview of a file that is not a picture.
   test.use({ tolerate: [/415|Connecting to 'blob:/] });
 
-  test('is refused in words, and what was typed stays', async ({ page }) => {
+  test('is refused with a message, and what was typed stays', async ({ page }) => {
     await signInWithGoogle(page, { name: 'Ravi', email: 'ravi@example.com' });
     await open(page, '/edit-profile');
     await page.getByLabel('Name').fill('Ravi Shankar');

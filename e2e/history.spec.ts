@@ -28,7 +28,7 @@ test('back restores the place in the list, forward the package; a new page start
   await expect(page).toHaveTitle(title);
 });
 
-test('a page opened before the code of scrolling came starts at its top, and the code moves neither page nor focus', async ({
+test('a page opened before the code of scrolling is loaded starts at its top, and the code moves neither page nor focus', async ({
   page,
 }) => {
   const held = new Promise<Route>((resolve) => void page.route(/\/landing-effects-[^/]*\.js$/, resolve));

@@ -1,6 +1,6 @@
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Chromium is kept from calling home, so that a test sees only the product's own requests. */
+/** Disables Chromium's own requests, so that tests see only the product's. */
 const quiet = [
   '--disable-quic',
   '--no-first-run',
@@ -10,5 +10,4 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** How every browser of the tests is started. */
 export const launchOptions = { ...(executablePath && { executablePath }), args: [...quiet, ...asRoot] };

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** 0.00 as it is told: a line of text may get narrower in its place when its font comes. */
+/** Rounds to 0.00: a line may get narrower in its place when its font arrives. */
 const still = 0.005;
 
-/** An entry of what moved (Layout Instability API, "LayoutShift"). */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -13,7 +12,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** From the next page on, notes what moves by itself (web.dev, "CLS"). */
+/** Records layout shifts from the next page on (web.dev, "CLS"). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: string[] = [];
@@ -33,7 +32,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the page was opened, and from where to where; nothing when it is less than can be seen. */
 export const shifts = async (page: Page): Promise<string[]> => {
   const { total, moves } = await page.evaluate<{ total: number; moves: string[] }>('shifts');
   return total < still ? [] : moves;

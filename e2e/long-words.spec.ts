@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const word = 'Banyan'.repeat(15);
 const address = 'https://stay.example/'.padEnd(80, 'kumbhalgarh');
 
-/** Puts the long word and the address into every text of packages and destinations. */
+/** Replaces every text of packages and destinations. */
 function lengthen(key: string, value: unknown): unknown {
   if (key === 'name' || key === 'place') return word;
   if (key === 'description') return address;
@@ -17,7 +17,7 @@ function lengthen(key: string, value: unknown): unknown {
 }
 
 async function lengthenTexts(page: Page): Promise<void> {
-  // Pages rendered by the server would come with the texts that it has.
+  // Pages rendered by the server would have the server's texts.
   await asStaticHost(page);
   await page.route(`**${apiBase}/tours/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -29,7 +29,6 @@ async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
-/** Expects that a page with the long texts does not scroll sideways, and that each of them has a direction of its own. */
 async function fits(page: Page): Promise<void> {
   await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
   await whole(page);
@@ -39,12 +38,12 @@ async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(textsWithoutDirection, [word, address])).toEqual([]);
 }
 
-/** The markup around texts that are seen and that no element with `dir="auto"` holds. */
+/** Markup of visible texts outside of elements with `dir="auto"`. */
 function textsWithoutDirection(texts: readonly string[]): string[] {
   const seen = [...document.querySelectorAll('main *')].filter((element) => {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const isLong = own.some(({ textContent }) => texts.some((text) => textContent?.includes(text)));
-    // What is for screen readers only is one pixel wide.
+    // Text for screen readers only is 1 px wide.
     return isLong && element.getBoundingClientRect().width > 1;
   });
   return seen.filter((element) => !element.closest('[dir="auto"]')).map(({ outerHTML }) => outerHTML);
@@ -80,7 +79,7 @@ test('long words and addresses wrap on a narrow phone and have their own directi
   await fits(page);
   for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check();
   await expect(page.getByRole('table')).toBeVisible();
-  // Each package keeps its column: what is long wraps in it.
+  // Long words wrap inside the package's column.
   const cells = page.getByRole('table').getByRole('cell');
   expect(await cells.evaluateAll((all) => all.every((cell) => cell.scrollWidth <= cell.clientWidth))).toBe(
     true,

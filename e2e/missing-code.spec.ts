@@ -1,9 +1,9 @@
 import { expect, open, packagePath, test } from './product.ts';
 
-// The service worker's own requests cannot be blocked here.
+// Playwright cannot block the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
 
-test("the server's footer stays when its code does not come, and acts once it has come", async ({ page }) => {
+test("the server's footer stays while its code cannot be loaded, and works once it is", async ({ page }) => {
   let blocked = true;
   const refused = page.waitForEvent('requestfailed', (request) => /\/footer-/.test(request.url()));
   await page.route(/\/footer-[^/]*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
@@ -11,7 +11,7 @@ test("the server's footer stays when its code does not come, and acts once it ha
   await refused;
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Terms & Condition' })).toBeVisible();
-  // Going on within the site renders what surrounds the footer anew.
+  // Navigation renders the layout around the footer again.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(footer.getByRole('link', { name: 'Terms & Condition' })).toBeVisible();

@@ -8,11 +8,11 @@ import { expect, open, openWhole, packagePath, test, whole } from './product.ts'
 import { signInAsAdmin } from './signed-in.ts';
 import { openStaticHost } from './static-host.ts';
 
-// A busy machine takes its time over the first hundred files.
+// Caching the first hundred files takes long on a busy machine.
 const patient = { timeout: 20_000 };
 test.use({ tolerate: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/], serviceWorkers: 'allow' });
 
-/** Paths and queries of everything the device keeps, by cache. */
+/** Paths and queries in the browser's caches, by cache. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
@@ -22,13 +22,13 @@ const kept = (page: Page) =>
     return Object.fromEntries(await Promise.all(entries));
   });
 
-/** Opens a page and waits until the device keeps it. */
+/** Opens a page and waits until it is cached. */
 async function visit(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect.poll(async () => (await kept(page))['pages'] ?? [], patient).toContain(path);
 }
 
-/** Waits until the device keeps an answer. @param part of its address */
+/** Waits until an answer is cached. @param part of its address */
 const keeps = (page: Page, part: string) =>
   expect
     .poll(async () => (await kept(page))['reads']?.some((address) => address.includes(part)), patient)
@@ -76,7 +76,7 @@ test('the pages of the site and a list that was seen open without a connection',
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a package that was never opened says so, and comes once the connection is back', async ({
+test('a package that was never opened shows a message offline, and loads once the connection is back', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('a package that was never opened says so, and comes once the connection is 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the notice comes and goes with the connection and covers nothing', async ({ page, context }) => {
+test('the offline notice follows the connection and covers nothing', async ({ page, context }) => {
   await visit(page, '/about');
   await expect(notice(page)).toHaveCount(0);
   await context.setOffline(true);
@@ -117,7 +117,7 @@ test('nothing about people and nothing of the admin area is kept', async ({ page
     '/admin/popular-destination',
   ])
     await openWhole(page, path);
-  // The worker keeps one page after the other: once it has this one, it would have those before.
+  // The worker caches pages in sequence: once this one is cached, those before would be, too.
   await visit(page, '/terms');
   const { pages = [], reads = [], ...others } = await kept(page);
   expect(pages.toSorted()).toEqual(['/about', '/terms']);

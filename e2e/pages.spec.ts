@@ -7,22 +7,16 @@ import { readToEnd } from './read-to-end.ts';
 import { missedByTab } from './tab-to.ts';
 import { overflow, smallActions, smallTargets } from './targets.ts';
 
-// The browser logs that a page was answered with 404.
 test.use({ tolerate: [/404/] });
 
-/** Each page and its title; that of a package is its name and place. */
 const pages: readonly (readonly [path: string, title: string | RegExp])[] = [
   ...publicPages,
   ['a package', /^.+, .+ \| Banyan Tours & Travels$/],
 ];
 
-/**
- * From the narrowest screen that must do without sideways scrolling (WCAG 1.4.10) to a desktop. 640 px is a
- * window of 1280 px at a zoom of 200 %: zooming halves the width that a page is laid out for (WCAG 1.4.4).
- */
+/** px: from the narrowest without sideways scrolling (WCAG 1.4.10); 640 is 1280 at 200 % zoom (WCAG 1.4.4). */
 const widths = [320, phone.width, 640, 768, desktop.width];
 
-/** Opens a page, reads it to its end, and checks what holds at every width. */
 async function checkPage(page: Page, path: string, title: string | RegExp): Promise<void> {
   await watchShifts(page);
   await openWhole(page, path === 'a package' ? await packagePath(page) : path);
@@ -40,7 +34,7 @@ for (const [path, title] of pages) {
   test.describe('on a phone', () => {
     test.use({ viewport: phone });
 
-    test(`${path} keeps still, fits from 320 px on and has nothing too small to press`, async ({ page }) => {
+    test(`${path} has no layout shift, fits from 320 px on and has no small target`, async ({ page }) => {
       await checkPage(page, path, title);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
@@ -54,7 +48,7 @@ for (const [path, title] of pages) {
   test.describe('on a desktop', () => {
     test.use({ viewport: desktop });
 
-    test(`${path} keeps still, is accessible in both themes and walked through with Tab`, async ({
+    test(`${path} has no layout shift, is accessible in both themes and reachable with Tab`, async ({
       page,
     }) => {
       await checkPage(page, path, title);

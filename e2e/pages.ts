@@ -1,6 +1,6 @@
 const agency = 'Banyan Tours & Travels';
 
-/** Every public address of the site that shows a page of its own, apart from those of packages, and its whole title. */
+/** Public pages but those of packages, with their titles. */
 export const publicPages = [
   ['/', agency],
   ['/packages/domestic', `Domestic packages | ${agency}`],

@@ -5,17 +5,17 @@ import { test } from './backends.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
 import { desktop, expect, packagePath, phone } from './product.ts';
 
-// The service worker would fetch past the host of these tests.
+// The service worker would bypass the slow host.
 test.use({ serviceWorkers: 'block' });
 
-/** Before each opening tag; the inside of a drawing or a picture comes in one piece. */
+/** Chunks end before opening tags; drawings and pictures are not split. */
 const cuts = /(?=<(?:header|nav|ul|ol|li|a|button|div|span|section|aside|p|h1|h2|dl|dt|dd|picture)[ >])/;
 
-/** How many elements the first screen has at most, and how many those of a package's price and actions are. */
+/** Upper bounds of elements in the first screen, and in a package's price and actions. */
 const firstScreen = 110;
 const priceElements = 8;
 
-/** The markup of a page in pieces: everything up to its body, each element of its first screen, the rest. */
+/** Chunks of a page: the head, each element of the first screen, the rest. */
 function piecesOf(html: string): string[] {
   const body = html.indexOf('<div id="root">');
   const elements = html.slice(body).split(cuts);
@@ -32,7 +32,7 @@ function piecesOf(html: string): string[] {
 
 const next = '/next-piece';
 
-/** A host of the site whose pages arrive piece by piece, each as it is asked for. @param backend the origin of the site */
+/** A host that sends its pages chunk by chunk, on request. @param backend the origin of the site */
 async function openSlowHost(backend: string) {
   let pieces: string[] = [];
   let page: ServerResponse | undefined;
@@ -60,7 +60,7 @@ async function openSlowHost(backend: string) {
   return { origin: `http://localhost:${address.port}`, close: () => server.close() };
 }
 
-/** Has the next page ask for a piece of itself whenever it is about to paint the one before. */
+/** Makes the next page request a chunk in each animation frame. */
 async function askPieceByPiece(page: Page): Promise<void> {
   await page.addInitScript((address) => {
     let elements = -1;
@@ -83,7 +83,7 @@ for (const { viewport, path } of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(`${path} moves nothing while its markup arrives piece by piece`, async ({ page, baseURL }) => {
+    test(`${path} has no layout shift while its markup arrives piece by piece`, async ({ page, baseURL }) => {
       const address = path === 'a package' ? await packagePath(page) : path;
       const host = await openSlowHost(baseURL ?? '');
       try {

@@ -5,7 +5,7 @@ import * as calls from '#contract/calls.ts';
 import { PackageSchema, type Package } from '#contract/package.ts';
 import { expect, open, test } from './product.ts';
 
-/** The package with the most to say: what fits for it fits for all. */
+/** If the longest package fits, all fit. */
 async function longestPackage(page: Page): Promise<Package> {
   const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
   const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
@@ -14,7 +14,7 @@ async function longestPackage(page: Page): Promise<Package> {
   return longest;
 }
 
-/** Chromium writes each page's object of a PDF uncompressed. */
+/** Number of pages: Chromium writes the page objects of a PDF uncompressed. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -73,7 +73,7 @@ test('pages print without menus and footer', async ({ page }) => {
   }
 });
 
-test('the answers of all questions are on paper', async ({ page }) => {
+test('the answers of all questions are printed', async ({ page }) => {
   await open(page, '/faqs');
   const answers = page.locator('details > :not(summary)');
   await expect(answers.first()).toBeHidden();

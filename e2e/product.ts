@@ -5,14 +5,11 @@ import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
 import { test as base } from './backends.ts';
 
-/** Sizes in pixels at which a visitor's way through the site is walked. */
+/** px */
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 800 };
 
-/**
- * A test that also fails when the page throws, logs an error, or asks another host for anything.
- * `tolerate` names console texts that a test provokes on purpose.
- */
+/** Also fails when the page throws, logs an error (but those of `tolerate`) or requests another host. */
 export const test = base.extend<{ tolerate: RegExp[] }>({
   tolerate: [[], { option: true }],
   page: async ({ page, baseURL, tolerate }, use) => {
@@ -22,7 +19,7 @@ export const test = base.extend<{ tolerate: RegExp[] }>({
     };
     page.on('pageerror', (error) => complain(`page error: ${error.message}`));
     page.on('console', (message) => {
-      // The browser notes by itself that a page was answered with 404.
+      // The browser logs a page that was answered with 404.
       const source = message.location().url;
       const missing = source === page.url() && message.text().includes('status of 404');
       if (message.type() === 'error' && !missing) complain(`console: ${message.text()}`, source);
@@ -36,13 +33,13 @@ export const test = base.extend<{ tolerate: RegExp[] }>({
   },
 });
 
-/** Opens a page of the site and waits until it acts: the server's markup is there before its code. */
+/** Opens a page and waits until it is hydrated: the server's markup is there before the code. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await taken(page);
 }
 
-/** Waits until the code of the page has taken its markup over: React marks the elements it knows. */
+/** Waits for hydration: React marks the elements that it has taken over. */
 export async function taken(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
@@ -52,16 +49,15 @@ export async function taken(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page of the site and waits until everything that it fetches later is there, too. */
+/** Opens a page and waits until all its lazy parts are loaded. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
   await whole(page);
 }
 
-/** Waits until a page that was opened has all its parts: the product marks it then. */
 export const whole = (page: Page) => page.locator('html[data-ready]').waitFor();
 
-/** Answers pages as a host does that renders none: with index.html, whatever the address. */
+/** Answers every page with index.html, as a static host does. */
 export async function asStaticHost(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -69,7 +65,7 @@ export async function asStaticHost(page: Page): Promise<void> {
   });
 }
 
-/** The address of a package's page: the first listed that has pictures to turn, as those of other tests may not. */
+/** Path of the first listed package with several pictures; packages of other tests may have none. */
 export async function packagePath(page: Page): Promise<string> {
   const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
   const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());

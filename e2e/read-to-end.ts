@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls through a page as somebody reads it: on when the pictures in sight have come and been painted. */
+/** Scrolls through a page, waiting at each step until the visible pictures are loaded and painted. */
 export const readToEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Nobody is at the end of a page before its letters are there, however busy the machine.
+    // Fonts change the height of the page.
     await document.fonts.ready;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { expect, open, openWhole, test } from './product.ts';
 
-// The pages under their own addresses are checked in `pages.spec.ts`; these are other spellings that links of the specification use.
+// Other spellings from the specification's links; `pages.spec.ts` has the pages' own addresses.
 test('other spellings of addresses open with one heading, the landmarks and a title', async ({ page }) => {
   for (const path of ['/Home', '/About', '/packages', '/Packages/all packages', '/Contact']) {
     await open(page, path);
@@ -13,7 +13,7 @@ test('other spellings of addresses open with one heading, the landmarks and a ti
   }
 });
 
-test('an address that is none says that there is no such page, and leads home', async ({ page }) => {
+test('an unknown address says that there is no such page, and leads home', async ({ page }) => {
   for (const path of ['/nowhere', '/packages//', '/packages/domestic/more']) {
     await open(page, path);
     await expect(page.getByText('404 Page Not Found'), path).toBeVisible();
@@ -22,7 +22,7 @@ test('an address that is none says that there is no such page, and leads home', 
   }
 });
 
-test('a category that is none is an empty list that fetches no packages', async ({ page }) => {
+test('an unknown category is an empty list that fetches no packages', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/tours')) asked.push(request.url());
@@ -40,7 +40,7 @@ test('an address that cannot be decoded crashes nothing', async ({ page }) => {
 });
 
 test.describe('the guarded area', () => {
-  // The server's refusal of the admin check stands in every browser's console.
+  // Every browser logs the refused admin check.
   test.use({ tolerate: [/401/] });
 
   test('sends a visitor to the admin sign-in, however its address is spelt', async ({ page }) => {

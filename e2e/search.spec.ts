@@ -11,13 +11,13 @@ const cards = (page: Page) => page.getByRole('article');
 const places = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const found = (page: Page) => page.locator('main p[tabindex="-1"]');
 
-/** Opens a list and waits until it has come, and its finder. */
+/** Opens a list and waits for its search. */
 async function openList(page: Page, query = ''): Promise<void> {
   await open(page, list + query);
   await expect(found(page)).toHaveText(/packages?$/);
 }
 
-/** The list that the site is answered, each package as often as it takes to be so many. */
+/** Repeats the packages of the list until there are `count`. */
 async function answerMany(page: Page, count: number): Promise<void> {
   const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
   const { tours } = v.parse(v.object({ tours: v.array(v.looseObject({})) }), await answer.json());
@@ -53,7 +53,7 @@ test('filters by keyboard alone, and the link shows somebody else the same', asy
   await context.close();
 });
 
-test('Back restores the filter and the place in the list; the list was one entry', async ({ page }) => {
+test('Back restores the filter and the place in the list, which is one history entry', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/about');
   await openList(page);
@@ -120,7 +120,7 @@ for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&
 test('asks the backend for nothing but the list', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // A package that the mouse happens to rest on may be fetched ahead.
+    // Hovering may prefetch a package.
     const { pathname } = new URL(request.url());
     if (pathname.startsWith(apiBase) && !/\/auth\/|\/package-detail\//.test(pathname)) asked.push(pathname);
   });
@@ -134,7 +134,7 @@ test('asks the backend for nothing but the list', async ({ page }) => {
 
 for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
   for (const query of ['', '?place=Kerala&days=4-6'])
-    test(`nothing moves when the finder comes at ${viewport.width} px, ${query || 'without a filter'}`, async ({
+    test(`the search causes no layout shift when it is loaded at ${viewport.width} px, ${query || 'without a filter'}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -143,7 +143,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
       await open(page, list + query);
       const route = await asked;
-      // Without a filter the list is there at once, with one its place is held until the finder has come.
+      // With a filter, placeholders are shown until the search is loaded.
       const held = page.locator(
         'main section > :last-child article, main section > :last-child [aria-hidden]',
       );
@@ -159,7 +159,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
     });
 
 test.describe('hundreds of packages', () => {
-  test('are all in the page, found by it, and whole where one looks', async ({ page }) => {
+  test('are all in the page, and whole near the viewport', async ({ page }) => {
     await answerMany(page, 300);
     await openList(page);
     await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
@@ -177,7 +177,7 @@ test.describe('hundreds of packages', () => {
     expect(await rowHeight()).toBe(height);
   });
 
-  test('are narrowed and given back', async ({ page }) => {
+  test('are filtered and restored', async ({ page }) => {
     await answerMany(page, 300);
     await openList(page);
     await page.getByLabel('Search').fill('trip 29 kerala');
@@ -187,7 +187,7 @@ test.describe('hundreds of packages', () => {
     await expect(cards(page)).toHaveCount(300);
   });
 
-  test('let Back find its place far down', async ({ page }) => {
+  test('let Back restore a position far down', async ({ page }) => {
     await answerMany(page, 300);
     await openList(page);
     await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
@@ -195,7 +195,7 @@ test.describe('hundreds of packages', () => {
     await card.scrollIntoViewIfNeeded();
     const y = await page.evaluate(() => window.scrollY);
     expect(y).toBeGreaterThan(20_000);
-    // Not by the mouse, which the test would scroll for.
+    // Not with the mouse, for which Playwright would scroll.
     await page
       .getByRole('link', { name: 'About' })
       .first()
@@ -206,7 +206,7 @@ test.describe('hundreds of packages', () => {
     await expect(card.getByRole('link', { name: 'Call Us' })).toBeVisible();
   });
 
-  test('are all whole on paper', async ({ page }) => {
+  test('are all printed whole', async ({ page }) => {
     await answerMany(page, 60);
     await openList(page);
     await expect(page.getByText('Trip 59', { exact: true })).toBeAttached();

@@ -11,7 +11,7 @@ const entry = (page: Page) =>
     .first();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
-/** Keeps the first packages of a list. @returns their names */
+/** Adds the first packages of a list to the shortlist. @returns their names */
 async function keep(page: Page, count: number): Promise<string[]> {
   await open(page, '/packages/all%20packages');
   const names: string[] = [];
@@ -31,7 +31,7 @@ async function stranger(browser: Browser, baseURL: string | undefined): Promise<
   return context.newPage();
 }
 
-test('a package is kept from a list, from home and from its page, and is there after a reload', async ({
+test('a package is added from a list, from home and from its page, and is there after a reload', async ({
   page,
 }) => {
   test.slow();
@@ -61,7 +61,7 @@ test('a press on the heart does not open the package', async ({ page }) => {
   await expect(page).toHaveURL('/packages/all%20packages');
 });
 
-test('two tabs agree', async ({ page, context }) => {
+test('two tabs show the same shortlist', async ({ page, context }) => {
   const [name] = await keep(page, 1);
   const other = await context.newPage();
   await open(other, '/shortlist');
@@ -72,7 +72,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('three stand side by side, and do so after Back', async ({ page }) => {
+test('three packages are compared side by side, also after Back', async ({ page }) => {
   const names = await keep(page, 4);
   await entry(page).click();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('three stand side by side, and do so after Back', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('a link opens the same list for somebody else, and leaves theirs alone', async ({
+test('a link opens the same list for somebody else, without changing their own', async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ test('asks about the list by WhatsApp, with names and addresses', async ({ page,
   await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a package that is gone is said to be so, and can be taken off', async ({ page }) => {
+test('a deleted package is marked as such, and can be removed', async ({ page }) => {
   await keep(page, 1);
   await page.evaluate(() => {
     const text = localStorage.getItem('shortlist') ?? '';
@@ -146,7 +146,7 @@ test('a package that is gone is said to be so, and can be taken off', async ({ p
 test.describe('without an answer of the catalogue', () => {
   test.use({ tolerate: [/ERR_FAILED/] });
 
-  test('the list shows what was kept', async ({ page }) => {
+  test('the list shows the stored packages', async ({ page }) => {
     const [name = ''] = await keep(page, 1);
     await page.route('**/api/tours/**', (route) => route.abort());
     await page.goto('/shortlist');
@@ -172,7 +172,7 @@ test('an odd address breaks nothing', async ({ page }) => {
   }
 });
 
-test('a storage of nonsense is an empty list', async ({ page }) => {
+test('an invalid storage is an empty list', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('shortlist', '{"version":1,"kept":[null,{"at":"x"}]}'));
   await open(page, '/shortlist');
   await expect(heading(page, 'Nothing kept yet')).toBeVisible();
@@ -181,7 +181,7 @@ test('a storage of nonsense is an empty list', async ({ page }) => {
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: desktop });
 
-  test('a package is kept, taken off and brought back', async ({ page }) => {
+  test('a package is added, removed and restored', async ({ page }) => {
     await open(page, '/packages/domestic');
     await hearts(page).first().focus();
     await page.keyboard.press('Space');
@@ -223,7 +223,7 @@ for (const width of [320, phone.width]) {
   });
 }
 
-test('hearts move nothing when they come', async ({ page }) => {
+test('hearts cause no layout shift when they are loaded', async ({ page }) => {
   await watchShifts(page);
   await page.addInitScript(() => {
     localStorage.setItem('shortlist', '{"version":1,"kept":[{"at":1,"found":{"_id":"a","name":"A"}}]}');

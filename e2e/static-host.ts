@@ -12,7 +12,6 @@ const types: Readonly<Record<string, string>> = {
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The built site by its addresses. */
 async function builtSite(): Promise<Files> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -23,7 +22,7 @@ async function builtSite(): Promise<Files> {
   );
 }
 
-/** The site as a later build would make it: every script and style sheet has another name, and so has the shell. */
+/** The site as a later build: scripts, styles and the shell have other names. */
 const laterVersion = (files: Files): Files =>
   new Map(
     [...files].map(([path, bytes]) => [
@@ -37,10 +36,7 @@ const renamed = (text: string) =>
     .replaceAll(/(-[\w-]{8})(\.(?:js|css))\b/g, '$1-later$2')
     .replaceAll(/(revision['"`]?:\s*['"`])[0-9a-f]/g, '$1later');
 
-/**
- * A plain static host of the site, with `index.html` for what it does not have; calls go on to a backend.
- * @param backend its origin
- */
+/** A static host of the site with `index.html` as fallback, which forwards calls to `backend` (an origin). */
 export async function openStaticHost(backend: string) {
   let files = await builtSite();
   const called: string[] = [];
@@ -61,9 +57,7 @@ export async function openStaticHost(backend: string) {
   if (address === null || typeof address === 'string') throw new Error('the host has no port');
   return {
     origin: `http://localhost:${address.port}`,
-    /** Paths and queries of the calls so far. */
     called: (): readonly string[] => called,
-    /** From now on the later version is there, and nothing of the first. */
     deploy: () => {
       files = laterVersion(files);
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is on a control of that name. @param most presses after which it gives up */
+/** Presses Tab until a control with this name has the focus. @throws after `most` presses */
 export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -9,7 +9,6 @@ export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> 
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** What the focused control is called: by its label, or by its own text. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -18,10 +17,10 @@ export const focusedName = (page: Page): Promise<string> =>
     return (focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '').trim();
   });
 
-/** Everything the keyboard should come to; of a group of radio buttons it comes to the chosen one. */
+/** Elements that Tab should reach; in a radio group only the checked button. */
 const stops = 'a[href], button:enabled, input:not([type=radio]), input:checked, select, textarea, summary';
 
-/** Presses Tab to the end of the page. @returns what that never came to */
+/** Tabs through the page. @returns the markup of elements that were not reached */
 export async function missedByTab(page: Page): Promise<string[]> {
   const count = await page.locator(stops).evaluateAll((elements) => {
     const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
@@ -32,7 +31,7 @@ export async function missedByTab(page: Page): Promise<string[]> {
     return seen.length;
   });
   expect(count).toBeGreaterThan(10);
-  // Dates and times have a stop for each of their parts.
+  // Date and time inputs have a tab stop for each of their parts.
   const presses = Array.from({ length: count + 15 }, () => page.keyboard.down('Tab'));
   await Promise.all(presses);
   await page.keyboard.up('Tab');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels by which a page is wider than the window. */
+/** px */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What can be pressed and is smaller than 24 px; links inside a line of text may be (WCAG 2.5.8). */
+/** Controls below 24 px; inline links are exempt (WCAG 2.5.8). */
 export const smallTargets = (page: Page) =>
   page.locator('a[href], button, input, select, textarea, summary').evaluateAll((targets) =>
     targets
@@ -17,7 +17,6 @@ export const smallTargets = (page: Page) =>
 const mainAction =
   /^(?:Register|Menu|Call |Chat on WhatsApp|Read More|View More|Go Back To Home|Reload|Go to Home|Book Now|Send Message|Show the map|See all|Sign in|Create Account)/;
 
-/** Main actions that are less than 44 px high. */
 export const smallActions = (page: Page) =>
   page
     .getByRole('link', { name: mainAction })

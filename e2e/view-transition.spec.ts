@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, openWhole, test } from './product.ts';
 
-// The service worker's own requests cannot be held back here.
+// Playwright cannot delay the service worker's own requests.
 test.use({ serviceWorkers: 'block' });
 
 const chat = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
 
-/**
- * Opens a list and follows one of its cards.
- * @param release when the mouse button is let go; from its press on, at the latest, the package is on its way
- */
+/** @param release when the mouse button is released; the package is requested on press at the latest */
 async function followCard(page: Page, release: 'at once' | 'when it is there'): Promise<void> {
   await page.addInitScript(() => {
     const animated: string[] = [];
@@ -29,10 +26,10 @@ async function followCard(page: Page, release: 'at once' | 'when it is there'): 
       return transition;
     };
   });
-  // The code that carries pictures comes once the page is idle, that of the next page with the hover.
+  // The code of the transition is loaded when the page is idle, that of the next page on hover.
   await openWhole(page, '/packages/domestic');
   const code = page.waitForResponse(/\/detail-page-[^/]*\.js$/);
-  // A mouse that rests is answered as well: whichever comes first brings the package.
+  // The package is requested on hover or press, whichever is first.
   const arrived = release === 'when it is there' && page.waitForResponse(/package-detail/);
   await page
     .getByRole('article')
@@ -46,11 +43,11 @@ async function followCard(page: Page, release: 'at once' | 'when it is there'): 
   await expect(page).toHaveURL(/\/packages\/detail\//);
 }
 
-/** What the page animated on the way, by pseudo-element; 'none' for a transition that was left out. */
+/** Pseudo-elements that the page animated; 'none' for a skipped transition. */
 const animated = (page: Page) => page.evaluate<string[]>('animated');
 
 test("the picture of a card grows into that of its package's page", async ({ page }) => {
-  // A page that takes too long to appear comes without the transition, as a busy machine may make it.
+  // On a busy machine the page may appear too late for the transition, which is then skipped.
   await expect(async () => {
     await followCard(page, 'when it is there');
     await expect(chat(page)).toBeVisible();
@@ -58,7 +55,7 @@ test("the picture of a card grows into that of its package's page", async ({ pag
   }).toPass({ timeout: 25_000 });
 });
 
-test('a package that takes long comes without it, and all the same', async ({ page }) => {
+test('a package that takes long is shown without the transition', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/api/tours/package-detail/**', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -71,7 +68,7 @@ test('a package that takes long comes without it, and all the same', async ({ pa
   await expect(chat(page)).toBeVisible();
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pages change at once', async ({ page }) => {

@@ -2,7 +2,6 @@ import { desktop, expect, open, phone, test } from './product.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
-    // A whole way with the service worker, as visitors have it.
     test.use({ viewport, serviceWorkers: 'allow' });
 
     test('a visitor goes from home to a package and to its WhatsApp link', async ({ page, baseURL }) => {

@@ -3,7 +3,6 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { expect, open, openWhole, packagePath, test } from './product.ts';
 
-/** What search engines and messengers see of the site. */
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -33,7 +32,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/', '/packages/domestic', '/about', '/faqs', '/contact'])
-    test(`${path} can be read, as it looks with it`, async ({ page }) => {
+    test(`${path} can be read as with it`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -61,7 +60,7 @@ test('the sitemap leads to every package, and robots are shown the way to it', a
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
 
-test('the first look needs nothing that is still to come, and no style is fetched beside it', async ({
+test('the first view needs nothing that is loaded later, and no style sheet is requested for it', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -69,12 +68,12 @@ test('the first look needs nothing that is still to come, and no style is fetche
   await openWhole(page, '/packages/domestic');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  // The finder with its fields and cards, and the notice of being offline come with their own styles once they can act.
+  // Search and offline notice load their styles with their code.
   const late = /\/(?:finder|field|search-text|offline)-[^/]+\.css$/;
   expect(fetched.filter((path) => path.endsWith('.css') && !late.test(path))).toEqual([]);
 });
 
-test('the head follows the visitor from page to page, each thing once', async ({ page }) => {
+test('the head is updated from page to page, without duplicates', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle(/^Contact Us/);
@@ -90,10 +89,10 @@ test('the head follows the visitor from page to page, each thing once', async ({
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
 });
 
-test.describe('before the code of a preview has come', () => {
+test.describe('before the code of a preview is loaded', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that is left leaves nothing in the head', async ({ page }) => {
+  test('a page leaves nothing in the head after navigation', async ({ page }) => {
     const held: Route[] = [];
     await page.route(/\/preview-/, (route) => void held.push(route));
     await open(page, '/about');

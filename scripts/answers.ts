@@ -1,7 +1,7 @@
-/** Milliseconds until a program that was started has to answer. */
+/** ms */
 const patience = 60_000;
 
-/** Resolves once an address is answered well. @throws when it is not within a minute */
+/** Waits until an address answers successfully. @throws after a minute */
 export async function answers(address: string): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end) {

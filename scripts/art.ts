@@ -1,7 +1,6 @@
 /**
- * `npm run art`: draws the site's own pictures into styles/art, and the pictures of the sample tours in all their
- * variants into server/sample/encoded, where they are kept under version control.
- * `npm run art -- --sheet` lays all posters side by side in screenshots/posters.png instead, to be looked at.
+ * `npm run art`: draws the site's pictures into styles/art, and encodes those of the sample tours into
+ * server/sample/encoded (versioned). `-- --sheet` draws all posters into screenshots/posters.png instead.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { artFiles, posterFiles } from '#server/sample/art-files.ts';
@@ -11,7 +10,6 @@ import { prepareSamplePictures } from '#server/sample/prepare.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { socialCard } from './social-card.ts';
 
-/** Scene by scene, its two hours side by side. */
 const columns = 4;
 
 if (process.argv.includes('--sheet')) {

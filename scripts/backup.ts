@@ -1,7 +1,4 @@
-/**
- * `npm run backup -- FILE`: database and pictures of DATA_DIR into one file, also while the server runs. It ends with
- * exit code 2 when pictures are missing.
- */
+/** `npm run backup -- FILE`: DATA_DIR in one file, also while the server runs. Exit code 2: pictures are missing. */
 import { backUp } from '#server/backup/backup.ts';
 import { embeddedFolder } from '#server/backup/embedded-folder.ts';
 import { recordBackup } from '#server/backup/last-backup.ts';

@@ -1,4 +1,3 @@
-/** The administrator of the mixed load, who saves packages with a photograph. */
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
@@ -12,7 +11,6 @@ export const owner = { email: 'owner@example.com', password: 'only for this run'
 
 export type Administrator = Awaited<ReturnType<typeof signIn>>;
 
-/** Signs the owner in. */
 export async function signIn(origin: string) {
   const signedIn = await fetch(origin + apiBase + calls.login, {
     method: 'POST',
@@ -42,7 +40,7 @@ export async function signIn(origin: string) {
   };
 }
 
-/** Grain at the scale of a photograph, 1600 x 1067; each index is another picture. */
+/** Photograph-like grain, 1600 x 1067 px; each index gives another picture. */
 async function photograph(index: number): Promise<File> {
   const noise = { type: 'gaussian', mean: 60 + (index % 120), sigma: 40 } as const;
   const bytes = await sharp({ create: { width: 800, height: 534, channels: 3, background: 'grey', noise } })
@@ -52,7 +50,6 @@ async function photograph(index: number): Promise<File> {
   return new File([new Uint8Array(bytes)], `view-${index}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Creates and deletes packages until the end, each with another picture. @param from of the first picture */
 export async function writeOn({ create, remove }: Administrator, from: number, ended: AbortSignal) {
   const writes = { made: 0, failed: 0 };
   while (!ended.aborted) {

@@ -1,14 +1,12 @@
-/** The server that the benchmark compares with: Node's own, with answers from memory and nothing around it. */
+/** The benchmark's reference: a bare `node:http` server with answers from memory. */
 import { createServer, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What to answer, in the variable ANSWERS. */
 export interface BareAnswers {
-  /** Where the answers are fetched from at the start, with their headers. */
   readonly origin: string;
   readonly paths: readonly string[];
   readonly encoding: string;
-  /** Ready bytes, or an object that is serialised for each request. */
+  /** Prepared bytes, or an object serialised for each request. */
   readonly send: 'bytes' | 'stringified';
 }
 
@@ -24,7 +22,7 @@ for (const path of paths) {
   answers.set(path, { headers, body, content: send === 'bytes' ? undefined : JSON.parse(body.toString()) });
 }
 
-/** `fetch` would unpack the body. */
+/** Not `fetch`, which would decompress the body. */
 function read(address: string): Promise<{ rawHeaders: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {

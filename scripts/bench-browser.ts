@@ -1,7 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from './chromium.ts';
 
-/** Keep Chromium from calling home, so that only the measured page uses the machine and the net. */
 export const quietFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +11,7 @@ export const quietFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A phone as Lighthouse takes it: CSS px, and device pixels to each. */
+/** Lighthouse's phone: CSS px. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 

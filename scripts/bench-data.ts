@@ -3,7 +3,6 @@ import { openDatabase } from '#server/data/database.ts';
 import { createPackage } from '#server/data/packages.ts';
 import { writing } from '#server/data/transactions.ts';
 
-/** Fills a new data folder with `count` packages of ordinary length. */
 export async function fill(dataDir: string, count: number): Promise<Package[]> {
   const database = await openDatabase({ dataDir });
   const packages = await writing(database.db, async (inside) => {

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { brotli } from './precompress.ts';
 
 export interface Edge {
-  /** Its address: `http://localhost:1234`. */
   readonly origin: string;
   readonly stop: () => void;
 }
@@ -17,11 +16,7 @@ interface Answer {
 const text = /^text\/|javascript|json|svg/;
 const kept = ['content-type', 'cache-control', 'vary', 'link'];
 
-/**
- * What a host in front of a peer does for it: keeps each answer and sends text as brotli at its best, so that the
- * peer is weighed and timed as it would be served, not as its own server compresses.
- * @param origin the server behind; only its GET answers, the same for everybody, are asked for
- */
+/** A caching proxy with best brotli, so that the peer is measured as a CDN would serve it. */
 export async function startEdge(origin: string): Promise<Edge> {
   const answers = new Map<string, Promise<Answer>>();
   const server = createServer((request, response) => {

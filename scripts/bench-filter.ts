@@ -1,11 +1,6 @@
 /**
- * Searching a list of a thousand packages: from a key to the paint of what it finds, on the visitors' list and the
- * administrator's.
- *
- * Each key is timed inside the page. The time begins with the key event's own time stamp, which the browser takes
- * before it hands the event to the page. From then on each animation frame notes what it is about to paint, and a
- * message posted in the frame, which is delivered once the frame has been laid out and painted, notes when. The
- * answer has been painted with the first frame that shows what is still shown when all has come to rest.
+ * Search in a list of a thousand packages: time from a key event's own time stamp to the paint of its result. Each
+ * animation frame posts a message, which is delivered after the paint; the first frame with the final state counts.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,9 +15,8 @@ import { percentile } from '#server/testing/percentile.ts';
 import { table } from './table.ts';
 
 const packages = 1000;
-/** ms from a key to the paint of the cards it finds, at most, for the median key. */
+/** ms, for the median key. */
 const goal = 32;
-/** Each key finds something else, or all again: few packages and a thousand take turns. */
 const erase = (count: number) => Array.from({ length: count }, () => 'Backspace');
 const letters = (text: string) => text.split('');
 const keys = [
@@ -45,10 +39,6 @@ const lists: readonly List[] = [
   { path: '/admin/packages', window: desktop },
 ];
 
-/**
- * @param program the bundled server, beside the built site
- * @returns whether the goal is met on both lists
- */
 export async function measureFilter(program: string, folder: string): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await fill(dataDir, packages);
@@ -84,13 +74,12 @@ export async function measureFilter(program: string, folder: string): Promise<bo
   return met;
 }
 
-/** Types all keys into a list's search, after the same keys have warmed it up once. */
 async function typeIn(browser: Browser, origin: string, { path, window }: List): Promise<KeyTimes[]> {
   const context = await browser.newContext({ ...window, baseURL: origin, reducedMotion: 'reduce' });
   try {
     await context.request.post(apiBase + calls.login, { headers: { origin }, data: owner });
     const page = await context.newPage();
-    // The loader that runs this file keeps functions' names with a helper that the page lacks.
+    // tsx keeps function names with a helper that the page lacks.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
     await page.goto(path);
     const search = page.getByRole('searchbox', { name: 'Search' });

@@ -1,4 +1,4 @@
-/** First visits to a list of a thousand packages and to one of twenty, in turns, on a phone with a slow processor. */
+/** First visits to lists of 1000 and of 20 packages in turn, on a phone with a slow processor. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -10,15 +10,11 @@ import { table } from './table.ts';
 
 const counts = [20, 1000] as const;
 const rounds = 9;
-/** How many times slower than this machine's the phone's processor is. */
+/** CPU throttling rate. */
 const slowness = 4;
-/** How much longer the first look at the long list may take than at the short one, as a share. */
+/** Upper bound of the long list's largest paint divided by the short one's. */
 const goal = 1.25;
 
-/**
- * @param program the bundled server, beside the built site
- * @returns whether the long list shows about as soon as the short one
- */
 export async function measureFirstList(program: string, folder: string): Promise<boolean> {
   const servers: Program[] = [];
   const browser = await launchBrowser();
@@ -53,7 +49,7 @@ export async function measureFirstList(program: string, folder: string): Promise
   }
 }
 
-/** Serves so many packages, and makes the page once before it is measured. */
+/** The first request fills the server's caches. */
 async function serve(program: string, folder: string, count: number): Promise<Program> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await fill(dataDir, count);
@@ -65,11 +61,10 @@ async function serve(program: string, folder: string, count: number): Promise<Pr
 
 const path = '/packages/domestic';
 
-/** ms since the navigation began. */
+/** ms since navigation. */
 interface Look {
-  /** The largest paint (web.dev, "LCP"). */
   readonly painted: number;
-  /** The search is there: the code has taken the page over. */
+  /** Interactive: the search is there. */
   readonly acts: number;
 }
 

@@ -1,8 +1,4 @@
-/**
- * Lighthouse on a phone, for each page in turn, so that a busy machine slows all alike; with the net and the
- * processor throttled for real, and by calculation.
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
- */
+/** Real and simulated throttling: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,9 +18,9 @@ import { onDemand } from './on-demand.ts';
 import { table } from './table.ts';
 
 const lighthouse = 'lighthouse@12.8.2';
-/** Rounds beyond those wanted, to make up for runs that do not count. */
+/** Extra rounds for runs that do not count. */
 const spare = 2;
-/** Milliseconds of one run, and bytes of its report, at most. */
+/** ms of one run, and bytes of its report. */
 const patience = 240_000;
 const largest = 50_000_000;
 
@@ -36,10 +32,6 @@ interface Series {
   readonly runs: LighthouseRun[];
 }
 
-/**
- * @param wanted runs that make a median
- * @returns whether all goals are met
- */
 export async function measureLighthouse(pages: readonly PageMeasured[], wanted: number): Promise<boolean> {
   const installed = await onDemand(lighthouse);
   const program = join(installed, 'node_modules/lighthouse/cli/index.js');
@@ -48,7 +40,6 @@ export async function measureLighthouse(pages: readonly PageMeasured[], wanted: 
   );
   const lacks = ({ runs }: Series) => runs.filter(counts).length < wanted;
   for (let round = 0; round < wanted + spare; round += 1) {
-    // Where nothing has counted so far, more of it would not help.
     if (round >= wanted && !series.some(({ runs }) => runs.some(counts))) break;
     for (const one of series.filter(lacks)) {
       const result = await measure(program, one.page.address, one.throttling);
@@ -82,7 +73,6 @@ export async function measureLighthouse(pages: readonly PageMeasured[], wanted: 
   return met;
 }
 
-/** One run. @returns undefined when it failed, which a busy machine may cause */
 async function measure(
   program: string,
   address: string,
@@ -101,7 +91,7 @@ async function measure(
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       env: { ...process.env, CHROME_PATH: await chromiumPath() },
       timeout: patience,
-      // Told so, it ends its browser, too.
+      // On SIGINT Lighthouse ends its browser, too.
       killSignal: 'SIGINT',
       maxBuffer: largest,
     });

@@ -1,7 +1,4 @@
-/**
- * A mixed load such as many visitors and an administrator make together: pages, lists, searches (a list, then a
- * detail), pictures, and now and then a package with a photograph that comes and goes.
- */
+/** A mixed load of visitors and an administrator, with the memory that the server takes. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,17 +11,16 @@ import { startProgram, type Program } from './bench-program.ts';
 import { median } from './median.ts';
 
 const packages = 50;
-/** Packages with a real picture each. */
 const pictured = 6;
-/** Rounds of both servers in turns for the ratio, and seconds of each. */
+/** Rounds with both servers in turn, and seconds of each. */
 const rounds = 5;
 const seconds = 3;
-/** ms between two looks at the memory. */
+/** ms between two memory samples. */
 const lookEvery = 2000;
-/** Memory at the end as a part of that after a minute, at most. */
+/** Final memory divided by the settled one. */
 const goal = 1.2;
 
-/** @param minutes of the load; after a tenth of it, or a minute if that is less, memory counts as settled */
+/** Memory has settled after a tenth of the `minutes`, at most after one. */
 export async function measureLoad(program: string, folder: string, minutes: number): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const stored = await fill(dataDir, packages);
@@ -71,10 +67,9 @@ export async function measureLoad(program: string, folder: string, minutes: numb
   return met;
 }
 
-/** @returns our requests a second as a part of those of a server that sends the same bytes from memory */
 async function compare(ours: Program, bare: Program, paths: readonly string[]): Promise<number> {
   const ratios: number[] = [];
-  // The first round warms both up and is not counted.
+  // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const our = await runMix(ours.origin, paths, seconds);
     const their = await runMix(bare.origin, paths, seconds);
@@ -83,7 +78,7 @@ async function compare(ours: Program, bare: Program, paths: readonly string[]): 
   return median(ratios);
 }
 
-/** Looks at a process's memory until the end. @returns MB: medians around the first minute's end and at the end */
+/** @returns MB: the median when memory has settled, and at the end */
 async function watchMemory(pid: number, minutes: number, ended: AbortSignal) {
   const began = performance.now();
   const settles = Math.min(60_000, minutes * 6000);

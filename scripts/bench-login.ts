@@ -1,7 +1,4 @@
-/**
- * Signing in: whether a wrong password takes as long for an unknown account as for a known one, and where guessing ends.
- * Each attempt comes from another address, as a proxy would tell it, so that only the last part meets the limit.
- */
+/** Whether a wrong password takes as long for an unknown account, and when guessing is refused. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiBase } from '#contract/api-base.ts';
@@ -11,18 +8,16 @@ import { writing } from '#server/data/transactions.ts';
 import { startProgram } from './bench-program.ts';
 import { median } from './median.ts';
 
-/** Pairs of attempts that are compared, and those before them that only warm up. */
+/** Pairs of attempts: compared, and for warming up before. */
 const pairs = 300;
 const warming = 20;
-/** How far the ratio of the medians may be from 1. */
+/** Allowed distance of the ratio of the medians from 1. */
 const tolerance = 0.1;
 const guesses = 40;
-/** The attempt that is refused (10 in 3 minutes are allowed). */
 const refusedFrom = 11;
 
 const emails = { known: 'owner@example.com', unknown: 'nobody@example.com' };
 
-/** @returns whether both goals are met */
 export async function measureLogin(program: string, folder: string): Promise<boolean> {
   const environment = {
     SAMPLE_DATA: 'off',
@@ -33,7 +28,7 @@ export async function measureLogin(program: string, folder: string): Promise<boo
   };
   const { origin, stop } = await startProgram(program, environment, folder);
   const database = await openDatabase({ dataDir: environment.DATA_DIR });
-  /** Before the limit of an account, which holds for all addresses together, is reached. */
+  /** Before the limit of the account, which counts all addresses, is reached. */
   const forgetTries = () => writing(database.db, (inside) => inside.deleteFrom('attempts').execute());
 
   const guess = async (email: string, address: string) => {

@@ -1,4 +1,3 @@
-/** The requests of the mixed load, and how they are sent. */
 import autocannon from 'autocannon';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -8,7 +7,7 @@ const connections = 20;
 
 const api = (path: string) => apiBase + path;
 
-/** What twenty requests in a row ask for: 3 pages, 4 lists, 3 searches of a list and a detail each, 7 pictures. */
+/** Twenty requests for each connection: 3 pages, 4 lists, 3 searches of a list and a detail each, 7 pictures. */
 export function mixOf(stored: readonly Package[], pictures: readonly string[]): string[] {
   const pages = ['/', '/packages/domestic', '/destination'];
   const lists = [
@@ -35,7 +34,7 @@ export function mixOf(stored: readonly Package[], pictures: readonly string[]): 
   ]).flat();
 }
 
-/** Sends a mix round and round; each connection begins elsewhere in it. @param duration s */
+/** @param duration s */
 export function runMix(
   origin: string,
   paths: readonly string[],

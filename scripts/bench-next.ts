@@ -1,7 +1,4 @@
-/**
- * A peer: the smallest page of Next, with one picture, built and served by Next and compressed at the edge.
- * https://nextjs.org/docs/app/getting-started/installation#manual-installation
- */
+/** The peer: a minimal Next page with one picture. https://nextjs.org/docs/app/getting-started/installation */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -14,7 +11,7 @@ import { onDemand } from './on-demand.ts';
 export const nextVersion = '16.4.6';
 const react = '19.3.1';
 
-/** Milliseconds the built page may take until it is served. */
+/** ms until the built page is served. */
 const patience = 60_000;
 
 const files: Readonly<Record<string, string>> = {
@@ -43,10 +40,6 @@ export default function Page() {
 `,
 };
 
-/**
- * @param picture a JPEG, which Next scales and encodes as it does by default
- * @throws when Next cannot be installed, built or started
- */
 export async function startNext(picture: Uint8Array): Promise<Edge> {
   const folder = await onDemand(`next@${nextVersion}`, `react@${react}`, `react-dom@${react}`);
   await mkdir(join(folder, 'app'), { recursive: true });

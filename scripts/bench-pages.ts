@@ -6,7 +6,7 @@ import { pagesShown } from './screenshot-pages.ts';
 export interface PageMeasured {
   readonly name: string;
   readonly address: string;
-  /** kB that scripts and styles of the first look may have; a peer has no goals. */
+  /** kB of script and style on the first load; none for the peer. */
   readonly goals?: { readonly script: number; readonly style: number };
 }
 
@@ -15,19 +15,14 @@ export interface PagesMeasured {
   readonly stop: () => Promise<void>;
 }
 
-/** Pages of the site by their names in `pagesShown`. */
+/** Pages by their names in `pagesShown`. */
 const ours = [
   { shown: 'home', name: '/', goals: { script: 80, style: 12 } },
   { shown: 'packages-domestic', name: '/packages/domestic', goals: { script: 80, style: 12 } },
   { shown: 'package', name: '/packages/detail/{id}', goals: { script: 90, style: 12 } },
 ] as const;
 
-/**
- * Serves the built site with its sample data, and the peer where it can be built, each visited once before, so that
- * nothing is rendered or encoded for the first time while it is measured.
- * @param program the bundled server
- * @param folder for its data
- */
+/** The first requests fill the server's caches. @param program the bundled server */
 export async function openPages(program: string, folder: string): Promise<PagesMeasured> {
   const site = await startProgram(program, { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this run' }, folder);
   const shown = await pagesShown(site.origin);
@@ -46,7 +41,6 @@ export async function openPages(program: string, folder: string): Promise<PagesM
   };
 }
 
-/** The peer shows the first picture of a package. */
 async function openPeer(detail: string): Promise<Edge | undefined> {
   try {
     const html = await (await fetch(detail)).text();

@@ -11,10 +11,10 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds a program may take until it listens. */
+/** ms until a program listens. */
 const patience = 20_000;
 
-/** Starts a server of the project, bundled or from source, on a free port; its output goes into a file in `folder`, as a service's would. */
+/** Starts a server, bundled or from source, on a free port; its output goes to a file in `folder`. */
 export async function startProgram(
   path: string,
   environment: Readonly<Record<string, string>>,

@@ -1,7 +1,4 @@
-/**
- * Random addresses: 40 connections ask for packages, categories and pages that do not exist, and for existing pages in
- * ever other spellings, while others look at ordinary pages.
- */
+/** Requests of unknown addresses and random spellings beside ordinary ones. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,11 +12,11 @@ const program = 'dist/server/main.js';
 const attackers = 40;
 const visitors = 4;
 const packages = 50;
-/** Seconds before the measurement, in which the pages are made, and of it. */
+/** Seconds. */
 const [warmUp, seconds] = [2, 10];
-/** Requests a second of the random addresses, at least. */
+/** Requests a second of the random addresses. */
 const goal = 2000;
-/** ms that 99 of 100 requests of others take at most. */
+/** ms: p99 of the ordinary requests. */
 const goalOfOthers = 100;
 
 const random = () => randomBytes(9).toString('base64url');
@@ -32,7 +29,6 @@ const addresses: readonly (() => string)[] = [
   () => `/${spelled('packages')}/${spelled('domestic')}?${random()}`,
 ];
 
-/** @returns whether both goals are met */
 export async function measureRandom(folder: string): Promise<boolean> {
   const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
   if (built !== 0) throw new Error('The site does not build');

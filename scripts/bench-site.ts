@@ -9,12 +9,7 @@ import { run } from './run.ts';
 
 const program = 'dist/server/main.js';
 
-/**
- * The built site in a browser: the parts `visit`, `lighthouse`, `filter` and `first-list`.
- * @param wanted whether a part is to be measured
- * @param runs Lighthouse runs that make a median
- * @returns of each part whether its goals are met
- */
+/** @param runs Lighthouse runs for a median @returns goals met, by part */
 export async function measureSite(
   wanted: (part: string) => boolean,
   runs: number,

@@ -1,4 +1,3 @@
-/** Starting with data present: how long until a list is answered, and what the process holds when nobody asks. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -13,14 +12,12 @@ import { median } from './median.ts';
 
 const starts = 7;
 const packages = 1000;
-/** s and MB at most. */
+/** s and MB. */
 const goals = { start: 1, idle: 150 };
-/** ms after the start at which a process counts as idle. */
 const settling = 3000;
-/** What any Node program takes on this machine now: a server that answers nothing. */
+/** Baseline: a bare Node server. */
 const bareServer = 'require("node:http").createServer((_, answer) => answer.end()).listen(process.env.PORT)';
 
-/** @returns whether both goals are met */
 export async function measureStart(program: string, folder: string): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await fill(dataDir, packages);
@@ -30,7 +27,7 @@ export async function measureStart(program: string, folder: string): Promise<boo
   for (let turn = 0; turn <= starts; turn += 1) {
     const { time, memory } = await startOnce([program], dataDir);
     const bare = await startOnce(['-e', bareServer], dataDir);
-    // The first one makes the administrator, and finds nothing in the system's caches.
+    // The first start creates the administrator, with cold caches.
     if (turn === 0) continue;
     times.push(time);
     bareTimes.push(bare.time);
@@ -46,7 +43,7 @@ export async function measureStart(program: string, folder: string): Promise<boo
   return met;
 }
 
-/** @returns s until the first answer, MB some seconds later */
+/** @returns s until the first answer, MB when idle */
 async function startOnce(
   args: readonly string[],
   dataDir: string,

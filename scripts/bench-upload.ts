@@ -1,7 +1,4 @@
-/**
- * Creating a package with eight photographs of 12 megapixels: how long it takes, and what a visitor who reads a list
- * meanwhile notices of it.
- */
+/** Duration of an upload with eight photographs, and the delay of lists meanwhile. There is no goal. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -13,17 +10,15 @@ import { startProgram } from './bench-program.ts';
 
 const photographs = 8;
 const size = { width: 4000, height: 3000 };
-/** Packages in the list that is read. */
 const packages = 50;
-/** Visitors, and their requests a second together. */
 const visitors = { connections: 5, overallRate: 100 };
-/** Seconds of reading while nothing else happens. */
+/** Baseline without an upload. */
 const idleSeconds = 8;
-/** Seconds after which an upload that never ends is given up. */
+/** Upper bound of the upload, s. */
 const patience = 180;
 const owner = { email: 'owner@example.com', password: 'only for this run' };
 
-/** A photograph with detail at the scale that cameras give it, nearly 4 MB as JPEG. */
+/** Detail at the scale of a camera's, nearly 4 MB as JPEG. */
 async function photograph(index: number): Promise<File> {
   const noise = { type: 'gaussian', mean: 90 + 10 * index, sigma: 45 } as const;
   const grain = await sharp({
@@ -44,7 +39,6 @@ async function packageForm(): Promise<FormData> {
   return form;
 }
 
-/** Measured and printed; there is no goal but that visitors hardly notice. */
 export async function measureUpload(program: string, folder: string): Promise<void> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await fill(dataDir, packages);
@@ -62,7 +56,6 @@ export async function measureUpload(program: string, folder: string): Promise<vo
     body: JSON.stringify(owner),
   });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  /** Reads the list for some seconds, or until it is stopped. */
   const read = (duration: number) => {
     const options = { url: origin + apiBase + calls.allPackages, ...visitors, duration };
     const instance = autocannon(options, (failure: Error | null) => {
@@ -74,7 +67,7 @@ export async function measureUpload(program: string, folder: string): Promise<vo
     return { result, stop: () => instance.stop() };
   };
 
-  // Once to warm up, then the figure to compare with.
+  // The first run warms up, the second is the baseline.
   await read(2).result;
   const idle = await read(idleSeconds).result;
 

@@ -1,29 +1,25 @@
-/**
- * What a first visit on a phone transfers, by route: what the first look takes, and what has come when the page
- * is at rest. Bodies as they are sent, mostly brotli; headers are not counted, and styles within the HTML are HTML.
- */
+/** Transfers of a first visit on a phone, as sent, without headers; inline styles count as HTML. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { launchBrowser, phone } from './bench-browser.ts';
 import type { PageMeasured } from './bench-pages.ts';
 import { table } from './table.ts';
 import { kinds, weighTransfers, type Transfer, type Weights } from './weigh-transfers.ts';
 
-/** ms without a request after which a page is at rest. */
+/** ms without a request. */
 const rest = 2500;
-/** kB of fonts but Devanagari's, at most. */
+/** kB without the Devanagari font. */
 const fontGoal = 110;
 
-/** A peer that no registry has, so its figure was measured elsewhere. */
+/** A peer that is in no registry: its figure was measured elsewhere. */
 const read = 'bulletproof-react: JS 137.3 kB (read, not measured here)';
 
-/** @returns whether all goals are met */
 export async function measureVisits(pages: readonly PageMeasured[]): Promise<boolean> {
   const browser = await launchBrowser();
   const rows = [['first visit, kB', '', ...kinds, 'sum', '']];
   let met = true;
   try {
     for (const { name, address, goals } of pages) {
-      // The first visitor's answers are made while she waits.
+      // The first visit fills the server's caches.
       await visit(browser, address);
       const { first, all } = await visit(browser, address);
       const missed = goals
@@ -50,9 +46,9 @@ const cells = (weights: Weights) =>
     kB.toFixed(1),
   );
 
-/** Opens a page with nothing kept from before. The first look is what was asked for before its first paint with content. */
+/** `first` counts what was requested before the first contentful paint. */
 async function visit(browser: Browser, address: string): Promise<{ first: Weights; all: Weights }> {
-  // A service worker fetches beside the page what it keeps for later; the build weighs that.
+  // The service worker fetches for later; the build limits that (`shell-weight.ts`).
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -78,7 +74,6 @@ async function visit(browser: Browser, address: string): Promise<{ first: Weight
   }
 }
 
-/** Follows the answers of a page that is yet to be opened. */
 async function watch(session: CDPSession) {
   const open = new Map<string, Omit<Transfer, 'bytes'> & { headers: number }>();
   const done: Transfer[] = [];
@@ -104,7 +99,6 @@ async function watch(session: CDPSession) {
   await session.send('Network.enable');
   return {
     transfers: (): readonly Transfer[] => done,
-    /** Now, while something is under way. */
     quietSince: () => (open.size > 0 ? Date.now() : last),
   };
 }

@@ -1,10 +1,7 @@
 /**
- * `npm run bench`: reads of the backend against a bare `node:http` server that sends the same bytes with the same
- * headers from memory. Each is a process of its own, and they take turns, so that a busy machine slows both.
- * Then signing in, lists while photographs are taken in, random addresses, starting, the built site in a browser (`bench-site.ts`), with
- * medians of `--runs` (5) by Lighthouse, and a mixed load for `--minutes` (10).
- * `npm run bench -- visit filter` runs some parts: `reads`, `login`, `upload`, `random`, `start`, `visit`, `lighthouse`, `filter`,
- * `first-list` or `load`.
+ * `npm run bench [-- PART…]`: reads of the backend against a bare `node:http` server in turn, and the other parts.
+ * `--runs` (5) are for Lighthouse's medians, `--minutes` (10) for the mixed load.
+ * Parts: `reads`, `login`, `upload`, `random`, `start`, `visit`, `lighthouse`, `filter`, `first-list`, `load`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,21 +23,20 @@ import { buildServer } from './build-server.ts';
 import { startProgram } from './bench-program.ts';
 import { median } from './median.ts';
 
-/** The server bundled as it is for production, but beside the product's own build. */
 const built = 'dist/bench';
 
 const rounds = 7;
-/** Seconds of one measurement. */
+/** s */
 const seconds = 1;
 const connections = 20;
-/** Packages of an ordinary catalogue, and more than the backend keeps serialised. */
+/** An ordinary catalogue, and one with more packages than the server keeps serialised. */
 const few = 50;
 const many = 1000;
 
 interface Measurement {
   readonly name: string;
   readonly packages: number;
-  /** Our requests a second as a part of the bare server's, at least. */
+  /** Our requests a second divided by the bare server's. */
   readonly goal: number;
   readonly bare: BareAnswers['send'];
   readonly paths: (packages: readonly Package[]) => readonly string[];
@@ -59,7 +55,7 @@ const measurements: readonly Measurement[] = [
   { ...plain, name: 'detail, not kept', paths: detailPaths, packages: many, bare: 'stringified', goal: 0.7 },
 ];
 
-/** Requests a second. Each connection asks for paths of its own, in turn. */
+/** Requests a second. */
 async function load(origin: string, paths: readonly string[], encoding: string): Promise<number> {
   let connection = 0;
   const result = await autocannon({
@@ -105,7 +101,7 @@ async function measure({ name, packages: count, goal, bare, paths, encoding }: M
     folder,
   );
   const speeds: { ours: number; bare: number }[] = [];
-  // The first round warms both up and is not counted.
+  // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const speed = {
       ours: await load(ours.origin, wanted, encoding),

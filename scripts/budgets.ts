@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readManifest, type Chunk, type Manifest } from './build-manifest.ts';
 import { brotli } from './precompress.ts';
 
-/** What every page fetches once it is idle. */
 const frame = [
   'core/layout/footer.tsx',
   'core/landing/landing-effects.tsx',
@@ -13,10 +12,7 @@ const frame = [
 ];
 const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
 
-/**
- * What the first look at a page may load, in kB after brotli: the entry and the page's own chunk.
- * `later` names what follows by itself once the page is painted and idle; it is weighed and shown, not bounded.
- */
+/** kB after brotli of a page's first load. `later` is loaded when the page is idle, and not limited. */
 const budgets = [
   {
     page: '/',
@@ -38,16 +34,14 @@ const budgets = [
 
 interface Weight {
   readonly page: string;
-  /** kB after brotli, and how many are allowed. */
+  /** kB after brotli. */
   readonly script: number;
   readonly style: number;
   readonly scriptBudget: number;
   readonly styleBudget: number;
-  /** kB of script that follow once the page is idle. */
   readonly laterScript: number;
 }
 
-/** The bytes each page needs on a first visit, by the build's manifest. */
 async function weigh(site: string): Promise<Weight[]> {
   const manifest = await readManifest(site);
   return Promise.all(
@@ -75,7 +69,7 @@ async function kilobytes(site: string, files: readonly string[]): Promise<number
   return packed.reduce((sum, { length }) => sum + length, 0) / 1000;
 }
 
-/** @throws when the build lacks one of the modules: then routes and budgets have drifted apart */
+/** @throws when the build lacks one of the modules: the budgets do not match the routes */
 function closure(manifest: Manifest, roots: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>();
   const visit = (name: string): void => {
@@ -89,7 +83,7 @@ function closure(manifest: Manifest, roots: readonly string[]): Chunk[] {
   return [...seen.values()];
 }
 
-/** Prints the weights. @throws when one is over its budget */
+/** @throws when a page is over its budget */
 export async function checkBudgets(site: string): Promise<void> {
   const weights = await weigh(site);
   for (const { page, script, style, scriptBudget, styleBudget, laterScript } of weights)

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const names = v.optional(v.array(v.string()), []);
 
-/** What is read of Vite's manifest: https://vite.dev/guide/backend-integration */
+/** Vite's manifest: https://vite.dev/guide/backend-integration */
 const ManifestSchema = v.record(
   v.string(),
   v.object({ file: v.string(), imports: names, dynamicImports: names, css: names, assets: names }),
@@ -12,7 +12,6 @@ const ManifestSchema = v.record(
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 export type Chunk = Manifest[string];
 
-/** What the build of a site notes about its files. @param site its folder */
 export async function readManifest(site: string): Promise<Manifest> {
   return v.parse(ManifestSchema, JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')));
 }

@@ -1,12 +1,12 @@
 import { build } from 'vite';
 
-/** Bundles what renders the site's pages on the server, beside the site itself. @param outDir emptied first */
+/** @param outDir emptied first */
 export async function buildRenderer(outDir: string): Promise<void> {
   await build({
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Firebase signs people in, in a browser; no page needs it to be rendered.
+    // Firebase is for sign-in in a browser: rendering does not need it.
     ssr: { noExternal: true, external: ['firebase'] },
     build: {
       ssr: 'core/render/render-page.tsx',

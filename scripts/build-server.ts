@@ -1,6 +1,5 @@
 import { build } from 'vite';
 
-/** The server and the programs of whoever runs it. */
 const programs = {
   main: 'server/main.ts',
   'admin-tool': 'server/admin-tool.ts',
@@ -9,7 +8,7 @@ const programs = {
   restore: 'scripts/restore.ts',
 };
 
-/** Bundles the server's programs as they run in production. @param outDir folder of main.js and the others, emptied first */
+/** @param outDir emptied first */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** `npm run build [-- --if-stale]`: the site to dist/site, what renders it to dist/render, the server to dist/server, sample pictures to dist/sample. */
+/** `npm run build [-- --if-stale]`: writes site, render, server and sample (pictures) to dist. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { encodedFolder } from '#server/sample/prepared.ts';
@@ -23,7 +23,7 @@ if (!process.argv.includes('--if-stale') || built !== wanted) {
   await restoreLastBuild('dist/site', 'dist/last-site');
   await buildRenderer('dist/render');
   await buildServer('dist/server');
-  // Drawn anew are only those whose drawing has changed since `npm run art`.
+  // Only pictures whose drawing has changed since `npm run art` are drawn again.
   await cp(encodedFolder, 'dist/sample', { recursive: true });
   await prepareSamplePictures('dist/sample');
   await checkBudgets('dist/site');

@@ -9,12 +9,7 @@ const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium
 const headlessShell = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 
-/**
- * The browser for the browser tests: CHROMIUM_PATH, Playwright's own, an installed Chrome or Chromium;
- * where there is none it is installed with Playwright's installer, else as Debian's package.
- * @returns the path of its program
- * @throws when none is there and none can be installed
- */
+/** CHROMIUM_PATH, Playwright's or an installed browser, else installs one. @throws when none can be installed */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
@@ -23,10 +18,7 @@ export async function chromiumPath(): Promise<string> {
   return path;
 }
 
-/**
- * Like `chromiumPath`, but Debian's headless shell where it is or can be installed: the same engine without the
- * windows and menus that the whole browser renders beside every page, which is a good part of its processor time.
- */
+/** Prefers Debian's headless shell: the same engine without windows and menus, which take processor time. */
 export async function headlessPath(): Promise<string> {
   if (process.env['CHROMIUM_PATH']) return chromiumPath();
   if (!findInPath([headlessShell]) && isRoot) await installPackages(headlessShell);
@@ -36,11 +28,7 @@ export async function headlessPath(): Promise<string> {
   return shell;
 }
 
-/**
- * Sees to a typeface with the measures of Arial, which people's devices have: the site's fallbacks are fitted to them
- * (styles/fonts.css.ts), and in another typeface text moves when the site's own comes. Systems without fontconfig,
- * macOS and Windows, have it.
- */
+/** The site's fallback fonts are fitted to Arial (styles/fonts.css.ts). Systems without fontconfig have Arial. */
 async function ensureFallbackFont(): Promise<void> {
   let family: string;
   try {
@@ -61,7 +49,7 @@ function findInPath(programs: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Installs packages where Debian's installer is; what it prints is shown, and whoever needs them looks for them. */
+/** Tries to install Debian packages; callers check the result. */
 async function installPackages(...packages: readonly string[]): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;

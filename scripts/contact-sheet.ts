@@ -6,7 +6,6 @@ const tile = { width: 600, height: 400 } as const;
 const gap = 24;
 const paper = '#fffaf0';
 
-/** One picture of many posters in rows, each drawn whole, as PNG. */
 export async function contactSheet(posters: readonly string[], columns: number): Promise<Buffer> {
   const tiles = await Promise.all(
     posters.map(async (svg, i) => ({

@@ -17,7 +17,7 @@ const { packages } = await read('package-lock.json', LockSchema);
 const readme = await readFile('README.md', 'utf8');
 const [, section = ''] = /^## Dependencies\n([^]*?)^## /m.exec(readme) ?? [];
 
-/** Entries of the section's lists: the names, and what is said of them. */
+/** The section's entries: names and reasons. */
 const entries = section
   .split('\n')
   .flatMap((line) => (line.startsWith('- ') ? [/^- (.+?): (.+)$/.exec(line) ?? ['', line, '']] : []))
@@ -28,14 +28,14 @@ const entries = section
 const scripts = entries.filter(({ said }) => /^(?:not )?allowed; /.test(said));
 const reasons = entries.filter((entry) => !scripts.includes(entry));
 
-/** What the README says of a package's install script; a star stands for the rest of a name. */
+/** The README's line about a package's install script; `*` matches the rest of a name. */
 const saidOf = (name: string) =>
   scripts.find(({ names }) =>
     names.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1)))),
   )?.said;
 
 describe('the README', () => {
-  it('has a reason for every dependency, and names none that is gone', () => {
+  it('has a reason for every dependency, and names no removed one', () => {
     expect(reasons.flatMap(({ names }) => names).toSorted()).toEqual(
       Object.keys(manifest.dependencies).toSorted(),
     );
@@ -49,7 +49,7 @@ describe('the README', () => {
     for (const name of installing) expect([name, saidOf(name)]).toEqual([name, expect.any(String)]);
   });
 
-  it('says of each script that was decided about whether it is allowed', () => {
+  it('says of each known install script whether it is allowed', () => {
     for (const [name, allowed] of Object.entries(manifest.allowScripts))
       expect([name, saidOf(name)]).toEqual([
         name,

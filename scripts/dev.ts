@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload on PORT (3000), the backend from source behind it. */
+/** `npm run dev`: the site with hot reload on PORT (3000), and the backend from source on the next port. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 

@@ -1,7 +1,4 @@
-/**
- * `npm run test:e2e`: the browser tests against the built product on a fresh DATA_DIR. Arguments go to Playwright.
- * Google's part is played by a key made here: the server finds one half, the tests sign with the other.
- */
+/** `npm run test:e2e`: browser tests; arguments go to Playwright. A key made here takes the place of Google's. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,14 +1,13 @@
-/** ms from a key to the paint of what it finds: the first cards; and all, with the count and the cards far below. */
+/** ms from a key to the paint of its first cards, and of the whole result with count and later cards. */
 export interface KeyTimes {
   readonly cards: number;
   readonly whole: number;
 }
 
-/** Runs in a page with a search and a list: watches the next key and leaves a promise of its times in `keyTimes`. */
+/** Runs in the page: puts a promise of the next key's times into `keyTimes`. */
 export function watchNextKey(): void {
-  /** Cards that are in the window, or nearly. */
   const seen = 4;
-  /** ms without a change after which the list is at rest: longer than an entry takes to reach the address. */
+  /** ms without a change until the list is final: longer than the delay until the address is updated. */
   const rest = 400;
   const articles = document.getElementsByTagName('article');
   const look = () => {

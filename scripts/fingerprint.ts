@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const sources = ['contract', 'core', 'features', 'scripts', 'server', 'styles'];
 const files = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
 
-/** A hash of everything a build is made from: source files and the settings that are built in. */
+/** Hash of everything that a build depends on: sources and VITE_ variables. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of [...(await sourceFiles()), ...files])

@@ -1,7 +1,4 @@
-/**
- * `npm run fonts`: makes the site's fonts from the fontsource packages: only the letters it can show, only
- * the axes it uses. Written to styles/fonts, with the measures that the fallback faces are fitted to.
- */
+/** `npm run fonts`: subsets the fonts to the letters and axes in use, and measures them for the fallback fonts. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
@@ -10,14 +7,13 @@ const source = (path: string) =>
   readFile(new URL(`../node_modules/@fontsource-variable/${path}`, import.meta.url));
 const target = (file: string) => new URL(`../styles/fonts/${file}`, import.meta.url);
 
-/** Printable ASCII, Latin-1 letters of names, and the punctuation of careful typing. */
+/** Printable ASCII, Latin-1 letters of names, and typographic punctuation. */
 const latin = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
   '\u00a0©®°·×½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś',
   '–—‘’“”„•…‹›₹→←✓',
 ].join('');
 
-/** The names painted on boards, the home page's question and the titles of its rows. */
 const boardNames = [
   'नेपाल काशी गुजरात राजस्थान दिल्ली श्रीनगर कुल्लू व मनाली गोवा महाराष्ट्र केरल',
   'थाईलैंड दुबई वियतनाम सिंगापुर मलेशिया श्रीलंका भूटान',

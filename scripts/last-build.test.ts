@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds a site whose entry has this hash: it empties the folder, as Vite does. */
+/** Empties the folder, as Vite does, and builds an entry with this hash. */
 async function build(hash: string) {
   const site = join(folder, 'site');
   const shelf = join(folder, 'shelf');
@@ -55,7 +55,7 @@ it('leaves the files of the new build as they are', async () => {
   expect(await readFile(join(site, '.vite/manifest.json'), 'utf8')).toContain('entry-2');
 });
 
-it('still has the files of the last build after one that was broken off', async () => {
+it('still has the files of the last build after an aborted one', async () => {
   await build('1');
   const site = join(folder, 'site');
   await keepLastBuild(site, join(folder, 'shelf'));

@@ -2,18 +2,12 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readManifest } from './build-manifest.ts';
 
-/** Beside each file, as `precompress` writes them. */
 const encodings = ['', '.br', '.gz'];
 
-/**
- * Sets aside the files of the last build that carry a hash in their names: a tab that was opened before an upgrade
- * still asks for them. What the last build had kept of the one before is in no manifest and goes.
- * @param site folder of the last build, which may not be there
- * @param shelf folder to hold them until `restoreLastBuild`; emptied first
- */
+/** Keeps hashed files of the last build, not of earlier ones, for tabs that were opened before an upgrade. */
 export async function keepLastBuild(site: string, shelf: string): Promise<void> {
   const manifest = await readManifest(site).catch(() => undefined);
-  // A build that was broken off has left them on the shelf.
+  // An aborted build has moved them to `shelf` already.
   if (!manifest) return;
   await rm(shelf, { recursive: true, force: true });
   const files = new Set(
@@ -22,7 +16,7 @@ export async function keepLastBuild(site: string, shelf: string): Promise<void> 
   for (const file of files) await copyEncodings(file, site, shelf);
 }
 
-/** Puts the files back beside those of the new build, which win; the service worker's list is made before. */
+/** Copies the files back; new files win. The service worker's list was made before and lacks them. */
 export async function restoreLastBuild(site: string, shelf: string): Promise<void> {
   await mkdir(shelf, { recursive: true });
   await cp(shelf, site, { recursive: true, force: false });
@@ -35,7 +29,7 @@ async function copyEncodings(file: string, from: string, to: string): Promise<vo
     await cp(join(from, file + encoding), join(to, file + encoding)).catch(ignoreMissing);
 }
 
-/** Small files and pictures have no compressed twin; a file that somebody took away cannot be kept. */
+/** Small files and pictures have no compressed copies; missing files are skipped. */
 function ignoreMissing(cause: unknown): void {
   if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 
-/** The typeface of the boards; the comma keeps Pango from reading the 'Medium' of its name as a weight. */
+/** Fonts of the boards; the comma keeps Pango from reading 'Medium' in their names as a weight. */
 const faces = {
   latin: {
     file: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
@@ -21,13 +21,13 @@ const faces = {
 export interface Line {
   readonly text: string;
   readonly script: keyof typeof faces;
-  /** Pixels from the left to the right end of the ink. */
+  /** px of the visible text. */
   readonly width: number;
 }
 
-/** Paints lines in the site's typeface, each cut to its ink: transparent PNGs. @param color `#rrggbb` */
+/** Paints lines as transparent PNGs, trimmed to the text. @param color `#rrggbb` */
 export async function paintLines(lines: readonly Line[], color: string): Promise<Buffer[]> {
-  // Pango reads a face from its file as long as the program runs: all lines are painted before it is removed.
+  // Pango reads a font file for as long as the program runs, so it is removed after the last line.
   const folder = await mkdtemp(path.join(tmpdir(), 'lettering-'));
   try {
     const painted: Buffer[] = [];
@@ -49,7 +49,7 @@ async function cutFace(script: Line['script'], text: string): Promise<Buffer> {
   return subsetFont(await readFile(source), text, { targetFormat: 'sfnt', variationAxes: axes });
 }
 
-/** Drawn large and then made small: Pango's own sizes are too coarse to fill a width. */
+/** Painted large and then scaled down, because Pango's sizes are too coarse to fit a width. */
 async function paintLine(text: string, face: string, fontfile: string, width: number, color: string) {
   const markup = `<span foreground="${color}">${text.replaceAll('&', '&amp;')}</span>`;
   const large = await sharp({ text: { text: markup, font: `${face} 300`, fontfile, rgba: true } })

@@ -14,7 +14,7 @@ const aRun = (benchmarkIndex: number, lcp: number) => ({
 });
 
 describe('the median of runs', () => {
-  it('leaves out those on a machine that was slowed', () => {
+  it('leaves out those on a slowed machine', () => {
     const runs = [aRun(1300, 1000), aRun(700, 9000), aRun(1200, 1200), aRun(800, 9000), aRun(2000, 1100)];
     expect(mediansOf(runs, 3)).toMatchObject({ lcp: 1100, runs: 3, discarded: 2 });
   });

@@ -1,7 +1,7 @@
 import type { LighthouseRun } from './lighthouse-report.ts';
 import { median } from './median.ts';
 
-/** The benchmark index below which a machine is too slow, or too busy, for its times to count. */
+/** Minimum benchmark index of a machine whose times count. */
 export const fastEnough = 1200;
 
 export const counts = ({ benchmarkIndex }: LighthouseRun) => benchmarkIndex >= fastEnough;
@@ -13,10 +13,7 @@ export interface Medians extends Figures {
   readonly discarded: number;
 }
 
-/**
- * The medians of the runs that count; of all, none discarded, when those are fewer than wanted.
- * @param wanted runs that make a median
- */
+/** Medians of the runs that count, or of all runs when fewer than `wanted` do. */
 export function mediansOf(runs: readonly LighthouseRun[], wanted: number): Medians {
   const good = runs.filter(counts);
   const taken = good.length >= wanted ? good : runs;
@@ -35,11 +32,10 @@ export function mediansOf(runs: readonly LighthouseRun[], wanted: number): Media
   };
 }
 
-/** How Lighthouse slows net and processor down: for real while the page loads, or by calculation afterwards. */
 export const throttlings = ['devtools', 'simulate'] as const;
 export type Throttling = (typeof throttlings)[number];
 
-/** The goals that are missed, by the columns' names: times are held to real throttling, scores to the simulated. */
+/** Names of the missed goals: times by real throttling, scores by simulated. */
 export function missedGoals(throttling: Throttling, medians: Figures): readonly string[] {
   const { lcp, tbt, cls, performance, accessibility, bestPractices, seo } = medians;
   const missed =

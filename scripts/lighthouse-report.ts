@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const audit = v.object({ numericValue: v.number() });
 const category = v.object({ score: v.number() });
 
-/** What is read of a report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 const ReportSchema = v.object({
   environment: v.object({ benchmarkIndex: v.number() }),
   categories: v.object({
@@ -22,7 +22,6 @@ const ReportSchema = v.object({
 
 /** Scores from 0 to 100, times in ms. */
 export interface LighthouseRun {
-  /** How fast the machine was meanwhile; Lighthouse counts from 1,200 on as not slowed by anything else. */
   readonly benchmarkIndex: number;
   readonly performance: number;
   readonly fcp: number;
@@ -36,7 +35,7 @@ export interface LighthouseRun {
 
 const points = ({ score }: { score: number }) => Math.round(score * 100);
 
-/** @throws when the report has no figures, as when a page failed to load */
+/** @throws when the report has no figures, as when the page failed to load */
 export function readReport(text: string): LighthouseRun {
   const { environment, categories, audits } = v.parse(ReportSchema, JSON.parse(text));
   return {

@@ -1,7 +1,6 @@
 /**
- * `npm run migrate-data -- --from PLACE --to PLACE`: copies an installation's data into an empty one and compares both.
- * A place is a data folder, or `postgres://…` together with `https://host/bucket` or a folder for the pictures, each
- * with an option of its own: `--from ./data --to postgres://user@host/db --to https://host/bucket`.
+ * `npm run migrate-data -- --from PLACE --to PLACE`: copies data into an empty installation and compares both.
+ * A place is a data folder, or `postgres://…` and a second option: `https://host/bucket` or a folder for pictures.
  */
 import { parseArgs } from 'node:util';
 import { expectDatabase } from '#server/backup/existing-data.ts';
@@ -16,7 +15,7 @@ try {
   keepFilesPrivate();
   const { values } = parseArgs({ options: { from: several, to: several } });
   const [from, to] = [readPlace('--from', values.from ?? []), readPlace('--to', values.to ?? [])];
-  // The keys alone matter; the address of the bucket is the place's.
+  // Only the credentials are used; the bucket's address comes from the place.
   const { bucket } = readConfig({ ...process.env, PICTURES_URL: from.picturesUrl ?? to.picturesUrl });
   await expectDatabase(from);
   const source = await openPlace(from, bucket);

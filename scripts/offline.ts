@@ -5,7 +5,6 @@ import { readManifest } from './build-manifest.ts';
 import { shellFiles } from './shell-files.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Writes the web app manifest and the service worker beside the site (core/offline), wherever it is built. */
 export function offline(): PluginOption {
   let site = '';
   return [

@@ -1,12 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Modules that check what the owner types; no page of a visitor has them. */
 const ownersModules = /\/(?:features\/admin|contract\/(?:package-input|text|editing))[/.]/;
 
-/**
- * Gives the admin area a copy of valibot. It is one module, and a module lies in one chunk: without this, every
- * visitor would fetch the checks that only the admin area makes.
- */
+/** As one module, valibot would be in one chunk: visitors would load the schemas that only the admin area uses. */
 export const ownValibot: Plugin = {
   name: 'own-valibot',
   apply: 'build',

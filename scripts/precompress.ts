@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Bytes below which a compressed answer is not worth its header. */
+/** Bytes; smaller answers do not gain from compression. */
 const worthwhile = 512;
 
-/** Writes a `.br` and a `.gz` beside each text file of the folder, for servers that send them as they are. */
+/** Writes `.br` and `.gz` beside each text file of a folder. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -23,7 +23,7 @@ export async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** Brotli at its best, as a static file is compressed once. */
+/** Default quality, the highest: files are compressed once. */
 export function brotli(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--replace]`: puts a backup into DATA_DIR, which no server may be using. */
+/** `npm run restore -- FILE [--replace]`: restores a backup into DATA_DIR, while no server uses it. */
 import { parseArgs } from 'node:util';
 import { embeddedFolder } from '#server/backup/embedded-folder.ts';
 import { restore } from '#server/backup/restore.ts';
@@ -16,7 +16,7 @@ function readArguments() {
     const [file, ...rest] = positionals;
     if (file !== undefined && rest.length === 0) return { file, replace: values.replace };
   } catch {
-    // An option that nobody knows.
+    // An unknown option.
   }
   throw new Error(usage);
 }

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Runs a program with the terminal's own input and output.
- * @returns its exit code; 1 when a signal ended it
- */
+/** @returns the exit code; 1 when a signal ended the program */
 export function run(
   program: string,
   args: readonly string[],
@@ -16,6 +13,5 @@ export function run(
   });
 }
 
-/** Runs a program of one of the project's packages, such as `vitest`. */
 export const runTool = (name: string, args: readonly string[], environment?: NodeJS.ProcessEnv) =>
   run('npx', ['--no-install', name, ...args], environment);

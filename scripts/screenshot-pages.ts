@@ -4,7 +4,6 @@ import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
 
 export interface PageShown {
-  /** Names its pictures. */
   readonly name: string;
   readonly path: string;
 }
@@ -35,7 +34,7 @@ const fixed: readonly PageShown[] = [
   { name: 'not-found', path: '/nowhere' },
 ];
 
-/** Every page that a visitor can reach, with one package of those the backend lists. @param origin where the site runs */
+/** All public pages, with one package and one shortlist. */
 export async function pagesShown(origin: string): Promise<readonly PageShown[]> {
   const answer = await fetch(`${origin}${apiBase}${calls.allPackages}`);
   const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());

@@ -6,7 +6,6 @@ export interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** A page with all pictures, a row for each page of the site, as HTML; what was never taken is left blank. */
 export function sheet(pages: readonly PageShown[], looks: readonly Look[]): string {
   const cell = ({ name }: PageShown, { width, theme }: Look) => {
     const file = `${name}-${width}-${theme}.jpg`;

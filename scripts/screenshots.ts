@@ -1,7 +1,4 @@
-/**
- * `npm run screenshots [-- name…]`: every page, or the named ones, whole, at three widths in both themes, into
- * screenshots/ with a sheet of all. Builds first when something has changed; the data is a fresh sample catalogue.
- */
+/** `npm run screenshots [-- name…]`: full pages at three widths in both themes, into screenshots/. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +30,6 @@ try {
     throw new Error(`No such page. There are: ${all.map(({ name }) => name).join(', ')}`);
   await mkdir(folder, { recursive: true });
   const looks = [...light, ...dark];
-  // Three windows side by side: each waits most of the time.
   for (const some of [light, dark]) await Promise.all(some.map((look) => shoot(browser, look, pages)));
   await writeFile(join(folder, 'index.html'), sheet(all, looks));
   console.log(`${pages.length * looks.length} pictures in ${folder}/; open ${folder}/index.html`);
@@ -62,7 +58,7 @@ async function shoot(from: Browser, { width, theme }: Look, pages: readonly Page
   await context.close();
 }
 
-/** Scrolls through a page, so that the pictures that are fetched as they come into sight are there and painted. */
+/** Scrolls, so that lazy pictures are loaded and painted. */
 async function showAll(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('contentinfo').waitFor();

@@ -37,7 +37,7 @@ const manifest: Manifest = {
   '_account-x.js': chunk('assets/account.js'),
 };
 
-it('takes what public pages are made of, and nothing of those who sign in', () => {
+it('has the files of public pages, and none of the parts for signed-in people', () => {
   expect([...shellFiles(manifest)].toSorted()).toEqual([
     'assets/anek.woff2',
     'assets/banyan.svg',

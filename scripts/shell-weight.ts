@@ -4,10 +4,10 @@ import { readManifest } from './build-manifest.ts';
 import { brotli } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
 
-/** kB after brotli that a device may be asked to keep before its owner has looked at more than one page. */
+/** kB after brotli: upper bound of the precache. */
 const most = 420;
 
-/** Prints what the service worker keeps from the start. @param site its folder @throws when that is too much */
+/** @throws when the precache is over the bound */
 export async function checkShellWeight(site: string): Promise<void> {
   const files = [...shellFiles(await readManifest(site))];
   const sizes = await Promise.all(files.map((file) => weight(join(site, file))));
@@ -18,7 +18,7 @@ export async function checkShellWeight(site: string): Promise<void> {
   if (sum > most) throw new Error('The service worker keeps too much');
 }
 
-/** Fonts are compressed as they are. */
+/** Fonts are compressed already. */
 async function weight(path: string): Promise<number> {
   const bytes = await readFile(path);
   return path.endsWith('.woff2') ? bytes.length : (await brotli(bytes)).length;

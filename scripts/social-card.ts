@@ -5,16 +5,16 @@ import { scenes } from '#server/sample/posters/scenes.ts';
 import { rasterise } from '#server/sample/rasterise.ts';
 import { paintLines } from './lettering.ts';
 
-/** Pixels; the size link previews are made for (https://ogp.me, 1.91 to 1). */
+/** Pixels; the size for link previews (https://ogp.me, 1.91 to 1). */
 const [width, height] = [1200, 630];
-/** The part of the poster behind the board, in poster units. */
+/** The visible part of the poster, in poster units. */
 const view = [0, 98, width, height] as const;
 
 const ink = '#12261f';
 const marigold = '#ffc02e';
 const livery = ['#c2124f', marigold, '#1c8a6d'] as const;
 
-/** It leaves the bus beside it whole. */
+/** Placed so that the bus beside it is not covered. */
 const board = { x: 32, y: 204, width: 376, height: 254 } as const;
 const lines = [
   { text: 'कहाँ चलें?', script: 'devanagari', width: 142, top: 30 },
@@ -22,7 +22,6 @@ const lines = [
   { text: nameRest, script: 'latin', width: 308, top: 178 },
 ] as const;
 
-/** The station's name-board on its two legs, and the coach's bands along the lower edge. */
 function drawBoard(): string {
   const { x, y, width: w, height: h } = board;
   const leg = (left: number) => `<path fill="#0a3327" d="M${left} ${y + h - 20}h16V${height}h-16z"/>`;
@@ -36,7 +35,7 @@ function drawBoard(): string {
   );
 }
 
-/** The picture that stands beside a link to the site: the banyan's poster and the agency's name-board. */
+/** Picture of link previews: a poster and the agency's name-board. */
 export async function socialCard(): Promise<Buffer> {
   const painted = await paintLines(lines, ink);
   const poster = await rasterise(scenes.banyan('dawn', { view, grain: 'none' }), width);

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Modules that libraries bring along and this site never calls, with what stands in for each. */
+/** Library modules that the site never calls, with their replacements. */
 const standIns = new Map([
-  // ofetch is told to read answers by JSON.parse.
+  // ofetch is configured to use JSON.parse.
   ['destr', 'export default JSON.parse'],
-  // ofetch is given whole addresses.
+  // ofetch gets complete addresses.
   ['ufo', 'export let withBase, withQuery'],
-  // wouter is given the site's own router, which knows the browser's history.
+  // wouter gets the site's own router.
   ['./use-browser-location.js', 'export let useBrowserLocation, useSearch'],
 ]);
 const mark = '\0stand-in:';
 
-/** Leaves code out of the build that nothing calls and the bundler cannot prove to be so. */
+/** Removes code that is never called but that tree shaking cannot remove. */
 export const leaveOutUnused: Plugin = {
   name: 'stand-ins',
   apply: 'build',

@@ -3,6 +3,6 @@ declare module 'subset-font' {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
-  /** Resolves with the font reduced to the characters of `text`. */
+  /** Reduces a font to the characters of `text`. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
 }

@@ -1,4 +1,4 @@
-/** Lines of aligned columns, two spaces apart: the first to the left, the others to the right, the last as it is. */
+/** Aligned columns, two spaces apart: the first column to the left, the others to the right, the last not aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),

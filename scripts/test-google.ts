@@ -1,7 +1,4 @@
-/**
- * `npm run test:google`: signing in with Google for real, against the Firebase Auth emulator. The emulator's
- * package is large and nothing else needs it, so it is installed here on demand and is no dependency.
- */
+/** `npm run test:google`: Google sign-in against the Firebase Auth emulator, which is too large for a dependency. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,10 +13,9 @@ import { runTool } from './run.ts';
 
 const project = 'demo-banyan';
 const emulatorPackage = 'firebase-tools@15.34.0';
-// Below node_modules: no tool looks there, and the bundled server finds its packages.
+// In node_modules, so that other tools ignore it and the bundled server finds its packages.
 const cache = resolve('node_modules/.cache/test-google');
 
-/** The site with the emulator's settings and the server, beside the ordinary build. */
 async function buildSite(emulator: string): Promise<string> {
   Object.assign(process.env, {
     VITE_FIREBASE_API_KEY: 'emulated',

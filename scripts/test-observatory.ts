@@ -1,8 +1,4 @@
-/**
- * `npm run test:observatory`: the MDN HTTP Observatory's own scanner against the built product, on https behind a small
- * proxy, with Google sign-in set up. It runs offline: the list of hosts that browsers ship as https only, which the
- * scanner downloads while it is installed, is left empty, and no host of that list is scanned.
- */
+/** `npm run test:observatory`: MDN's scanner, offline: the HSTS preload list that it would download is left empty. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +11,7 @@ import { onDemand } from './on-demand.ts';
 import { run } from './run.ts';
 import { openTlsFront } from './tls-front.ts';
 
-/** What the scanner has to give at least: its best grade begins at 100. */
+/** Minimum score; the grade A+ begins at 100. */
 const wanted = 130;
 
 const ReportSchema = v.object({
@@ -30,7 +26,6 @@ const observatory = join(modules, '@mdn/mdn-http-observatory');
 await mkdir(join(observatory, 'conf'), { recursive: true });
 await writeFile(join(observatory, 'conf/hsts-preload.json'), '{}');
 
-/** What a program prints. */
 async function printed(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +34,6 @@ async function printed(args: readonly string[], environment: NodeJS.ProcessEnv =
   return text(child.stdout);
 }
 
-/** A certificate for localhost, and its key. */
 async function makeIdentity(): Promise<{ readonly key: string; readonly cert: string }> {
   const program = `const made = require(${JSON.stringify(join(modules, 'selfsigned'))}).generate(
     [{ name: 'commonName', value: 'localhost' }],

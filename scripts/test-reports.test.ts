@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { countPlaywright, countReport, countVitest } from './test-reports.ts';
 
-/** A folder inside the project, so that its tests find the installed packages. */
+/** In the project, so that its tests find the installed packages. */
 async function projectWith(files: Readonly<Record<string, string>>): Promise<string> {
   await mkdir('test-results', { recursive: true });
   const folder = path.resolve(await mkdtemp('test-results/runner-'));
@@ -13,7 +13,6 @@ async function projectWith(files: Readonly<Record<string, string>>): Promise<str
   return folder;
 }
 
-/** Runs one of the installed packages. @returns its exit code */
 const exitCode = (args: readonly string[], environment: Record<string, string> = {}) =>
   new Promise<number>((resolve) => {
     const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
@@ -67,7 +66,7 @@ const spec = (title: string, status: string) => ({
 });
 
 describe('the count of a report', () => {
-  it('holds a file that could not be loaded for a failure', () => {
+  it('counts a file that could not be loaded as a failure', () => {
     const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
     expect(countVitest({ testResults: [file] })).toEqual({ passed: 0, failures: ['not run: a.test.ts'] });
   });
@@ -86,7 +85,7 @@ describe('the count of a report', () => {
     });
   });
 
-  it('holds a report that was never written for a failure', async () => {
+  it('counts a report that was never written as a failure', async () => {
     const { passed, failures } = await countReport('test-results/none.json', countVitest);
     expect(passed).toBe(0);
     expect(failures[0]).toMatch(/^no report: test-results\/none\.json/);

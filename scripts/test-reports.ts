@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
-/** What a report says of its tests. */
 export interface TestCount {
   readonly passed: number;
-  /** A line for each test that failed, was skipped or did not run. */
+  /** Includes skipped tests and those that did not run. */
   readonly failures: readonly string[];
 }
 
@@ -18,7 +17,7 @@ const VitestSchema = v.object({
   ),
 });
 
-/** Counts a report of Vitest's JSON reporter. A file that could not be loaded is one failure. */
+/** A file that cannot be loaded is one failure. */
 export function countVitest(report: unknown): TestCount {
   const { testResults } = v.parse(VitestSchema, report);
   const failures: string[] = [];
@@ -53,11 +52,10 @@ const PlaywrightSuiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.objec
 });
 const PlaywrightSchema = v.object({
   suites: v.array(PlaywrightSuiteSchema),
-  /** Of no test, such as a file that cannot be loaded. */
   errors: v.array(v.object({ message: v.optional(v.string(), 'an error without a message') })),
 });
 
-/** Counts a report of Playwright's JSON reporter. A test that passed only when it was tried again is a failure. */
+/** A test that passed only on retry is a failure. */
 export function countPlaywright(report: unknown): TestCount {
   const { suites, errors } = v.parse(PlaywrightSchema, report);
   const failures = errors.map(({ message }) => `error: ${message}`);
@@ -73,7 +71,7 @@ export function countPlaywright(report: unknown): TestCount {
   return { passed, failures };
 }
 
-/** Counts the report in a file. A report that is not there or cannot be read means that its tests did not run. */
+/** A missing or unreadable report is a failure. */
 export async function countReport(path: string, count: (report: unknown) => TestCount): Promise<TestCount> {
   try {
     return count(JSON.parse(await readFile(path, 'utf8')));

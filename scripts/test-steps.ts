@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** One command of `npm test`. */
 export interface Step {
   readonly name: string;
-  /** Program and arguments; the program is one of the project's packages or `node`. */
+  /** Program (of an installed package, or `node`) and arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Names of the steps that must have succeeded before. */
+  /** Steps that have to succeed first. */
   readonly after?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -13,16 +12,10 @@ export interface Step {
 export interface StepResult {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'not run';
-  /** Of the command; 0 for one that was not run. */
   readonly seconds: number;
 }
 
-/**
- * Runs each lane's steps one after the other, and the lanes side by side. A step that waits for one of another lane
- * begins when that has ended; when it has not succeeded, the step is not run.
- * @param report what a finished step printed; lanes would mix their lines otherwise
- * @returns the steps in the order in which they are given
- */
+/** Lanes run in parallel. @param report gets a step's whole output at its end, as lanes would mix their lines */
 export async function runSteps(
   lanes: readonly (readonly Step[])[],
   report: (result: StepResult, output: string) => void,
@@ -68,7 +61,6 @@ async function runStep(
     });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => output.push(chunk));
-    // 1 when a signal ended it.
     child.on('error', reject).on('close', (exitCode) => resolve(exitCode ?? 1));
   });
   const seconds = Math.round((performance.now() - began) / 1000);

@@ -1,7 +1,4 @@
-/**
- * `npm test`: types, lint, format, unit tests, build with budgets, system tests and browser tests, and the sum at the
- * end. Two lanes share the cores: what needs the build follows it in one, the rest runs in the other.
- */
+/** `npm test`: two lanes share the cores; one builds and runs the browser tests, the other runs the rest. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { countPlaywright, countReport, countVitest } from './test-reports.ts';

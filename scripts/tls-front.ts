@@ -7,14 +7,10 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 
-/** The first byte of a TLS connection: a handshake record (RFC 8446, 5.1). */
+/** First byte of a TLS handshake record (RFC 8446, 5.1). */
 const handshake = 0x16;
 
-/**
- * What stands in front of the server in production: ends TLS and hands requests on. Plain http on the same port is sent
- * to https.
- * @param port where it listens @param backend the port it hands on to
- */
+/** Terminates TLS, as a proxy in production does; redirects plain http on the same port to https. */
 export function openTlsFront(
   port: number,
   backend: number,

@@ -1,4 +1,4 @@
-/** `npm run torture [-- name ...]`: the long tests, all or those named; each says what it did and found. */
+/** `npm run torture [-- name ...]`: the long tests, all or some of them. */
 import { decompressionBombs } from '#server/siege/bombs.ts';
 import { fuzzEveryCall } from '#server/siege/fuzz.ts';
 import { signInTimes } from '#server/siege/sign-in-times.ts';
@@ -11,7 +11,6 @@ import { cutThePower } from '#server/torture/power-cut.ts';
 import type { Torture } from '#server/testing/torture.ts';
 import { writeAtRandom } from '#server/torture/write-model.ts';
 
-/** In the order in which they run. Their short forms run in `npm test`. */
 const tortures: Readonly<Record<string, Torture>> = {
   writes: (say) => writeAtRandom(say, { runs: 5000 }),
   'full-disk': fillTheDisk,
@@ -45,5 +44,5 @@ for (const [name, torture] of Object.entries(tortures)) {
   }
 }
 if (broken.length > 0) console.error(`Failed: ${broken.join(', ')}`);
-// What a broken torture left running must not keep the rest waiting.
+// Does not wait for processes that a failed test has left running.
 process.exit(broken.length > 0 ? 1 : 0);

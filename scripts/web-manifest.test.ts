@@ -13,7 +13,7 @@ it('has the colour of the page it opens with', async () => {
   expect(await read('styles/tokens.css.ts')).toContain(`ground: '${theme}'`);
 });
 
-it('names icons that are there, whole and for a mask', async () => {
+it('names icons that exist, plain and maskable', async () => {
   const { icons = [] } = webManifest;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${String(purpose)}`)).toEqual([
     '192x192 any',

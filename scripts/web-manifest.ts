@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { allPackages } from '#contract/category.ts';
 import { agencyName, nameFirst, promise } from '#contract/agency.ts';
 
-/** The ground of the light theme (styles/tokens.css.ts); pages set the browser's bars themselves, in both themes. */
+/** The light theme's ground (styles/tokens.css.ts); pages set the colour of the browser's bars themselves. */
 const ground = '#f5f6f1';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -12,7 +12,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device shows of the site once it is installed (https://www.w3.org/TR/appmanifest/). */
+/** https://www.w3.org/TR/appmanifest/ */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: agencyName,
@@ -26,7 +26,7 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: ground,
   background_color: ground,
   categories: ['travel'],
-  // One drawing for both: it fills its square, and what matters stands in the middle circle of a mask.
+  // One drawing for both purposes: it fills its square, and its motif is within the mask's circle.
   icons: ([192, 512] as const).flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
   shortcuts: [
     { name: 'All packages', url: `/packages/${encodeURIComponent(allPackages)}` },

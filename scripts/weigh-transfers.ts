@@ -1,11 +1,10 @@
-/** One answer as it came over the net. */
 export interface Transfer {
-  /** What Chromium takes it for: https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
+  /** https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
   readonly type: string;
   readonly address: string;
-  /** Bytes of the body as it was sent, without the answer's headers. */
+  /** Of the body as sent, without headers. */
   readonly bytes: number;
-  /** ms from the page's own request to this one's. */
+  /** ms from the page's own request. */
   readonly asked: number;
 }
 
@@ -20,13 +19,13 @@ const byType: ReadonlyMap<string, Kind> = new Map([
   ['Font', 'fonts'],
 ]);
 
-/** Fonts for Devanagari are on their own: pages without it are held to the other fonts' goal. */
+/** Devanagari counts separately: the goal is for the other fonts. */
 const kindOf = ({ type, address }: Transfer): Kind =>
   type === 'Font' && address.includes('devanagari') ? 'Devanagari' : (byType.get(type) ?? 'other');
 
 export type Weights = Readonly<Record<Kind, number>>;
 
-/** kB by kind, of what was asked for until a moment. @param until ms after the page's own request */
+/** kB by kind. @param until ms after the page's own request */
 export function weighTransfers(transfers: readonly Transfer[], until = Infinity): Weights {
   const weights: Record<Kind, number> = {
     HTML: 0,

@@ -7,7 +7,7 @@ import measures from './fonts/measures.json' with { type: 'json' };
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** Anek and Eczar by Ek Type and Rosetta, SIL Open Font License; made by `npm run fonts`. */
+/** Anek and Eczar by Ek Type and Rosetta, SIL Open Font License; built by `npm run fonts`. */
 globalFontFace('Anek', {
   src: 'url("/styles/fonts/anek-latin.woff2") format("woff2")',
   fontWeight: '400 800',
@@ -26,12 +26,9 @@ globalFontFace('Eczar', {
   fontDisplay: 'swap',
 });
 
-/** System fonts stretched to the measures of ours, so that nothing moves when ours arrive. */
+/** System fonts scaled to the metrics of ours, so that the swap moves nothing. */
 fallback('Anek Fallback', measures['anek-latin'], arial, ['Roboto', 'Arial', 'Liberation Sans']);
-/*
- * Headings are bold and as wide as their place: from one of these stretches to the next, in percent, Arial Bold has to
- * be so many times as wide; medians of our headings.
- */
+// Per range of `font-stretch` in percent, the factor from Arial Bold's width to ours (medians of our headings).
 boldFallback('75% 77%', 0.69);
 boldFallback('78% 87%', 0.76);
 boldFallback('88% 97%', 0.855);

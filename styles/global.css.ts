@@ -25,7 +25,7 @@ rule('body', {
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
-/** What people type has whatever words they have: those wider than their place wrap, and narrow no other text. */
+/** User text may have very long words: they wrap instead of widening the layout. */
 rule('[dir="auto"]', { overflowWrap: 'anywhere' });
 rule('::selection', { background: color.marigold, color: color.onMarigold });
 rule('img, svg, picture, video', { display: 'block', maxWidth: '100%' });
@@ -42,7 +42,7 @@ rule(':focus-visible', {
   outlineOffset: '3px',
   borderRadius: radius.card,
 });
-/** Focus is moved to headings and the main region by the router; a ring there would only startle. */
+/** The router focuses headings and the main region, where a focus ring would be confusing. */
 rule('[tabindex="-1"]:focus', { outline: 'none' });
 rule('[hidden]', { display: 'none' });
 
@@ -56,7 +56,7 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-/** The page's column: 1216 px at most, with a gutter. */
+/** Page column: at most 1216 px, with gutters. */
 export const container = style({
   '@layer': {
     [base]: {
@@ -67,7 +67,6 @@ export const container = style({
   },
 });
 
-/** Shown to screen readers only; comes into view when it holds the focus, as the skip link does. */
 export const visuallyHidden = style({
   '@layer': {
     [base]: {
@@ -81,7 +80,6 @@ export const visuallyHidden = style({
   },
 });
 
-/** First in the tab order of every page. */
 export const skipLink = style({
   '@layer': {
     [base]: {

@@ -1,5 +1,5 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/** Weakest first: element defaults give way to components. */
+/** Lowest priority first: components override element defaults. */
 export const base = globalLayer('base');
 export const components = globalLayer('components');

@@ -7,11 +7,11 @@ type Rule = Parameters<typeof globalStyle>[1];
 const onPaper = (selector: string, styles: Rule): void =>
   globalStyle(selector, { '@layer': { [base]: { '@media': { [media.print]: styles } } } });
 
-// `size` belongs to pages only, so the types of element styles do not know it (CSS Paged Media 3).
+// The types of element styles lack `size`, which belongs to `@page` only (CSS Paged Media 3).
 const sheet: object = { size: 'A4', margin: '11mm 14mm 12mm' };
 globalStyle('@page', sheet);
 
-/** Printers leave out backgrounds unless asked, so what is light on dark green on a screen is dark on paper. */
+/** Printers leave out backgrounds by default, so light text on dark green becomes dark on white. */
 globalStyle(':root', {
   '@media': {
     [media.print]: {

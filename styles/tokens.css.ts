@@ -1,6 +1,5 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 
-/** Colours that change with the theme; values and contrasts are in the design's table. */
 export const color = createGlobalThemeContract(
   {
     ground: 'ground',
@@ -40,7 +39,7 @@ export const color = createGlobalThemeContract(
   (name) => `c-${name}`,
 );
 
-/** The same in both themes: signs, the livery and paper keep their paint. */
+/** The same in both themes. */
 const painted = {
   banyanSoft: '#b9d3c4',
   deepLine: '#ffffff2b',
@@ -110,7 +109,7 @@ const dark: typeof light = {
   shade: '0 0 0',
 };
 
-/** On screens only: paper is light. */
+/** `screen` only: printing uses the light theme. */
 const darkScreen = { vars: assignVars(color, dark), colorScheme: 'dark' };
 createGlobalTheme(':root', color, light);
 globalStyle(':root[data-theme="dark"]', { '@media': { screen: darkScreen } });
@@ -118,9 +117,8 @@ globalStyle(':root:not([data-theme="light"])', {
   '@media': { 'screen and (prefers-color-scheme: dark)': darkScreen },
 });
 
-/** Set on a dark surface that stays dark in both themes, so that focus rings show on it. */
+/** For surfaces that are dark in both themes, so that focus rings are visible on them. */
 export const onDark = { vars: { [color.focus]: painted.marigold } };
-/** Set on marigold surfaces. */
 export const onMarigold = { vars: { [color.focus]: painted.onMarigold } };
 
 export const space = {
@@ -154,12 +152,12 @@ export const motion = {
 
 export const font = {
   sans: '"Anek", "Anek Fallback", system-ui, sans-serif',
-  /** Fixed names in Devanagari only: the face has no other letters, and text that people type would be set in two. */
+  /** For fixed Devanagari names only: the font has no other letters, so user text would mix two fonts. */
   names: '"Anek Names", "Anek Fallback", system-ui, sans-serif',
   serif: '"Eczar", "Eczar Fallback", "Eczar Fallback Times", Georgia, serif',
 } as const;
 
-/** Shorthands for `font`; sizes in rem so that they follow the visitor's setting. */
+/** `font` shorthands, in rem so that they follow the user's font size. */
 export const text = {
   h2: `800 clamp(2rem, 1.5rem + 2.1vw, 3.25rem)/.98 ${font.sans}`,
   h3: `700 clamp(1.25rem, 1.18rem + .35vw, 1.5rem)/1.15 ${font.sans}`,
@@ -171,8 +169,8 @@ export const text = {
   tiny: `400 .8125rem/1.4 ${font.sans}`,
 } as const;
 
-/** The smallest side of a main action, for fingers. */
+/** Smallest side of a main action, and of any control. */
 export const target = { main: '48px', least: '44px' } as const;
 
-/** What covers what. */
+/** z-index values. */
 export const layer = { sticky: '30', header: '40', drawer: '50', skipLink: '60', toast: '70' } as const;

@@ -1,8 +1,7 @@
 /**
- * Hides an element until all of its parent has been parsed. Chromium paints what it has of a page whose markup is
- * still arriving: what is placed from the end of its parent would move with every piece that comes after.
- * `:nth-last-child` matches once the parent is whole (Firefox: once that many siblings follow).
- * @param following how many siblings follow the element; always the same number
+ * Hides an element until its parent is parsed: Chromium paints partial markup, and it would move with each chunk.
+ * `:nth-last-child` matches once the parent is complete (Firefox: once as many siblings follow).
+ * @param following exact number of siblings after the element
  */
 export const untilParsed = (following: number) => ({
   [`&:not(:nth-last-child(${following + 1}))`]: { visibility: 'hidden' as const },

@@ -21,7 +21,7 @@ describe('the calls of the admin area', () => {
     expect(get).toHaveBeenCalledWith('/tours/package-detail/a%20b', { signal, fresh: true });
   });
 
-  it('knows when there is no such package', async () => {
+  it('returns undefined for an unknown package', async () => {
     expect(await setup({ data: null }).api.package('p1', signal)).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('the calls of the admin area', () => {
     expect(send).toHaveBeenCalledWith('POST', '/tours/create-package', { body: form, credentials: true });
   });
 
-  it('edits a package, by the way that is asked for', async () => {
+  it('edits a package with the given transport', async () => {
     const { api, send } = setup({ message: 'Done', updatedPackage: stored });
     const transport = { fetch: globalThis.fetch, signal };
     expect(await api.editPackage('p1', form, transport)).toMatchObject({

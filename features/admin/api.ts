@@ -9,41 +9,31 @@ import type { Http, Transport } from '#features/shared/http.ts';
 import { readEach } from '#features/shared/read-each.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
 
-/** What an edit or create came to; '' and null where the backend does not say. */
+/** Answer to a create or edit; '' and null where the backend does not say. */
 export interface Written<T> {
   readonly message: string;
   readonly value: T | null;
-  /** The value with its pictures under the addresses that the backend gave; left out where they are the same. */
+  /** The value with the backend's own picture addresses, where `value` has others. */
   readonly given?: T | undefined;
 }
 
-/**
- * The calls of the admin area (specification, section 7); each rejects when it fails. A transport is for forms
- * that carry pictures.
- */
+/** Calls of the admin area (specification, section 7); each rejects on failure. `Transport` reports progress. */
 export interface AdminApi {
   list(signal: AbortSignal): Promise<Package[]>;
-  /**
-   * A package to fill a form with, its pictures under the addresses that the backend gave, as `imageOrder`
-   * names them. @returns undefined when there is no such package
-   */
+  /** With the backend's own picture addresses, which `imageOrder` needs; undefined when it does not exist. */
   package(id: string, signal: AbortSignal): Promise<Package | undefined>;
   createPackage(form: FormData, transport?: Transport): Promise<Written<Package>>;
   editPackage(id: string, form: FormData, transport?: Transport): Promise<Written<Package>>;
-  /** @returns the backend's message */
   deletePackage(id: string): Promise<string>;
-  /** Their pictures stand under the addresses that the backend gave, as a package's. */
   destinations(signal: AbortSignal): Promise<Destination[]>;
   createDestination(form: FormData, transport?: Transport): Promise<Written<Destination>>;
   editDestination(id: string, form: FormData, transport?: Transport): Promise<Written<Destination>>;
-  /** @returns the backend's message */
   deleteDestination(id: string): Promise<string>;
 }
 
-/** For whatever is sent back: an address as it stands in the answer. */
+/** Keeps picture addresses as the backend answered them, to be sent back in `imageOrder`. */
 const asGiven = { pictureAddress: (address: string) => address };
 
-/** @param http notices ended sessions; what changes the catalogue is sent with cookies */
 export function createAdminApi(http: Http): AdminApi {
   const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
     http.send(method, path, { body, credentials: true, transport });
@@ -64,7 +54,7 @@ export function createAdminApi(http: Http): AdminApi {
       readFoundPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asGiven),
     createPackage: async (form, transport) => {
       const answer = await write('POST', calls.createPackage, form, transport);
-      // Only our backend says what was made; another one may do so where the detail call does.
+      // Our backend answers `package`; others may use `data`, as in the detail call.
       return toPackage(answer, field(answer, 'package') ?? field(answer, 'data'));
     },
     editPackage: async (id, form, transport) => {

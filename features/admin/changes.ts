@@ -1,7 +1,6 @@
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 
-/** What a confirmed write of the admin area changed, for whoever shows the same. */
 export type AdminChange =
   | { readonly type: 'package-edited'; readonly value: Package }
   | { readonly type: 'package-deleted'; readonly id: string }
@@ -11,14 +10,14 @@ export type AdminChange =
 
 export type Changes = ReturnType<typeof createChanges>;
 
-/** Where the stores of the admin area tell of their writes, and hear of each other's. */
+/** Change events between the stores of the admin area. */
 export function createChanges() {
   const listeners = new Set<(change: AdminChange) => void>();
   return {
     tell(change: AdminChange): void {
       [...listeners].forEach((listener) => listener(change));
     },
-    /** @returns stops listening */
+    /** @returns the function that unsubscribes */
     listen(listener: (change: AdminChange) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,15 +4,15 @@ import { appendEntry, removeEntry, replaceEntry } from './entries.ts';
 const entry = (_id: string, version: number | null = 1) => ({ _id, version });
 const list = [entry('a'), entry('b'), entry('c')];
 
-it('puts an edited entry in its place', () => {
+it('replaces an edited entry', () => {
   expect(replaceEntry(list, entry('b', 2))).toEqual([entry('a'), entry('b', 2), entry('c')]);
 });
 
-it('knows nothing of an entry that is not listed', () => {
+it('ignores an entry that is not listed', () => {
   expect(replaceEntry(list, entry('x'))).toEqual(list);
 });
 
-it('keeps what was read in a later version, and takes the edit where no versions are counted', () => {
+it('keeps a listed entry with a later version, and replaces it where no versions are counted', () => {
   expect(replaceEntry([entry('a', 3)], entry('a', 2))).toEqual([entry('a', 3)]);
   expect(replaceEntry([entry('a', 3)], entry('a', null))).toEqual([entry('a', null)]);
 });

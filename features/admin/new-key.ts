@@ -1,8 +1,4 @@
-/**
- * A key that no other one is like: for one attempt to create something, by which the server knows it when it is
- * sent again (`contract/editing.ts`), or for one opened form.
- * Not `crypto.randomUUID`, which browsers keep from pages that came over plain http.
- */
+/** Random, for idempotency and drafts. Not `crypto.randomUUID`, which exists in secure contexts only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,11 +3,7 @@ import { isFetchError } from '#features/shared/fetch-failure.ts';
 import { field } from '#features/shared/field.ts';
 import { readEach } from '#features/shared/read-each.ts';
 
-/**
- * What is stored now, where an edit was refused for it (409, `contract/editing.ts`); its pictures stand under
- * the addresses that the backend gave. Null for every other failure.
- * @param label names the kind of entry in a warning
- */
+/** What is stored when an edit is answered 409 (`contract/editing.ts`), with the backend's own picture addresses. */
 export function overtakenBy<T extends { _id: string; images: string[] }>(
   cause: unknown,
   schema: v.GenericSchema<unknown, T>,

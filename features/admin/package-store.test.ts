@@ -34,7 +34,7 @@ const withPicture = () => {
 };
 
 describe('opening a package', () => {
-  it('holds the package, or that there is none', async () => {
+  it('stores the package, or that there is none', async () => {
     const { store } = setup({ package: (id) => Promise.resolve(id === 'p1' ? aPackage() : undefined) });
     await store.open('p1');
     expect(store.state.opened).toMatchObject({ id: 'p1', call: { value: { name: aPackage().name } } });
@@ -42,7 +42,7 @@ describe('opening a package', () => {
     expect(store.state.opened).toEqual({ id: 'p2', call: { status: 'fulfilled', value: null } });
   });
 
-  it('takes a 404 for an answer: there is none', async () => {
+  it('treats a 404 as an answer: there is none', async () => {
     const { store } = setup({ package: () => refuse(404, { message: 'Package not found' }) });
     await store.open('p9');
     expect(store.state.opened.call).toEqual({ status: 'fulfilled', value: null });
@@ -54,7 +54,7 @@ describe('opening a package', () => {
     expect(store.state.opened.call).toEqual({ status: 'rejected', error: 'Failed to fetch categories' });
   });
 
-  it('is forgotten when the form goes, whatever comes later', async () => {
+  it('is cleared when the form is closed, whatever answer arrives later', async () => {
     const answer = deferred<Package | undefined>();
     const { store } = setup({ package: () => answer.promise });
     const opening = store.open('p1');
@@ -66,7 +66,7 @@ describe('opening a package', () => {
 });
 
 describe('sending a package', () => {
-  it('has the message while nothing is sent, and none while something is', async () => {
+  it('has the success message until the next form is sent', async () => {
     const answer = deferred<Written<Package>>();
     const createPackage = vi
       .fn<AdminApi['createPackage']>()
@@ -85,7 +85,7 @@ describe('sending a package', () => {
     expect(await second).toMatchObject({ type: 'saved', message: 'Package created successfully!' });
   });
 
-  it('sends another form beside one that is under way, and shows where the newest is', async () => {
+  it('sends another form while one is being sent, and shows the state of the latest', async () => {
     const answer = deferred<Written<Package>>();
     const createPackage = vi
       .fn<AdminApi['createPackage']>()
@@ -99,7 +99,7 @@ describe('sending a package', () => {
     expect(store.state.saving).toEqual({ status: 'fulfilled', value: 'Second' });
   });
 
-  it('tells of the edited package', async () => {
+  it('notifies other stores of the edited package', async () => {
     const edited = aPackage({ name: 'Later', version: 2 });
     const { store, told } = setup({ editPackage: () => Promise.resolve({ message: '', value: edited }) });
     expect(await store.edit('p1', new FormData(), sendOptions())).toEqual({
@@ -123,7 +123,7 @@ describe('sending a package', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the texts of the specification where the server has none', async () => {
+  it('gives the texts of the specification where the server sends none', async () => {
     const { store } = setup({});
     expect(await store.create(new FormData(), sendOptions())).toEqual({
       type: 'refused',
@@ -136,7 +136,7 @@ describe('sending a package', () => {
     expect(store.state.saving).toEqual({ status: 'rejected', error: 'Failed to update package' });
   });
 
-  it('passes on what the server says of the fields', async () => {
+  it('passes on the errors by field that the server sends', async () => {
     const fields = { price: 'Price must be at least 0' };
     const { store } = setup({
       createPackage: () => refuse(400, { message: fields.price, fields }),
@@ -148,7 +148,7 @@ describe('sending a package', () => {
     });
   });
 
-  it('brings what is stored when somebody else was faster', async () => {
+  it('gives what is stored when somebody else has saved first', async () => {
     const current = aPackage({ name: 'Theirs', version: 2, images: ['/pictures/a'] });
     const { store } = setup({
       editPackage: () => refuse(409, { message: 'Somebody else', current }),
@@ -160,7 +160,7 @@ describe('sending a package', () => {
     });
   });
 
-  it('takes a 409 without a package for a refusal', async () => {
+  it('treats a 409 without a package as a refusal', async () => {
     const { store } = setup({
       createPackage: () => refuse(409, { message: 'Deleted since' }),
     });
@@ -170,7 +170,7 @@ describe('sending a package', () => {
     });
   });
 
-  it('says that somebody else has deleted it, and tells of it', async () => {
+  it('reports that somebody else has deleted it, and notifies other stores', async () => {
     const { store, told } = setup({ editPackage: () => refuse(404, { message: 'Package not found' }) });
     expect(await store.edit('p1', new FormData(), sendOptions())).toEqual({
       type: 'deleted',
@@ -179,7 +179,7 @@ describe('sending a package', () => {
     expect(told).toEqual([{ type: 'package-deleted', id: 'p1' }]);
   });
 
-  it('tells how far pictures are, and can be given up', async () => {
+  it('reports upload progress, and can be cancelled', async () => {
     const answer = deferred<Written<Package>>();
     const { store, uploads } = setup({ createPackage: () => answer.promise });
     const { cancel, ...options } = sendOptions();
@@ -192,7 +192,7 @@ describe('sending a package', () => {
     expect(store.state.saving).toEqual({ status: 'idle' });
   });
 
-  it('lets a form without pictures go its usual way', async () => {
+  it('sends a form without pictures without upload progress', async () => {
     const { store, uploads } = setup({ createPackage: () => Promise.resolve({ message: '', value: null }) });
     await store.create(new FormData(), sendOptions());
     expect(uploads).toEqual([]);

@@ -17,11 +17,11 @@ import {
 } from './sender.ts';
 
 export interface PackageStoreState extends SendingState {
-  /** The package that a form was opened with, null when there is none, and where its call stands. */
+  /** The package of the open form; the value is null when it does not exist. */
   opened: { readonly id: string; readonly call: Call<Package | null> };
 }
 
-/** Texts for want of the server's own (specification, section 8). */
+/** Texts used when the server sends none (specification, section 8). */
 const texts = {
   open: 'Failed to fetch categories',
   created: 'Package created successfully!',
@@ -32,7 +32,7 @@ const texts = {
 
 export type PackageStore = ReturnType<typeof createPackageStore>;
 
-/** Opens one package for a form, and sends forms. */
+/** Loads the package of a form, and sends forms. Its methods never reject. */
 export function createPackageStore(
   api: Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>,
   changes: Pick<Changes, 'tell'>,
@@ -55,7 +55,6 @@ export function createPackageStore(
   return {
     state,
 
-    /** Loads the package of a form. */
     open(id: string): Promise<void> {
       asked = id;
       return open({
@@ -64,7 +63,7 @@ export function createPackageStore(
       });
     },
 
-    /** The form is gone; the next one begins with what is stored then. */
+    /** Drops the loaded package, so that the next form loads it again. */
     close: (): void => {
       asked = '';
       state.opened = { id: '', call: idle() };

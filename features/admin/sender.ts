@@ -5,54 +5,47 @@ import { isRefusal } from '#features/shared/refusal.ts';
 import type { Written } from './api.ts';
 import { createUpload, type UploadOptions, type UploadProgress } from './upload.ts';
 
-/** Where a store's writes stand. */
 export interface SendingState {
-  /** The newest create or edit; its value is the success message. */
+  /** The latest create or edit; its value is the success message. */
   saving: Call<string>;
 }
 
-/** What became of a form that was sent. */
 export type Outcome<T> =
-  /** `value` is what is stored now, its pictures under the backend's addresses; null where it does not say. */
+  /** `value` is what is stored now, with the backend's own picture addresses; null where it does not say. */
   | { readonly type: 'saved'; readonly message: string; readonly value: T | null }
-  /** `fields` says what is wrong by field, as the backend names them. */
+  /** `fields`: error text by the backend's field names. */
   | { readonly type: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
-  /** Somebody else has edited the entry since it was loaded; `current` is what is stored now. */
+  /** 409: somebody else has edited the entry; `current` is what is stored now. */
   | { readonly type: 'overtaken'; readonly text: string; readonly current: T }
-  /** Somebody else has deleted the entry since it was loaded. */
+  /** 404: somebody else has deleted the entry. */
   | { readonly type: 'deleted'; readonly text: string }
   | { readonly type: 'cancelled' };
 
-/** How a form follows what it sends. */
 export interface SendOptions {
-  /** Told how far a form with pictures is. */
+  /** Called for forms with pictures only. */
   readonly onProgress: (progress: UploadProgress) => void;
-  /** Gives the upload up. */
   readonly signal: AbortSignal;
 }
 
-/** One form to send. */
 export interface Sending<T> {
   readonly form: FormData;
   readonly write: (transport: Transport | undefined) => Promise<Written<T>>;
-  /** Whether it edits what is stored, which may be deleted by now. */
+  /** Whether it edits an entry, which may have been deleted since. */
   readonly edits: boolean;
-  /** The message for want of the backend's own. */
+  /** Success message used when the backend sends none. */
   readonly done: string;
-  /** Turns a failure into the text to show. */
   readonly explain: (cause: unknown) => string;
 }
 
-/** How forms travel; a test's own in place of the browser's. */
+/** Creates the transport of forms with pictures; tests inject their own. */
 export type Upload = (options: UploadOptions) => Transport;
 
 export const initialSending = (): SendingState => ({ saving: idle() });
 
 /**
- * Sends forms, each once; with its progress if it carries pictures. A form does not wait for another one's save.
- * @param state tells where the newest one is
- * @param overtakenBy what is stored now, where a failure says that somebody else was faster
- * @returns sends a form, and never rejects
+ * Sends forms, with upload progress if they carry pictures.
+ * @param overtakenBy reads from a failure what somebody else has stored meanwhile; null for other failures
+ * @returns sends a form; saves of several forms run side by side, `state` shows the latest; never rejects
  */
 export function createSender<T>(
   state: SendingState,

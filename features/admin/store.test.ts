@@ -47,7 +47,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  it('marks only that package until the answer is there, then leaves it out and fetches nothing', async () => {
+  it('marks only that package until the answer arrives, then removes it and fetches nothing', async () => {
     const { store, list, deletePackage, ids, told } = await opened();
     const answer = deferred<string>();
     deletePackage.mockReturnValue(answer.promise);
@@ -62,7 +62,7 @@ describe('deleting', () => {
     expect(list).toHaveBeenCalledOnce();
   });
 
-  it("says what the server says, else the specification's text", async () => {
+  it("gives the server's message, else the specification's text", async () => {
     const { store, deletePackage } = await opened();
     deletePackage.mockResolvedValueOnce('Gone for good');
     await expect(store.remove('a')).resolves.toEqual({ status: 'done', text: 'Gone for good' });
@@ -75,7 +75,7 @@ describe('deleting', () => {
     });
   });
 
-  it('stores the message, and none while the next one is deleted', async () => {
+  it('stores the message, and clears it while the next one is deleted', async () => {
     const { store, deletePackage } = await opened();
     deletePackage.mockResolvedValueOnce('Gone for good');
     await store.remove('a');
@@ -97,7 +97,7 @@ describe('deleting', () => {
     expect(store.state.deleting).toEqual([]);
   });
 
-  it('leaves out a package that somebody else has deleted', async () => {
+  it('removes a package that somebody else has deleted', async () => {
     const { store, deletePackage, ids } = await opened();
     deletePackage.mockRejectedValue(refusal(404, { message: 'Package not found' }));
     await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'Package not found' });
@@ -112,7 +112,7 @@ describe('deleting', () => {
     expect(deletePackage).toHaveBeenCalledOnce();
   });
 
-  it('beats a list that was asked for before it', async () => {
+  it('also applies to a list that was requested before it', async () => {
     const { store, list, ids } = await opened();
     const late = deferred<Package[]>();
     list.mockReturnValue(late.promise);

@@ -8,19 +8,18 @@ import { isRefusal } from '#features/shared/refusal.ts';
 import type { AdminApi } from './api.ts';
 import type { Changes } from './changes.ts';
 
-/** A package as views see it. */
+/** A package as a component reads it. */
 export type Listed = Snapshot<Package>;
 
 export interface AdminState {
-  /** Every package, in the backend's order: the newest first. */
+  /** In the backend's order: newest first. */
   packages: Call<Package[]>;
-  /** Ids of the packages that are being deleted. */
   deleting: readonly string[];
-  /** The message of the last package that was deleted (specification, section 4); null while another one is. */
+  /** Message of the last deletion (specification, section 4); null while another one runs. */
   successMessage: string | null;
 }
 
-/** How deleting ended: the text to show, or nothing because it was under way already. */
+/** `dropped`: the package was being deleted already. */
 export type Deleted =
   | { readonly status: 'done'; readonly text: string }
   | { readonly status: 'failed'; readonly text: string }
@@ -28,10 +27,10 @@ export type Deleted =
 
 export type AdminStore = ReturnType<typeof createAdminStore>;
 
-/** The packages as their owner sees them (specification, section 4). */
+/** Store of the package list in the admin area (specification, section 4). Its methods never reject. */
 export function createAdminStore(api: Pick<AdminApi, 'deletePackage' | 'list'>, changes: Changes) {
   const state = proxy<AdminState>({ packages: idle(), deleting: [], successMessage: null });
-  // The list is replaced whole and never changed inside: a proxy for each of a thousand packages helps nobody.
+  // `ref`: the list is only replaced whole, and proxies for a thousand packages would be costly.
   const take = createLatest<Package[]>((call) => (state.packages = ref(call)));
 
   changes.listen((change) => {
@@ -42,7 +41,7 @@ export function createAdminStore(api: Pick<AdminApi, 'deletePackage' | 'list'>, 
   return {
     state,
 
-    /** Fetches the list; the one that came before stays shown meanwhile. */
+    /** Fetches the list; the previous one stays in the state meanwhile. */
     load: (): Promise<void> =>
       take({
         held: shown(state.packages),
@@ -50,7 +49,7 @@ export function createAdminStore(api: Pick<AdminApi, 'deletePackage' | 'list'>, 
         explain: (cause) => failureText(cause, 'Failed to fetch categories'),
       }),
 
-    /** Deletes a package; the texts are the specification's (section 8). It never rejects. */
+    /** Deletes a package and returns the text to show (specification, section 8). */
     async remove(id: string): Promise<Deleted> {
       if (state.deleting.includes(id)) return { status: 'dropped' };
       Object.assign(state, { deleting: [...state.deleting, id], successMessage: null });
@@ -60,7 +59,7 @@ export function createAdminStore(api: Pick<AdminApi, 'deletePackage' | 'list'>, 
         state.successMessage = text;
         return { status: 'done', text };
       } catch (cause) {
-        // Somebody else deleted it already, so it is not there to be seen either.
+        // 404: somebody else has deleted it already, so it leaves the list here too.
         if (isRefusal(cause, [404])) changes.tell({ type: 'package-deleted', id });
         return { status: 'failed', text: failureText(cause, 'Failed to delete the package.') };
       } finally {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#features/shared/create-http.ts';
 import { createUpload, type UploadProgress } from './upload.ts';
 
-/** The browser's request without a network, which a test plays. */
+/** A request without a network, controlled by the test. */
 class FakeRequest extends XMLHttpRequest {
   static last: FakeRequest | undefined;
   readonly opened: string[] = [];
@@ -69,7 +69,7 @@ async function setup() {
 }
 
 describe('an upload', () => {
-  it('sends the form with cookies and tells how far it is', async () => {
+  it('sends the form with cookies and reports progress', async () => {
     const { call, request, seen, body } = await setup();
     expect(request.opened).toEqual(['POST', 'https://api.example/api/tours/create-package']);
     expect(request.withCredentials).toBe(true);
@@ -84,7 +84,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('fails with what the server said, as every other call', async () => {
+  it('fails with the error of the server, as every other call', async () => {
     const { call, request } = await setup();
     request.answer(413, { message: 'beach.jpg is larger than 5 MB' });
     await expect(call).resolves.toMatchObject({
@@ -104,7 +104,7 @@ describe('an upload', () => {
     await expect(call).resolves.toHaveProperty('error');
   });
 
-  it('may take long, as long as it moves; two minutes without progress end it', async () => {
+  it('may take long; two minutes without progress end it', async () => {
     const { call, request } = await setup();
     const settled = vi.fn<(outcome: unknown) => void>();
     void call.then(settled);

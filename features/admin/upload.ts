@@ -1,6 +1,6 @@
 import type { Transport } from '#features/shared/http.ts';
 
-/** Bytes of the form that have left, and of the whole. */
+/** Bytes. */
 export interface UploadProgress {
   readonly sent: number;
   readonly total: number;
@@ -8,18 +8,16 @@ export interface UploadProgress {
 
 export interface UploadOptions {
   readonly onProgress: (progress: UploadProgress) => void;
-  /** Gives the upload up. */
   readonly signal: AbortSignal;
-  /** Stands in for the browser's in tests. */
   readonly Xhr?: typeof XMLHttpRequest;
 }
 
-/** Ms without any progress after which an upload is given up; a slow connection may take as long as it needs. */
+/** ms without progress after which an upload is aborted; a slow connection may take as long as it needs. */
 const patience = 120_000;
 
 /**
- * Sends a form and tells how far it is, which `fetch` cannot (XMLHttpRequest standard, `upload`).
- * The call rejects when the signal ends it, when the connection breaks, and after 120 s without progress.
+ * `fetch` reports no upload progress (XMLHttpRequest standard, `upload`). Rejects on abort, on a broken connection,
+ * and after 120 s without progress.
  */
 export function createUpload({ onProgress, signal, Xhr = XMLHttpRequest }: UploadOptions): Transport {
   const fetch: typeof globalThis.fetch = (input, init = {}) =>

@@ -4,7 +4,7 @@ import rajasthanFile from './rajasthan.svg';
 import singaporeFile from './singapore.svg';
 import { posterOf } from './poster.ts';
 
-/** The posters of pages that people land on, apart from the others so that no first visit carries all their addresses. */
+/** Posters of the entry pages, in a module of their own so that a first load does not carry all addresses. */
 export const banyan = /* @__PURE__ */ posterOf(banyanFile, 70);
 export const nightTrain = /* @__PURE__ */ posterOf(nightTrainFile, 83);
 export const rajasthan = /* @__PURE__ */ posterOf(rajasthanFile, 83);

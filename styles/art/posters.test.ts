@@ -4,7 +4,7 @@ import * as posters from './posters.ts';
 
 const small = new Set(['frieze', 'guide', 'step-book', 'step-choose', 'step-fly']);
 
-/** The file of a poster: `keralaDusk` is drawn in kerala-dusk.svg. */
+/** `keralaDusk` is drawn in kerala-dusk.svg. */
 const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 it('names every poster of the folder', () => {

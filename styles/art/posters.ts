@@ -38,10 +38,7 @@ import { posterOf } from './poster.ts';
 
 export { banyan, nightTrain, rajasthan, singapore } from './landing-posters.ts';
 
-/**
- * The posters of the site: each scene at the hour it is composed for, or at the hour in its name. Marked pure, so that a
- * page carries only those it names.
- */
+// Marked pure, so that a page carries only the addresses it uses.
 export const banyanDusk = /* @__PURE__ */ posterOf(banyanDuskFile, 70);
 export const bhutan = /* @__PURE__ */ posterOf(bhutanFile, 95);
 export const bhutanDusk = /* @__PURE__ */ posterOf(bhutanDuskFile, 95);

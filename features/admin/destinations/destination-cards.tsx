@@ -17,13 +17,10 @@ interface CardActions {
 
 interface DestinationCardsProps extends CardActions {
   readonly destinations: readonly ListedDestination[];
-  /** Ids of those that are being deleted. */
   readonly deleting: readonly string[];
-  /** The id of the one in the form. */
   readonly edited: string | undefined;
 }
 
-/** The destinations there are, four in a row on a wide screen (specification, section 9). */
 export function DestinationCards({ destinations, deleting, edited, ...actions }: DestinationCardsProps) {
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfter(grid, destinations, deleting);

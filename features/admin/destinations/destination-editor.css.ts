@@ -13,7 +13,6 @@ export const form = component({
 
 export const heading = component({ font: text.h3, letterSpacing: 'normal' });
 
-/** The fields cannot be changed while they are sent. */
 export const body = component({
   display: 'grid',
   gap: space.x5,

@@ -25,7 +25,6 @@ interface DestinationEditorProps {
   readonly place: OpenedForm;
   readonly world: DestinationWorld;
   readonly onStored: () => void;
-  /** Goes back to adding. */
   readonly onLeaveEdit: () => void;
 }
 
@@ -36,7 +35,6 @@ const question = {
   confirm: 'Leave',
 };
 
-/** The form of one destination, new or edited (specification, section 2). */
 export function DestinationEditor({ place, world, onStored, onLeaveEdit }: DestinationEditorProps) {
   const { block, addressOf } = world;
   const { destination, turn } = place;
@@ -64,7 +62,7 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
 
   useEffect(() => {
     if (destination) nameField.current?.focus();
-    // The form before it is gone, and perhaps the focus with it.
+    // The form before was unmounted, possibly with the focused element.
     else if (turn > 0 && document.activeElement === document.body) title.current?.focus();
   }, [destination, turn]);
 
@@ -163,5 +161,4 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
   );
 }
 
-/** Under which name the drafts of a form are kept. */
 const draftName = (destination: ListedDestination | null) => `destination:${destination?._id ?? 'new'}`;

@@ -19,7 +19,7 @@ const beach: NewPicture = { kind: 'new', id: 'n', file, chosen: file, preview: '
 const kerala = aDestination({ name: 'Kerala', images: ['/a.jpg', '/b.jpg'], version: 3 });
 
 describe('the rules', () => {
-  it('want a name, and a picture of a new destination', () => {
+  it('require a name, and a picture of a new destination', () => {
     expect(checkForm({ ...formOf(null), name: '  ' })).toEqual({
       name: 'Destination name is required',
       images: 'Choose at least one picture',
@@ -27,7 +27,7 @@ describe('the rules', () => {
     expect(checkForm({ ...formOf(null), name: 'Goa', pictures: [beach] })).toEqual({});
   });
 
-  it('let an edited one go without', () => {
+  it('require no picture of an edited destination', () => {
     expect(checkForm({ ...formOf(kerala), pictures: [] })).toEqual({});
   });
 
@@ -92,7 +92,7 @@ describe('over what somebody else has stored meanwhile', () => {
     });
   });
 
-  it('has nothing to lose where nothing was changed here', () => {
+  it('is not dirty where nothing was changed here', () => {
     expect(isDirty(rebase(formOf(kerala), theirs))).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(draftOf(formOf(kerala))).toBeNull();
   });
 
-  it('tells what was stored since it was written', () => {
+  it('shows what was stored after it was written', () => {
     expect(restored(formOf(kerala), { name: 'K', version: '3' })).toMatchObject({
       form: { name: 'K' },
       newer: null,

@@ -8,26 +8,23 @@ import { savedPictures, toImageFields, type PictureItem } from '#features/admin/
 import { rebasePictures, samePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import type { ListedDestination } from './store.ts';
 
-/** What is entered on the destination screen. */
 export interface DestinationForm {
-  /** The destination that is edited, as it was loaded; null for a new one. */
+  /** As loaded; null for a new destination. */
   readonly editing: ListedDestination | null;
   readonly name: string;
   readonly pictures: readonly PictureItem[];
 }
 
-/** In the order in which the form shows them. */
+/** In the order of the form, which is the order of the error summary. */
 export const destinationFields = ['name', 'images'] as const;
 export type DestinationField = (typeof destinationFields)[number];
 
-/** The form as it is opened: with a destination, or empty for a new one. */
 export const formOf = (editing: ListedDestination | null): DestinationForm => ({
   editing,
   name: editing?.name ?? '',
   pictures: savedPictures(editing?.images ?? []),
 });
 
-/** Whether something would be lost with the form. */
 export const isDirty = (form: DestinationForm): boolean => isRenamed(form) || isRepictured(form);
 
 const isRenamed = ({ editing, name }: DestinationForm) => name !== (editing?.name ?? '');
@@ -35,7 +32,7 @@ const isRenamed = ({ editing, name }: DestinationForm) => name !== (editing?.nam
 const isRepictured = ({ editing, pictures }: DestinationForm) =>
   !samePictures(formOf(editing).pictures, pictures);
 
-/** A name is always needed, a picture of a new destination (specification, section 5). */
+/** The name is required, a picture only for a new destination (specification, section 5). */
 export function checkForm({ editing, name, pictures }: DestinationForm): ErrorsIn<DestinationField> {
   const typed = name.trim();
   return {
@@ -47,7 +44,7 @@ export function checkForm({ editing, name, pictures }: DestinationForm): ErrorsI
   };
 }
 
-/** The first call of the form; it names the order of the pictures once they differ from what is stored. */
+/** The form's first call; it carries the picture order only if the pictures have changed. */
 export const callOf = (form: DestinationForm): FormCall => ({
   id: form.editing?._id ?? null,
   version: form.editing?.version ?? null,
@@ -55,10 +52,7 @@ export const callOf = (form: DestinationForm): FormCall => ({
   ordered: isRepictured(form),
 });
 
-/**
- * The multipart form of the calls; the discount is always '0' (specification, section 3).
- * @param idempotencyKey of a new destination
- */
+/** Multipart body; the discount is always '0' (specification, section 3). */
 export function toFormData(
   name: string,
   { id, version, pictures, ordered }: FormCall,
@@ -77,7 +71,7 @@ export function toFormData(
   return data;
 }
 
-/** The form after all of it was stored but the pictures that are still new. */
+/** The form after a partial save: only the pictures that are still new are left to send. */
 export function partlyStored(form: DestinationForm, partly: PartlyStored<Destination>): DestinationForm {
   const { id, value, pictures } = partly;
   const images = pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
@@ -87,14 +81,14 @@ export function partlyStored(form: DestinationForm, partly: PartlyStored<Destina
   return { editing, name, pictures };
 }
 
-/** The form to be saved as a new destination: a stored picture cannot be sent as a file. */
+/** Leaves stored pictures out: they cannot be sent as files. */
 export const asNew = ({ name, pictures }: DestinationForm): DestinationForm => ({
   editing: null,
   name,
   pictures: pictures.filter(({ kind }) => kind === 'new'),
 });
 
-/** The form over the version that somebody else has stored meanwhile: what was changed here stays. */
+/** Rebases the form onto a newer version: local changes win. */
 export function rebase(form: DestinationForm, current: ListedDestination): DestinationForm {
   const [base, theirs] = [formOf(form.editing), formOf(current)];
   return {
@@ -106,13 +100,12 @@ export function rebase(form: DestinationForm, current: ListedDestination): Desti
   };
 }
 
-/** What a draft keeps of the form: the name, unless it is the stored one. */
 export function draftOf(form: DestinationForm): DraftFields | null {
   const { editing, name, pictures } = form;
   return toDraft(isRenamed(form) ? { name } : {}, { version: editing?.version ?? null, pictures });
 }
 
-/** @returns the form with the texts of a draft, and what somebody else has stored since the draft was written */
+/** @returns the form with the draft's texts, and the stored version if it is newer than the draft */
 export function restored(form: DestinationForm, fields: DraftFields) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;

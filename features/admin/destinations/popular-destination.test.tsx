@@ -48,7 +48,7 @@ const edited = async () => {
 };
 
 describe('the destinations', () => {
-  it('load on entry and stand in cards with picture and name', async () => {
+  it('load on entry and are shown in cards with picture and name', async () => {
     setup();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('the destinations', () => {
     expect(told()).toEqual([['Destination deleted successfully!', 3000]]);
   });
 
-  it('tell when one could not be deleted', async () => {
+  it('show an error when one could not be deleted', async () => {
     const { deleteDestination, told } = setup();
     deleteDestination.mockRejectedValue(new Error('offline'));
     await screen.findByRole('heading', { name: 'Kerala' });
@@ -93,7 +93,7 @@ describe('the destinations', () => {
 });
 
 describe('adding', () => {
-  it('wants a name and a picture, and says so beside them', async () => {
+  it('requires a name and a picture, with errors at the fields', async () => {
     const { createDestination } = setup();
     expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Images (Required)' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(name()).not.toHaveAccessibleDescription();
   });
 
-  it('leads to the pictures when only they are missing', async () => {
+  it('focuses the pictures when only they are missing', async () => {
     setup();
     await userEvent.type(name(), 'Goa');
     await press('Create Destination');
@@ -116,7 +116,7 @@ describe('adding', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('One field needs another look:');
   });
 
-  it('waits for pictures that are still being looked at, and then looks at the entries', async () => {
+  it('waits for pictures that are still being checked, and then validates the entries', async () => {
     const decoded = deferred<void>();
     standInForDecoder(decoded.promise);
     const { createDestination } = setup();
@@ -163,7 +163,7 @@ describe('adding', () => {
     expect(editDestination.mock.lastCall?.[1].getAll('images')).toHaveLength(2);
   });
 
-  it('says so where the backend does not tell what it created, and creates nothing twice', async () => {
+  it('reports an answer that does not say what was created, and creates nothing twice', async () => {
     const { createDestination } = setup();
     createDestination.mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
@@ -187,7 +187,7 @@ describe('editing', () => {
     expect(screen.getByText('1 stored picture')).toBeVisible();
   });
 
-  it('saves, tells, goes back to adding and loads the list again', async () => {
+  it('saves, shows a toast, goes back to adding and loads the list again', async () => {
     const { editDestination, destinations, told } = setup();
     editDestination.mockResolvedValue({
       message: 'Done',
@@ -224,7 +224,7 @@ describe('editing', () => {
     expect(told()).toEqual([['Failed to update destination!', 3000]]);
   });
 
-  it('says that somebody else was faster; the text stays, and can be saved over theirs or given up', async () => {
+  it('shows that somebody else has saved first; the text stays, and can be saved over theirs or discarded', async () => {
     const { editDestination } = setup();
     const current = { ...kerala, name: 'Theirs', version: 4 };
     editDestination.mockRejectedValueOnce(
@@ -246,7 +246,7 @@ describe('editing', () => {
     expect(editDestination.mock.calls[1]?.[1].get('version')).toBe('4');
   });
 
-  it('asks before another one takes the place of what was entered', async () => {
+  it('asks before another destination replaces what was entered', async () => {
     setup();
     await edited();
     await userEvent.type(name(), ' Hills');
@@ -260,7 +260,7 @@ describe('editing', () => {
     expect(name()).toHaveFocus();
   });
 
-  it('goes on beside another form, which is neither locked nor shown as being saved', async () => {
+  it('continues beside another form, which is neither locked nor shown as being saved', async () => {
     const answer = deferred<never>();
     const { editDestination, told } = setup();
     editDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
@@ -276,7 +276,7 @@ describe('editing', () => {
     expect(told()).toContainEqual(['Failed to update destination!', 3000]);
   });
 
-  it('of a destination that somebody has deleted can end in a new one', async () => {
+  it('of a destination that somebody has deleted can be saved as a new one', async () => {
     const { createDestination, editDestination } = setup();
     const gone = { status: 404, data: { error: 'Destination not found' } };
     editDestination.mockRejectedValue(Object.assign(new FetchError('404'), gone));
@@ -366,7 +366,7 @@ describe('a draft', () => {
   });
 });
 
-it('says nothing of a save that an ended session refused', async () => {
+it('shows nothing about a save that failed because the session had ended', async () => {
   const answer = deferred<never>();
   const { editDestination, loseSession, told, unmount } = setup();
   editDestination.mockReturnValue(answer.promise);

@@ -13,7 +13,6 @@ import * as styles from './popular-destination.css.ts';
 import { destinationTexts, type ListedDestination } from './store.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 
-/** The popular destinations: a form above, the cards below (specification, section 2). */
 export function PopularDestination({ world }: { readonly world: DestinationWorld }) {
   const { store, toasts, addressOf } = world;
   const heading = useId();

@@ -38,7 +38,7 @@ const withPicture = () => {
 };
 
 describe('creating', () => {
-  it('appends what was made, and tells of it', async () => {
+  it('appends the created destination, and notifies other stores', async () => {
     const { store, createDestination, names, told } = await opened();
     const value = aDestination({ _id: 'n', name: 'Nepal' });
     createDestination.mockResolvedValue({ message: '', value });
@@ -47,7 +47,7 @@ describe('creating', () => {
     expect(told).toEqual([{ type: 'destination-created', value }]);
   });
 
-  it("stores the server's error and hands its fields on", async () => {
+  it("stores the server's error and passes on its fields", async () => {
     const { store, createDestination } = await opened();
     createDestination.mockRejectedValue(refusal(400, { error: 'No name', fields: { name: 'Say a name' } }));
     await expect(store.create(new FormData(), sendOptions())).resolves.toEqual({
@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(store.state.saving).toEqual({ status: 'rejected', error: 'No name' });
   });
 
-  it('has words for a failure without any, and forgets them with the next attempt', async () => {
+  it('has a default text for a failure, and clears it with the next attempt', async () => {
     const { store, createDestination } = await opened();
     createDestination.mockRejectedValueOnce(new Error('offline'));
     await store.create(new FormData(), sendOptions());
@@ -68,7 +68,7 @@ describe('creating', () => {
     expect(store.state.saving).toEqual({ status: 'pending' });
   });
 
-  it('sends another form beside one that is under way', async () => {
+  it('sends another form while one is being sent', async () => {
     const { store, createDestination } = await opened();
     const answer = deferred<{ message: string; value: null }>();
     createDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
@@ -79,7 +79,7 @@ describe('creating', () => {
     expect(createDestination).toHaveBeenCalledTimes(2);
   });
 
-  it('shows how far the pictures are, and can be cancelled without an error', async () => {
+  it('reports upload progress, and can be cancelled without an error', async () => {
     const { store, createDestination, upload } = await opened();
     createDestination.mockImplementation(
       (_, transport) =>
@@ -108,7 +108,7 @@ describe('editing', () => {
     expect(names()).toEqual(['Kerala Hills', 'Goa']);
   });
 
-  it('says what is stored now where somebody else was faster', async () => {
+  it('gives what is stored when somebody else has saved first', async () => {
     const { store, editDestination, names } = await opened();
     const current = { ...kerala, name: 'Theirs', version: 2 };
     editDestination.mockRejectedValue(refusal(409, { message: 'Stale', error: 'Stale', current }));
@@ -121,7 +121,7 @@ describe('editing', () => {
   });
 });
 
-it('an edit of what somebody else has deleted says so, and it leaves the list', async () => {
+it('an edit of a destination that somebody else has deleted reports it and removes it from the list', async () => {
   const { store, editDestination, names } = await opened();
   editDestination.mockRejectedValue(refusal(404, { error: 'Destination not found' }));
   await expect(store.edit('k', new FormData(), sendOptions())).resolves.toEqual({
@@ -132,14 +132,14 @@ it('an edit of what somebody else has deleted says so, and it leaves the list', 
 });
 
 describe('deleting', () => {
-  it('leaves the destination out', async () => {
+  it('removes the destination from the list', async () => {
     const { store, names, told } = await opened();
     await expect(store.remove('k')).resolves.toBe('deleted');
     expect(names()).toEqual(['Goa']);
     expect(told).toEqual([{ type: 'destination-deleted', id: 'k' }]);
   });
 
-  it('stores the message, and none while the next one is deleted', async () => {
+  it('stores the message, and clears it while the next one is deleted', async () => {
     const { store, deleteDestination } = await opened();
     deleteDestination.mockResolvedValueOnce('Gone for good');
     await store.remove('k');

@@ -17,16 +17,15 @@ import { failureText } from '#features/shared/failure.ts';
 import { createLatest } from '#features/shared/latest.ts';
 import { isRefusal } from '#features/shared/refusal.ts';
 
-/** A destination as views see it; its pictures stand under the backend's own addresses. */
+/** With the backend's own picture addresses. */
 export type ListedDestination = Snapshot<Destination>;
 
 export interface DestinationsState extends SendingState {
   list: Call<Destination[]>;
-  /** Ids of the destinations that are being deleted. */
   deleting: readonly string[];
-  /** Why the last one could not be deleted; null while another one is. */
+  /** Error text of the last deletion; null while another one runs. */
   notDeleted: string | null;
-  /** The message of the last one that was deleted (specification, section 4); null while another one is. */
+  /** Message of the last deletion (specification, section 4); null while another one runs. */
   successMessage: string | null;
 }
 
@@ -37,7 +36,7 @@ type DestinationCalls = Pick<
   'createDestination' | 'deleteDestination' | 'destinations' | 'editDestination'
 >;
 
-/** What is told without the server's own words (specification, section 8). */
+/** Texts of the specification's section 8. */
 export const destinationTexts = {
   created: 'Destination created successfully!',
   notCreated: 'Failed to create destination!',
@@ -47,7 +46,7 @@ export const destinationTexts = {
   notDeleted: 'Failed to delete destination!',
 } as const;
 
-/** The popular destinations as their owner sees them (specification, section 4). Nothing here rejects. */
+/** Store of the popular destinations in the admin area (specification, section 4). Its methods never reject. */
 export function createAdminDestinations(api: DestinationCalls, changes: Changes, upload?: Upload) {
   const state = proxy<DestinationsState>({
     list: idle(),
@@ -65,7 +64,6 @@ export function createAdminDestinations(api: DestinationCalls, changes: Changes,
     if (change.type === 'destination-deleted') take.amend((list) => removeEntry(list, change.id));
   });
 
-  /** A written destination, told of to whoever shows the same. */
   function told(type: 'destination-created' | 'destination-edited', written: Written<Destination>) {
     if (written.value) changes.tell({ type, value: written.value });
     return written;
@@ -74,7 +72,7 @@ export function createAdminDestinations(api: DestinationCalls, changes: Changes,
   return {
     state,
 
-    /** Fetches the list; the one that came before stays shown meanwhile. */
+    /** Fetches the list; the previous one stays in the state meanwhile. */
     load: (): Promise<void> =>
       take({
         held: shown(state.list),
@@ -120,7 +118,7 @@ export function createAdminDestinations(api: DestinationCalls, changes: Changes,
         state.successMessage = message || destinationTexts.deleted;
         return 'deleted';
       } catch (cause) {
-        // Somebody else deleted it already, so it is not there to be seen either.
+        // 404: somebody else has deleted it already, so it leaves the list here too.
         if (isRefusal(cause, [404])) changes.tell({ type: 'destination-deleted', id });
         state.notDeleted = explain(cause);
         return 'failed';
@@ -131,5 +129,5 @@ export function createAdminDestinations(api: DestinationCalls, changes: Changes,
   };
 }
 
-/** The text of a failed write of a destination (specification, section 8). */
+/** Error text of a write (specification, section 8). */
 const explain = (cause: unknown) => failureText(cause, 'Something went wrong', 'error');

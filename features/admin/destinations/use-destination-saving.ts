@@ -25,13 +25,9 @@ interface DestinationSaving {
   readonly opened: OpenedDestination;
   readonly world: DestinationWorld;
   readonly sending: UseSending;
-  /** Everything is stored: the form has done its work. */
   readonly onStored: () => void;
 }
 
-/**
- * Sends the form. @returns `save`, `saveAsNew`, and what there is to say beside the button
- */
 export function useDestinationSaving({ opened, world, sending, onStored }: DestinationSaving) {
   const { closed, note } = opened;
   const { store, toasts, onSessionLost } = world;
@@ -45,7 +41,7 @@ export function useDestinationSaving({ opened, world, sending, onStored }: Desti
     const stored = partly ? partlyStored(form, partly) : form;
     if (partly) {
       note({ form: stored, newer: null, closed: partly.id === null });
-      // The name in a form that was left is stored: no draft of it is needed.
+      // The form was left and its name is stored: the draft is not needed.
       if (standing() !== 'here') onStored();
     }
     switch (outcome.type) {
@@ -71,13 +67,13 @@ export function useDestinationSaving({ opened, world, sending, onStored }: Desti
         outcome satisfies never;
     }
     if (standing() === 'signed-out') return;
-    // A form that was left shows nothing of what is still to be sent.
+    // The form was left: only the toast can say what is not sent yet.
     const text = partly && standing() === 'left' ? outcome.text : undefined;
     const failed = form.editing ? texts.notUpdated : texts.notCreated;
     toasts.show({ text: text ?? failed, tone: 'danger', ms });
   }
 
-  /** @param wrong what is wrong with the pictures chosen last */
+  /** @param wrong error text of the pictures chosen last */
   async function save(wrong: string | undefined, form: DestinationForm = opened.form): Promise<void> {
     if (sending.isSending() || closed) return;
     setNews('');
@@ -94,7 +90,6 @@ export function useDestinationSaving({ opened, world, sending, onStored }: Desti
 
   return {
     save,
-    /** Saves what is in the form as a new destination. */
     saveAsNew: async (): Promise<void> => {
       const form = asNew(opened.form);
       note({ form, newer: null });
@@ -104,7 +99,7 @@ export function useDestinationSaving({ opened, world, sending, onStored }: Desti
   };
 }
 
-/** What the backend says of the fields, as far as the form has them. */
+/** The backend's errors by field, for the fields of this form. */
 const toErrors = ({ name, images, imageOrder }: Readonly<Record<string, string>>) => ({
   name,
   images: images ?? imageOrder,

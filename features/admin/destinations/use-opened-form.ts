@@ -2,19 +2,14 @@ import { useRef, useState } from 'react';
 import type { BlockLeaving, LeaveGuard } from '#features/admin/form/use-leaving.ts';
 import type { ListedDestination } from './store.ts';
 
-/** The form on the screen. */
 export interface OpenedForm {
-  /** The destination it edits; null while it adds one. */
+  /** Null while the form adds a destination. */
   readonly destination: ListedDestination | null;
-  /** Counts the forms opened on this screen. */
+  /** Counts the opened forms; used as React key. */
   readonly turn: number;
 }
 
-/**
- * Which form stands on the screen. Another one takes its place as another page would: only after a question, if
- * something would be lost.
- * @param block guards the page against being left
- */
+/** Which destination the form edits. Opening another one asks first when unsaved entries would be lost. */
 export function useOpenedForm(block: BlockLeaving) {
   const [opened, setOpened] = useState<OpenedForm>({ destination: null, turn: 0 });
   const guard = useRef<LeaveGuard | null>(null);
@@ -31,7 +26,6 @@ export function useOpenedForm(block: BlockLeaving) {
   const next = (destination: ListedDestination | null) =>
     setOpened(({ turn }) => ({ destination, turn: turn + 1 }));
 
-  /** Opens another form; null is to add a destination. */
   function open(destination: ListedDestination | null): void {
     const go = () => next(destination);
     if (guard.current?.needed()) guard.current.ask(go);
@@ -40,10 +34,10 @@ export function useOpenedForm(block: BlockLeaving) {
 
   return {
     opened,
-    /** Guards the page and the form's place on the screen. */
+    /** Navigation blocker for the page and for replacing the form. */
     block: guarded,
     open,
-    /** Goes back to adding without a question, unless another form was opened meanwhile. */
+    /** Goes back to adding, without a question, unless another form was opened meanwhile. */
     closeIf: (isStill: (now: OpenedForm) => boolean): void =>
       setOpened((now) => (isStill(now) ? { destination: null, turn: now.turn + 1 } : now)),
   };

@@ -7,7 +7,7 @@ import type { DraftUse } from './use-draft.ts';
 interface DraftNoticeProps {
   readonly draft: DraftUse;
   readonly onTake: (fields: DraftFields) => void;
-  /** Gives the focus a place to go: the notice may disappear. */
+  /** Moves the focus, because the notice may disappear. */
   readonly onDecide: () => void;
 }
 
@@ -18,7 +18,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** Offers what was typed on an earlier visit, or in another tab, and never saved. */
+/** Offers a draft of an earlier visit or another tab. */
 export function DraftNotice({ draft, onTake, onDecide }: DraftNoticeProps) {
   const { offer } = draft;
   if (!offer) return null;

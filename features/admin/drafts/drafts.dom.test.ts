@@ -14,7 +14,7 @@ function setup() {
 beforeEach(() => localStorage.clear());
 
 describe('drafts', () => {
-  it('give back what was typed, and when', () => {
+  it('return what was typed, and when', () => {
     const { drafts } = setup();
     expect(drafts.save(goa, 'tab', fields)).toBe(true);
     expect(drafts.list(goa)).toEqual([{ opening: 'tab', draft: { savedAt: 1_000, fields } }]);
@@ -28,7 +28,7 @@ describe('drafts', () => {
     expect(drafts.list({ ...goa, form: 'p2' }).map(({ draft }) => draft.fields)).toEqual([{ name: 'Kashi' }]);
   });
 
-  it('of one form in two tabs stand beside each other, the newest first', () => {
+  it('of one form in two tabs are listed separately, newest first', () => {
     const { drafts, pass } = setup();
     drafts.save(goa, 'one', { name: 'Goa' });
     pass(1);
@@ -51,7 +51,7 @@ describe('drafts', () => {
     expect(drafts.list(goa)).toEqual([]);
   });
 
-  it('are not offered after a month, and cleared away at the next save', () => {
+  it('expire after a month, and are removed at the next save', () => {
     const { drafts, pass } = setup();
     drafts.save(goa, 'tab', fields);
     localStorage.setItem('theme', 'dark');
@@ -62,7 +62,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('of another shape are taken for none', () => {
+  it('of another shape are ignored', () => {
     const { drafts } = setup();
     drafts.save(goa, 'tab', fields);
     const [key = ''] = Object.keys(localStorage);
@@ -72,7 +72,7 @@ describe('drafts', () => {
     }
   });
 
-  it('say when the browser does not keep them', () => {
+  it('report that the browser does not keep them', () => {
     const full: DraftStorage = {
       length: 0,
       key: () => null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The text of a form's fields by their names; chosen files cannot be kept. */
+/** Texts of a form by field name; chosen files cannot be kept. */
 export type DraftFields = Readonly<Record<string, string>>;
 
 export interface Draft {
@@ -9,23 +9,21 @@ export interface Draft {
   readonly fields: DraftFields;
 }
 
-/** Whose drafts of which form: the administrator's id, and what the form is for. */
 export interface DraftOf {
   readonly administrator: string;
   readonly form: string;
 }
 
-/** A draft that was kept, and the opened form that kept it. */
+/** `opening` is the key of the form instance that saved the draft. */
 export interface KeptDraft {
   readonly opening: string;
   readonly draft: Draft;
 }
 
-/** The browser's `localStorage`, or a test's. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'draft:';
-/** Ms after which nobody comes back for a draft. */
+/** ms until a draft expires. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 const DraftSchema = v.object({
@@ -33,15 +31,14 @@ const DraftSchema = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-/** What the keys of a form's drafts begin with; each ends with the opened form's own name. */
+/** Key prefix of a form's drafts; the key of the form instance follows. */
 const placeOf = ({ administrator, form }: DraftOf) =>
   `${prefix}${encodeURIComponent(administrator)}:${encodeURIComponent(form)}:`;
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * Keeps what was typed on this device until it is saved or discarded: one draft for each opened form, so that two
- * tabs with the same form do not overwrite each other.
+ * Drafts in local storage, one for each form instance, so that two tabs do not overwrite each other.
  * @param storage null where the browser forbids it
  * @param now ms since 1970
  */
@@ -56,13 +53,13 @@ export function createDrafts(storage: DraftStorage | null, now: () => number = D
       key.startsWith(start),
     );
 
-  /** Drafts that are too old, or that an earlier version of the site wrote, go away. */
+  /** Removes drafts that are expired or not readable. */
   function sweep(kept: DraftStorage) {
     for (const key of keysFrom(prefix)) if (read(key) === null) kept.removeItem(key);
   }
 
   return {
-    /** A form's drafts that are fresh and readable, the newest first. */
+    /** Drafts of a form that have not expired, newest first. */
     list(of: DraftOf): KeptDraft[] {
       const place = placeOf(of);
       return keysFrom(place)
@@ -73,7 +70,7 @@ export function createDrafts(storage: DraftStorage | null, now: () => number = D
         .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
     },
 
-    /** @returns false when the browser does not keep it: storage forbidden or full */
+    /** @returns false when storage is forbidden or full */
     save(of: DraftOf, opening: string, fields: DraftFields): boolean {
       if (storage === null) return false;
       const text = JSON.stringify({ savedAt: now(), fields } satisfies Draft);

@@ -22,7 +22,7 @@ it('offers on return what was typed, until it is discarded', () => {
   expect(open().offer()).toBeNull();
 });
 
-it('goes on with a draft that is continued, and removes it once it is saved', () => {
+it('continues a draft, and removes it once the form is saved', () => {
   const { open } = setup();
   open().keep({ name: 'Goa' });
   const second = open();
@@ -33,7 +33,7 @@ it('goes on with a draft that is continued, and removes it once it is saved', ()
   expect(open().offer()).toBeNull();
 });
 
-it('keeps what is typed beside a draft nobody has decided about', () => {
+it('keeps what is typed beside an undecided draft', () => {
   const { open } = setup();
   open().keep({ name: 'Goa' });
   open().keep({ name: 'Kashi' });
@@ -52,7 +52,7 @@ it('offers what was typed before an older draft was continued', () => {
   expect(form.offer()?.fields).toEqual({ name: 'Kashi' });
 });
 
-it('has nothing to offer once the text is again what is stored', () => {
+it('offers nothing once the text equals what is stored', () => {
   const { open } = setup();
   const form = open();
   form.keep({ name: 'Goa' });
@@ -69,7 +69,7 @@ it('leaves an undecided draft alone when the form is not touched', () => {
   expect(open().offer()?.fields).toEqual({ name: 'Goa' });
 });
 
-it('lets the oldest of too many undecided drafts go', () => {
+it('removes the oldest of too many undecided drafts', () => {
   const { open } = setup();
   for (const name of ['1', '2', '3', '4', '5', '6']) open().keep({ name });
   const form = open();
@@ -90,7 +90,7 @@ it('does not overwrite what another tab types in the same form', () => {
   expect(open().offer()?.fields).toEqual({ name: 'Kashi' });
 });
 
-it('takes over what another tab is still typing without taking it away from there', () => {
+it('continues a draft that another tab is still typing, without removing it there', () => {
   const { open } = setup();
   const other = open();
   other.keep({ name: 'Goa' });
@@ -101,14 +101,14 @@ it('takes over what another tab is still typing without taking it away from ther
   expect(open().offer()?.fields).toEqual({ name: 'Goa by the sea' });
 });
 
-it('holds a draft that is continued from the first moment', () => {
+it('saves a continued draft at once', () => {
   const { open } = setup();
   open().keep({ name: 'Goa' });
   open().take();
   expect(open().offer()?.fields).toEqual({ name: 'Goa' });
 });
 
-it('says when the browser keeps nothing', () => {
+it('reports that the browser keeps nothing', () => {
   const keeper = createKeeper(createDrafts(null), { administrator: 'a1', form: 'new' });
   expect(keeper.keep({ name: 'Goa' })).toBe(false);
 });

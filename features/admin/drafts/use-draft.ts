@@ -3,31 +3,26 @@ import type { OnSessionLost } from '#features/admin/form/use-standing.ts';
 import type { Draft, DraftFields, DraftOf, Drafts } from './drafts.ts';
 import { createKeeper } from './keeper.ts';
 
-/** Ms of quiet after which what was typed is kept. */
+/** ms after the last keystroke. */
 const quiet = 500;
 
-/** Where drafts are kept, and for whom. */
 export interface DraftPlace extends DraftOf {
   readonly drafts: Drafts;
   readonly onSessionLost: OnSessionLost;
 }
 
 export interface DraftUse {
-  /** What an earlier visit has left, to be continued or discarded. */
   readonly offer: Draft | null;
-  /** False once the browser has refused to keep a draft. */
+  /** False when the last draft could not be saved. */
   readonly kept: boolean;
-  /** @returns the texts of the draft, which goes on in this form */
   readonly take: () => DraftFields | null;
   readonly discard: () => void;
-  /** The form was saved: nothing is to be kept any more. */
   readonly drop: () => void;
 }
 
 /**
- * Keeps what is typed in a form on this device: when the typing pauses, when the page is hidden or closed, when
- * the session ends, and when the form is left.
- * @param fields what is to be kept, the same object for as long as nothing is typed; null for nothing
+ * Saves a draft when typing pauses, the page is hidden or closed, the session ends, or the form is left.
+ * @param fields has to keep its identity while nothing is typed; null for no draft
  */
 export function useDraft(
   { drafts, administrator, form, onSessionLost }: DraftPlace,
@@ -54,7 +49,7 @@ export function useDraft(
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
-    // Phones close a page in the background without another word (web.dev, Page Lifecycle).
+    // Phones close a page in the background without a further event (web.dev, Page Lifecycle).
     document.addEventListener('visibilitychange', flush);
     const stop = onSessionLost(flush);
     return () => {

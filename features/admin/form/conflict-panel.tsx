@@ -8,7 +8,6 @@ import * as styles from './conflict-panel.css.ts';
 
 interface ConflictPanelProps {
   readonly conflict: Conflict;
-  /** What stands in the form now. */
   readonly entries: Entries;
   readonly onChoose: (name: FieldName, side: Side) => void;
   readonly addressOf: (address: string) => string;
@@ -19,10 +18,7 @@ const sides: readonly { readonly side: Side; readonly title: string; readonly ac
   { side: 'theirs', title: 'Saved meanwhile', action: 'Take theirs' },
 ];
 
-/**
- * Two people's words for one package beside each other. Choosing writes into the form below and can be taken
- * back; nothing is saved before the form is sent again.
- */
+/** Shows both versions of each conflicting field. A choice changes the form only. */
 export function ConflictPanel({ conflict, entries, onChoose, addressOf }: ConflictPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,6 @@ import { rebasePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import { contentOf, differences, withField, type Entries } from './entries.ts';
 import type { FieldName } from './fields.ts';
 
-/** Two people's entries for one package, and in which fields they differ. */
 export interface Conflict {
   readonly mine: Entries;
   readonly theirs: Entries;
@@ -16,11 +15,7 @@ export interface Weighed {
   readonly conflict: Conflict | null;
 }
 
-/**
- * Puts what stands in a form beside what somebody else has stored meanwhile.
- * @param base what the form was filled from: a field that only they changed is theirs, to begin with
- * @returns null as conflict when there is nothing to choose
- */
+/** Merges the form with a newer stored version: fields that only they changed since `base` become theirs. */
 export function weigh(base: Entries, typed: Entries, theirs: Entries): Weighed {
   const mine = { ...typed, pictures: rebasePictures(base.pictures, typed.pictures, theirs.pictures) };
   const fields = differences(mine, theirs);
@@ -31,12 +26,11 @@ export function weigh(base: Entries, typed: Entries, theirs: Entries): Weighed {
   return { entries, conflict: fields.length > 0 ? { mine, theirs, fields } : null };
 }
 
-/** Which side stands in the form now. */
 export function sideOf(entries: Entries, { theirs }: Conflict, name: FieldName): Side {
   return contentOf(entries, name) === contentOf(theirs, name) ? 'theirs' : 'mine';
 }
 
-/** Takes one side's content of a field into the form; what was typed since is kept as mine. */
+/** Applies one side's content of a field to the form; text typed since is kept as mine. */
 export function choose(entries: Entries, conflict: Conflict, name: FieldName, side: Side): Weighed {
   const typed = sideOf(entries, conflict, name) === 'mine';
   const mine = typed ? withField(conflict.mine, entries, name) : conflict.mine;

@@ -6,12 +6,11 @@ import { PackageForm } from './package-form.tsx';
 import * as styles from './create-package.css.ts';
 
 interface CreatePackageProps {
-  /** The package whose texts the form begins with; null for none. */
+  /** Id of the package to copy the texts from. */
   readonly from: string | null;
   readonly world: FormWorld;
 }
 
-/** The page of a new package: /admin/packages/create (specification, section 2). */
 export function CreatePackage({ from, world }: CreatePackageProps) {
   return (
     <>

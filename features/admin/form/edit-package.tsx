@@ -8,7 +8,6 @@ interface EditPackageProps {
   readonly world: FormWorld;
 }
 
-/** The page of a package that is edited: /admin/edit-package/{id} (specification, section 2). */
 export function EditPackage({ id, world }: EditPackageProps) {
   return (
     <>

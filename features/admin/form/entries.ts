@@ -7,7 +7,6 @@ import { joinList } from './list-text.ts';
 
 export type Texts = Readonly<Record<TextName, string>>;
 
-/** What stands in the form. */
 export interface Entries {
   readonly texts: Texts;
   readonly itinerary: Itinerary;
@@ -16,7 +15,6 @@ export interface Entries {
 
 const shown = (number: number | null) => (number === null ? '' : String(number));
 
-/** What a form is filled with. */
 export function entriesOf(found: Listed): Entries {
   return {
     texts: {
@@ -53,19 +51,17 @@ const noTexts: Texts = {
 
 export const emptyEntries = (): Entries => ({ texts: noTexts, itinerary: itineraryOf([]), pictures: [] });
 
-/** What a field holds, as one text that is the same for the same content. */
+/** A field's content as text: equal texts mean equal content. */
 export function contentOf({ texts, itinerary, pictures }: Entries, name: FieldName): string {
   if (name === 'dayWiseItinerary') return serialize(itinerary);
   if (name !== 'images') return texts[name];
   return pictureContent(pictures);
 }
 
-/** The fields in which two forms differ. */
 export function differences(one: Entries, other: Entries): FieldName[] {
   return fieldNames.filter((name) => contentOf(one, name) !== contentOf(other, name));
 }
 
-/** The entries with one field taken over from others. */
 export function withField(entries: Entries, from: Entries, name: FieldName): Entries {
   if (name === 'dayWiseItinerary') return { ...entries, itinerary: from.itinerary };
   if (name === 'images') return { ...entries, pictures: from.pictures };

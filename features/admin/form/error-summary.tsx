@@ -6,12 +6,10 @@ import * as styles from './error-summary.css.ts';
 interface ErrorSummaryProps<Name extends string> {
   readonly ref: Ref<HTMLDivElement>;
   readonly refusal: Refusal<Name> | null;
-  /** What is still wrong. */
   readonly errors: ErrorsIn<Name>;
   readonly onGo: (name: Name) => void;
 }
 
-/** The form's alert area: why it was not saved, with a way to each field that is still wrong. */
 export function ErrorSummary<Name extends string>({ ref, refusal, errors, onGo }: ErrorSummaryProps<Name>) {
   const left = refusal?.fields.filter((name) => errors[name]) ?? [];
   const settled = refusal === null || (refusal.fields.length > 0 && left.length === 0);

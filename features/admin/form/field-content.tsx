@@ -8,7 +8,6 @@ interface FieldContentProps {
   readonly addressOf: (address: string) => string;
 }
 
-/** What a field holds, to be compared. */
 export function FieldContent({ name, entries, addressOf }: FieldContentProps) {
   if (name === 'images') return <Pictures {...{ entries, addressOf }} />;
   if (name !== 'dayWiseItinerary')

@@ -1,10 +1,10 @@
 import type { ErrorsIn } from './refusal.ts';
 
-/** The lists of a package, which the form shows as comma-separated text. */
+/** Lists that the form shows as comma-separated text. */
 export const listNames = ['tripHighlights', 'inclusions', 'exclusions'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** The fields that are one text each, as the calls name them. */
+/** Fields of one text each, by their names in the calls. */
 export const textNames = [
   'category',
   'name',
@@ -18,7 +18,6 @@ export const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-/** Every field, in the order in which the form shows them. */
 export const fieldNames = [...textNames, 'dayWiseItinerary', 'images'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
@@ -38,5 +37,4 @@ export const labels: Readonly<Record<FieldName, string>> = {
   images: 'Images',
 };
 
-/** Text by field: what is wrong with its entry. */
 export type Errors = ErrorsIn<FieldName>;

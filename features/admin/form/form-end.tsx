@@ -5,23 +5,18 @@ import type { SendingNow } from './use-sending.ts';
 import * as styles from './package-form.css.ts';
 
 interface FormEndProps {
-  /** The wording of the button; null where there is nothing to send any more. */
+  /** Label of the button; null when there is nothing left to send. */
   readonly submit: string | null;
-  /** Its wording while the form is on its way. */
   readonly submitting?: string;
   readonly busy: boolean;
-  /** How far the form is; null while it is not being sent. */
   readonly sending: SendingNow | null;
   readonly onCancel: () => void;
-  /** What there is to say of the last attempt; '' for nothing. */
+  /** Status message of the last attempt; '' for none. */
   readonly news: string;
-  /** Whether the browser keeps drafts. */
   readonly kept: boolean;
-  /** More buttons. */
   readonly children?: ReactNode;
 }
 
-/** The end of the form: its button, how far the upload is, and what came of it. */
 export function FormEnd({
   submit,
   submitting = 'Saving...',
@@ -34,7 +29,7 @@ export function FormEnd({
 }: FormEndProps) {
   const said = useRef<HTMLOutputElement>(null);
 
-  // The button that gave the upload up is gone, and the focus with it.
+  // The focused cancel button was unmounted with the progress bar.
   useEffect(() => {
     if (news !== '' && document.activeElement === document.body) said.current?.focus();
   }, [news]);

@@ -29,7 +29,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('leaves empty what the package does not say', () => {
+  it('leaves fields empty that the package does not have', () => {
     const { texts } = openForm({ kind: 'edit', package: aPackage({ category: null, price: null }) }).entries;
     expect(texts).toMatchObject({ category: '', price: '' });
   });
@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(isDirty(after(edited(), { type: 'planned', change: { type: 'added' } }))).toBe(true);
   });
 
-  it('forgets what was wrong with a field once it is changed', () => {
+  it('clears the error of a field that is changed', () => {
     const errors = { name: 'a', place: 'b' };
     const wrong = after(edited(), { type: 'refused', ...refused('x', errors, fieldNames) });
     expect(wrong.refusal).toEqual({ text: 'x', fields: ['name', 'place'] });
@@ -58,7 +58,7 @@ describe('a form', () => {
   });
 });
 
-describe('a form that was overtaken', () => {
+describe('a form with a conflict', () => {
   it('keeps mine where both changed something, and takes theirs where only they did', () => {
     const state = after(
       edited(),
@@ -112,7 +112,7 @@ describe('a form that was overtaken', () => {
     expect(theirs.entries.itinerary.rows.map(({ text }) => text)).toEqual(['Kochi by boat']);
   });
 
-  it('loses no picture of either side, but those that are gone', () => {
+  it('keeps the pictures of both sides, but those that are deleted', () => {
     const state = after(
       edited(),
       { type: 'pictured', change: (items) => items.toReversed() },
@@ -123,11 +123,11 @@ describe('a form that was overtaken', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has nothing to choose when both say the same', () => {
+  it('has no conflict when both are equal', () => {
     expect(after(edited(), written('name', 'Same'), overtaken({ name: 'Same' })).conflict).toBeNull();
   });
 
-  it('still knows which commas belong to an entry of the first reading', () => {
+  it('keeps entries with a comma of the version loaded first', () => {
     const state = after(edited(), overtaken({ inclusions: ['Tea'] }));
     expect(state.known.inclusions).toEqual([loaded.inclusions, ['Tea']]);
   });
@@ -154,14 +154,14 @@ describe('a draft', () => {
     expect(draftOf(edited())).toBeNull();
   });
 
-  it('comes back as it was', () => {
+  it('restores the form as it was', () => {
     const state = after(edited(), { type: 'restored', fields: draft() });
     expect(state.entries.texts.name).toBe('Mine');
     expect(state.entries.itinerary.rows.map(({ text }) => text)).toEqual(['Kochi to Alappuzha.', 'Down']);
     expect(state.conflict).toBeNull();
   });
 
-  it('stands beside what was stored since', () => {
+  it('becomes a conflict with what was stored since', () => {
     const newer = openForm({ kind: 'edit', package: aPackage({ ...loaded, version: 5, place: 'Munnar' }) });
     const state = after(newer, { type: 'restored', fields: draft() });
     expect(state.conflict?.fields).toEqual(['name', 'dayWiseItinerary']);

@@ -8,26 +8,23 @@ import type { Errors, FieldName, TextName } from './fields.ts';
 import { refused, settled, type Refusal } from './refusal.ts';
 import { alsoKnown, noLists, type Known } from './values.ts';
 
-/** What the form is for. */
 export type Purpose =
   | { readonly kind: 'create' }
-  /** A new package that begins with another one's texts. */
+  /** A new package with the texts of another one. */
   | { readonly kind: 'copy'; readonly of: Listed }
   | { readonly kind: 'edit'; readonly package: Listed };
 
-/** What saving the form does. */
 export type Target =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit'; readonly id: string }
-  /** Nothing more: it was created, and the backend did not say as what. */
+  /** Nothing: it was created, but the answer has no id. */
   | { readonly kind: 'none' };
 
 export interface FormState {
   readonly target: Target;
-  /** Whether somebody has deleted the package that the form edits. */
   readonly deleted: boolean;
   readonly entries: Entries;
-  /** What is stored, as far as the form knows. */
+  /** What is stored, as far as known. */
   readonly base: Entries;
   readonly known: Known;
   readonly version: number | null;
@@ -43,17 +40,15 @@ export type FormEvent =
       readonly type: 'pictured';
       readonly change: (items: readonly PictureItem[]) => readonly PictureItem[];
     }
-  /** A draft is continued: its texts by field. */
   | { readonly type: 'restored'; readonly fields: Readonly<Record<string, string>> }
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly errors: Errors; readonly refusal: Refusal<FieldName> }
-  /** Somebody else was faster; `current` is what they stored. */
+  /** Refused with 409; `current` is what somebody else has stored. */
   | { readonly type: 'overtaken'; readonly text: string; readonly current: Listed }
-  /** Somebody else has deleted the package. */
   | { readonly type: 'deleted'; readonly text: string }
-  /** What stands in the form is to be saved as a new package. */
+  /** The form becomes one for a new package. */
   | { readonly type: 'renewed'; readonly entries: Entries }
-  /** Everything is stored but the pictures that are new in `pictures`. */
+  /** Only the new pictures in `pictures` are not stored yet. */
   | {
       readonly type: 'partly-stored';
       readonly id: string | null;
@@ -62,7 +57,6 @@ export type FormEvent =
     }
   | { readonly type: 'chosen'; readonly name: FieldName; readonly side: Side };
 
-/** A form as it is opened. */
 export function openForm(purpose: Purpose): FormState {
   const base = baseOf(purpose);
   const found = foundIn(purpose);
@@ -82,7 +76,7 @@ export function openForm(purpose: Purpose): FormState {
 function baseOf(purpose: Purpose): Entries {
   const found = foundIn(purpose);
   if (!found) return emptyEntries();
-  // A stored picture cannot be sent as a file, so a copy begins without any.
+  // Stored pictures cannot be sent as files, so a copy begins without any.
   return purpose.kind === 'copy' ? { ...entriesOf(found), pictures: [] } : entriesOf(found);
 }
 
@@ -99,13 +93,12 @@ function foundIn(purpose: Purpose): Listed | null {
   }
 }
 
-/** What can be saved as a new package: a stored picture cannot be sent as a file. */
+/** Leaves stored pictures out: they cannot be sent as files. */
 export const entriesAsNew = (entries: Entries): Entries => ({
   ...entries,
   pictures: entries.pictures.filter(({ kind }) => kind === 'new'),
 });
 
-/** Whether the form holds anything that is not stored. */
 export const isDirty = ({ entries, base }: Pick<FormState, 'entries' | 'base'>) =>
   entries !== base && differences(entries, base).length > 0;
 

@@ -2,18 +2,17 @@ import type { DraftPlace } from '#features/admin/drafts/use-draft.ts';
 import type { PackageStore } from '#features/admin/package-store.ts';
 import type { BlockLeaving } from './use-leaving.ts';
 
-/** What every form is given; the functions stay the same for as long as a form is shown. */
+/** Dependencies of every form. The functions keep their identity while a form is shown. */
 export interface Around extends Omit<DraftPlace, 'form'> {
   readonly block: BlockLeaving;
-  /** A picture address of the backend as this page can load it. */
+  /** The address at which this page loads a picture of the backend. */
   readonly addressOf: (address: string) => string;
 }
 
-/** What the forms of packages are given. */
 export interface FormWorld extends Around {
   readonly store: PackageStore;
-  /** A package was saved; `here` unless its form was left meanwhile. */
+  /** `here` is false when the form was left before the answer. */
   readonly onSaved: (message: string, here: boolean) => void;
-  /** A package could not be saved, and its form was left meanwhile. */
+  /** Saving failed after the form was left. */
   readonly onMissed: (text: string) => void;
 }

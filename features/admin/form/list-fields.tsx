@@ -10,7 +10,7 @@ interface ListFieldsProps extends TextFieldsProps {
   readonly known: Known;
 }
 
-/** The three lists, each as one text (specification, section 2). */
+/** Three lists, each edited as one text (specification, section 2). */
 export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsProps) {
   return (
     <fieldset className={styles.part}>
@@ -39,7 +39,7 @@ export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsPr
   );
 }
 
-/** How to write a list, and how many entries it comes to: a stray comma shows at once. */
+/** The count makes a stray comma visible. */
 function hintOf(entries: readonly string[]): string {
   const count = entries.length === 1 ? ' 1 entry.' : ` ${entries.length} entries.`;
   const own = entries.some((entry) => entry.includes(','));

@@ -11,7 +11,7 @@ describe('the text of a list', () => {
     expect(readList(' \n , ', [])).toEqual([]);
   });
 
-  it('gives back the very list it was made from when nobody touched it', () => {
+  it('gives back the same list when it was not changed', () => {
     const loaded = ['Lunch, with tea', ' spaced ', 'Lunch', 'with tea'];
     expect(readList(joinList(loaded), [loaded])).toEqual(loaded);
   });
@@ -47,7 +47,7 @@ describe('what is sent for a list', () => {
     expect(listToSend([])).toBe('');
   });
 
-  it('is a JSON array where commas would tell something else', () => {
+  it('is a JSON array where commas would be ambiguous', () => {
     expect(JSON.parse(listToSend(['Breakfast, lunch', 'Tea']))).toEqual(['Breakfast, lunch', 'Tea']);
     expect(JSON.parse(listToSend(['[1]']))).toEqual(['[1]']);
   });

@@ -1,12 +1,10 @@
 import { splitList } from '#contract/text.ts';
 
-/** A list as the form shows it (specification, section 2). */
 export const joinList = (entries: readonly string[]) => entries.join(', ');
 
 /**
- * The entries of a form's text: a comma or a new line begins the next one.
- * @param known the lists that the form was filled from. Their text left as it is gives the very same list, and an
- * entry of theirs that holds a comma stays whole wherever its wording still stands.
+ * Reads entries separated by commas or line breaks.
+ * @param known loaded lists: their entries with a comma stay whole while their wording is unchanged
  */
 export function readList(text: string, known: readonly (readonly string[])[]): string[] {
   const untouched = known.find((list) => joinList(list) === text);
@@ -27,11 +25,11 @@ export function readList(text: string, known: readonly (readonly string[])[]): s
 
 const endsThere = (rest: string) => /^\s*(?:[,\n]|$)/.test(rest);
 
-/** What is sent for a list: the comma-separated text where that says the same, else a JSON array. */
+/** The form field of a list: comma-separated where that reads back the same, else a JSON array. */
 export function listToSend(entries: readonly string[]): string {
   const text = joinList(entries);
   const read = splitList(text);
   const same = read.length === entries.length && read.every((entry, index) => entry === entries[index]);
-  // Text that begins like JSON would be read as such.
+  // The backend reads text that begins with `[` as JSON.
   return same && !text.startsWith('[') ? text : JSON.stringify(entries);
 }

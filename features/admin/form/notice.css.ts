@@ -13,7 +13,7 @@ export const notice = component({
   background: color.haldi,
 });
 
-/** What people typed can be one long word. */
+/** User text can be one long word. */
 export const words = component({
   flex: '1 1 300px',
   minInlineSize: 0,

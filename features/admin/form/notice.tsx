@@ -4,11 +4,9 @@ import * as styles from './notice.css.ts';
 interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** What can be done about it: buttons. */
   readonly actions?: ReactNode;
 }
 
-/** Something to know or to decide about before going on; nothing has gone wrong. */
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <section aria-label={title} className={styles.notice}>

@@ -15,7 +15,6 @@ interface OpenedPackageProps {
   readonly children: (found: Listed) => ReactNode;
 }
 
-/** Loads the package that a form begins with. */
 export function OpenedPackage({ id, store, children }: OpenedPackageProps) {
   const { opened } = useSnapshot(store.state);
   const call = opened.id === id ? opened.call : idle();

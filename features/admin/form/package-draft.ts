@@ -6,7 +6,6 @@ import type { Conflict } from './conflict.ts';
 import { contentOf, differences, type Entries } from './entries.ts';
 import { textNames } from './fields.ts';
 
-/** What a draft is made from. */
 interface Draftable {
   readonly entries: Entries;
   readonly base: Entries;
@@ -15,20 +14,14 @@ interface Draftable {
 
 const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ description: v.string() })));
 
-/**
- * The draft of a form: the texts that differ from what is stored, and the version they were written over.
- * @returns null when there is no text to keep
- */
+/** Draft of the texts that differ from what is stored, with the version they were typed over; null without any. */
 export function draftOf({ entries, base, version }: Draftable): DraftFields | null {
   const names = differences(entries, base).filter((name) => name !== 'images');
   const texts = Object.fromEntries(names.map((name) => [name, contentOf(entries, name)]));
   return toDraft(texts, { version, pictures: entries.pictures });
 }
 
-/**
- * The form with the texts of a draft. Where the package was changed since the draft was written, both stand
- * beside each other.
- */
+/** Fills the form from a draft. If a newer version was stored since, the differing fields become a conflict. */
 export function restored(
   { entries, base, version }: Draftable,
   fields: DraftFields,

@@ -23,7 +23,6 @@ const imagesOf = (form: FormData | undefined) => form?.getAll('images').length;
 const refuse = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 
-/** A form with the texts of another package. */
 async function copied(calls: Parameters<typeof aWorld>[0] = {}) {
   const around = aWorld({ package: () => Promise.resolve(aPackage()), ...calls });
   const view = around.create('p1');
@@ -38,7 +37,6 @@ async function opened(calls: Parameters<typeof aWorld>[0] = {}) {
   return { ...around, ...view };
 }
 
-/** The package as stored with the first ten pictures, and with all. */
 const first = aPackage({ _id: 'made', version: 1, images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
 const whole = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
 const created = () => Promise.resolve<Written<Package>>({ message: 'Created', value: first });
@@ -91,7 +89,7 @@ describe('more pictures than one call takes, submitted at once', () => {
   });
 });
 
-it('a file that cannot be taken stops the save that waited for it, once', async () => {
+it('a file that is refused stops the save that waited for it, once', async () => {
   const decoded = deferred<void>();
   standInForDecoder(decoded.promise);
   const { api } = await copied();

@@ -25,7 +25,6 @@ export const pair = component({
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-/** A field over both columns of a pair. */
 export const whole = component({ gridColumn: '1 / -1' });
 
 export const price = component({ maxInlineSize: '280px' });
@@ -37,7 +36,6 @@ export const triple = component({
   alignItems: 'start',
 });
 
-/** The fields cannot be changed while they are sent. */
 export const body = component({
   display: 'grid',
   gap: space.x6,

@@ -11,7 +11,7 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 
 beforeEach(() => localStorage.clear());
 
-// By its label: computing the roles and names of a whole form takes a busy machine half a second each time.
+// By label: computing the roles and names of a whole form takes half a second on a busy machine.
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
 const refuse = async (status: number, body: unknown): Promise<never> =>
@@ -87,7 +87,7 @@ describe('creating a package', () => {
     ]);
   });
 
-  it('sends what was entered, and goes on', async () => {
+  it('sends what was entered, and reports that it is saved', async () => {
     const { api, world, create } = aWorld();
     create();
     const user = await fill();
@@ -110,7 +110,7 @@ describe('creating a package', () => {
     expect(world.onSaved).toHaveBeenCalledWith('Package created successfully!', true);
   });
 
-  it('says what is missing, beside the fields and in the alert area, and goes to the first', async () => {
+  it('shows what is missing at the fields and in the alert area, and focuses the first', async () => {
     const { api, create } = aWorld();
     create();
     const user = userEvent.setup();
@@ -143,7 +143,7 @@ describe('creating a package', () => {
     expect(second).toBe(first);
   });
 
-  it('takes a form that was changed after a failure for another one', async () => {
+  it('sends a form that was changed after a failure with another key', async () => {
     const createPackage = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
     const { api, create } = aWorld({ createPackage });
     create();
@@ -155,7 +155,7 @@ describe('creating a package', () => {
     expect(second).not.toBe(first);
   });
 
-  it('shows what the server says of a field at the field', async () => {
+  it('shows the error that the server sends for a field at the field', async () => {
     const fields = { place: 'Place is unknown', imageOrder: 'Too many' };
     const { create } = aWorld({
       createPackage: () => refuse(400, { message: 'Place is unknown', fields }),
@@ -168,7 +168,7 @@ describe('creating a package', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Too many');
   });
 
-  it('sends once, however often it is asked while it is under way', async () => {
+  it('sends once, however often it is submitted meanwhile', async () => {
     const answer = deferred<Written<Package>>();
     const { api, create } = aWorld({ createPackage: () => answer.promise });
     create();
@@ -180,7 +180,7 @@ describe('creating a package', () => {
     await act(async () => answer.resolve({ message: '', value: null }));
   });
 
-  it('waits for pictures that are still being looked at', async () => {
+  it('waits for pictures that are still being checked', async () => {
     const decoded = deferred<void>();
     const release = standInForDecoder(decoded.promise);
     const { api, create } = aWorld();
@@ -195,7 +195,7 @@ describe('creating a package', () => {
     release();
   });
 
-  it('is sent by Ctrl+S and Cmd+S, in place of the page being saved', async () => {
+  it('is submitted by Ctrl+S and Cmd+S, which do not save the page', async () => {
     const { api, create } = aWorld();
     create();
     await fill();
@@ -203,7 +203,7 @@ describe('creating a package', () => {
     await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
   });
 
-  it('begins with the texts of another package, and says that its pictures do not come along', async () => {
+  it('begins with the texts of another package, and says that its pictures are not copied', async () => {
     const { api, create } = aWorld({ package: () => Promise.resolve(aPackage()) });
     create('p1');
     expect(screen.getByText('Loading package details...')).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('editing a package', () => {
     expect(form?.has('imageOrder')).toBe(false);
   });
 
-  it('says that it loads, that it failed, and loads again', async () => {
+  it('shows that it is loading or has failed, and loads again', async () => {
     const calls = vi
       .fn<() => Promise<Package>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -248,7 +248,7 @@ describe('editing a package', () => {
     expect(await screen.findByText('Package not found')).toBeVisible();
   });
 
-  it('sends the order once a picture is dropped', async () => {
+  it('sends the order once a picture is removed', async () => {
     const { api, user } = await opened(
       {},
       { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
@@ -260,7 +260,7 @@ describe('editing a package', () => {
     );
   });
 
-  it('shows both versions when somebody else was faster, and saves what was chosen', async () => {
+  it('shows both versions when somebody else has saved first, and saves what was chosen', async () => {
     const current = aPackage({ name: 'Theirs', place: 'Munnar', version: 2 });
     const editPackage = vi
       .fn<() => Promise<Written<Package>>>()
@@ -293,7 +293,7 @@ describe('editing a package', () => {
 const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving the form', () => {
-  it('is free while nothing was typed, and after saving', async () => {
+  it('needs no confirmation while nothing was typed, and after saving', async () => {
     const { leave, user } = await opened(
       {},
       { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
@@ -306,7 +306,7 @@ describe('leaving the form', () => {
     expect(leave(vi.fn<() => void>())).toBe(true);
   });
 
-  it('asks first, and stays or goes as it is told', async () => {
+  it('asks first, and stays or leaves by the answer', async () => {
     const { leave, user } = await opened();
     const go = vi.fn<() => void>();
     render(
@@ -333,7 +333,7 @@ describe('leaving the form', () => {
     expect(reload()).toBe(false);
   });
 
-  it('still tells how a save ended', async () => {
+  it('still reports how a save ended', async () => {
     const answer = deferred<Written<Package>>();
     const { world, user, unmount } = await opened({}, { editPackage: () => answer.promise });
     await user.type(field('Place'), '!');
@@ -373,7 +373,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
   });
 
-  it('is gone once it is discarded, or saved', async () => {
+  it('is removed once it is discarded, or saved', async () => {
     await left();
     const second = await opened();
     await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -389,7 +389,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is kept while one types, at the next pause', async () => {
+  it('is saved at the next pause in typing', async () => {
     const { user } = await opened();
     await user.type(field('Place'), '!');
     await waitFor(() => expect(localStorage).toHaveLength(1));

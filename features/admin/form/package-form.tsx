@@ -36,10 +36,9 @@ const question = {
   confirm: 'Leave',
 };
 
-/** The wording of the button that sends the form (specification, section 2). */
+/** Button labels (specification, section 2). */
 const submitNames = { create: 'Submit', edit: 'Update Package', none: null } as const;
 
-/** Creates or edits a package (specification, section 2). */
 export function PackageForm({ purpose, world }: PackageFormProps) {
   const { block, addressOf } = world;
   const [state, dispatch] = useReducer(changeForm, purpose, openForm);
@@ -155,7 +154,6 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
   );
 }
 
-/** Under which name the drafts of a form are kept. */
 function formName(purpose: Purpose): string {
   switch (purpose.kind) {
     case 'create':

@@ -22,7 +22,7 @@ const whole = (given: Partial<FormCall> = {}): FormCall => ({
 
 type Send = (call: FormCall, part: number) => Promise<Outcome<Destination>>;
 
-/** Stores pictures in the order that a call names, under addresses made of their ids. */
+/** Stores pictures in the order of the call, with addresses made from their ids. */
 const backend: Send = ({ id, version, pictures }) =>
   Promise.resolve({
     type: 'saved',
@@ -44,7 +44,7 @@ const failing =
     now === part ? Promise.resolve(outcome) : backend(call, now);
 
 describe('a form', () => {
-  it('goes in one call as long as that takes its pictures', async () => {
+  it('is one call as long as that can carry its pictures', async () => {
     const send = vi.fn<Send>(backend);
     const { outcome, partly } = await sendInCalls(whole({ pictures: chosen(10) }), send);
     expect(outcome).toMatchObject({ type: 'saved', message: 'Created' });
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(callsFor([saved])).toBe(1);
   });
 
-  it('that is created with more goes on with edits of what was created', async () => {
+  it('with more pictures is created and then edited', async () => {
     const send = vi.fn<Send>(backend);
     const { outcome } = await sendInCalls(whole({ pictures: chosen(23) }), send);
     expect(outcome).toMatchObject({ type: 'saved', message: 'Created', value: { version: 3 } });
@@ -68,7 +68,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('keeps the order of its pictures, wherever the stored ones stand among them', async () => {
+  it('keeps the order of its pictures, wherever the stored ones are among them', async () => {
     const send = vi.fn<Send>(backend);
     const pictures = [...chosen(11), saved];
     const { outcome } = await sendInCalls(whole({ id: 'k', version: 4, pictures, ordered: true }), send);
@@ -115,7 +115,7 @@ describe('where a later call fails', () => {
     ]);
   });
 
-  it('or is given up, the form says what is left', async () => {
+  it('or is cancelled, the form says what is left', async () => {
     const { outcome } = await sendInCalls(whole({ pictures: chosen(12) }), failing(2, { type: 'cancelled' }));
     expect(outcome).toMatchObject({ type: 'refused', text: expect.stringContaining('2 of 12 pictures') });
   });

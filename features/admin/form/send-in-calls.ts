@@ -2,49 +2,44 @@ import { limits } from '#contract/limits.ts';
 import { savedPictures, type PictureItem } from '#features/admin/pictures/items.ts';
 import type { Outcome } from '#features/admin/sender.ts';
 
-/** What one call of a form carries beside its texts. */
 export interface FormCall {
-  /** What it edits; null creates. */
+  /** Null creates. */
   readonly id: string | null;
-  /** The version that it is based on; null where the backend counts none. */
+  /** The version that the edit is based on; null where the backend counts none. */
   readonly version: number | null;
   readonly pictures: readonly PictureItem[];
-  /** Whether the call names the order of the pictures. */
+  /** Whether the call carries the picture order. */
   readonly ordered: boolean;
 }
 
-/** What a form is saved as. */
 interface Entry {
   readonly _id: string;
   readonly version: number | null;
   readonly images: readonly string[];
 }
 
-/** What is stored of a form of which a later call failed. */
+/** What is stored when a later call of a form has failed. */
 export interface PartlyStored<T> {
-  /** Null where the backend did not say what it created. */
+  /** Null when the answer to the create has no id. */
   readonly id: string | null;
   readonly value: T | null;
-  /** The form's pictures from now on: those that are stored, and as new ones those that are not. */
+  /** Stored pictures, and as new ones those still to be sent. */
   readonly pictures: readonly PictureItem[];
 }
 
 export interface Sent<T> {
-  /** What the last call came to. */
+  /** Of the last call. */
   readonly outcome: Outcome<T>;
-  /** Null when everything is stored or nothing. */
+  /** Null when everything or nothing is stored. */
   readonly partly: PartlyStored<T> | null;
 }
 
-/** How many calls a form with these pictures takes. */
 export const callsFor = (pictures: readonly PictureItem[]) =>
   Math.max(1, Math.ceil(countNew(pictures) / limits.pictures));
 
 /**
- * Sends a form. One call takes so many new pictures (`limits.pictures`); those beyond follow in calls that edit
- * what the first one has stored.
- * @param whole the form with all its pictures
- * @param send sends one call, counted from 1
+ * A call carries at most `limits.pictures` new pictures; the others follow in edits of what the first has stored.
+ * @param send sends one call; `part` counts from 1
  */
 export async function sendInCalls<T extends Entry>(
   whole: FormCall,
@@ -78,16 +73,13 @@ export async function sendInCalls<T extends Entry>(
 
 const countNew = (pictures: readonly PictureItem[]) => pictures.filter(({ kind }) => kind === 'new').length;
 
-/** The pictures without the new ones that are too many for one call. */
+/** Leaves out the new pictures that are too many for one call. */
 function withinCall(pictures: readonly PictureItem[]): readonly PictureItem[] {
   const later = new Set(pictures.filter(({ kind }) => kind === 'new').slice(limits.pictures));
   return pictures.filter((item) => !later.has(item));
 }
 
-/**
- * The form's pictures after a call has stored some of them. The order is known where the backend answers with the
- * pictures as they were sent; elsewhere it adds new ones at the end.
- */
+/** Keeps the order where the answer has the pictures as sent; other backends append new ones. */
 function afterCall(
   all: readonly PictureItem[],
   sent: readonly PictureItem[],
@@ -110,7 +102,7 @@ function afterCall(
   return { pictures: [...stored, ...left], ordered: false };
 }
 
-/** A failure that says how many pictures it concerns. */
+/** Adds the number of unsaved pictures to the error text. */
 function withCount<T>(
   outcome: Exclude<Outcome<T>, { readonly type: 'saved' }>,
   pictures: readonly PictureItem[],

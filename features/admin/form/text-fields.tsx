@@ -8,12 +8,10 @@ import * as styles from './package-form.css.ts';
 export interface TextFieldsProps {
   readonly texts: Texts;
   readonly errors: Errors;
-  /** The `id` of a field's control. */
   readonly idOf: (name: TextName) => string;
   readonly onWrite: (name: TextName, text: string) => void;
 }
 
-/** What every text field of the form has in common. */
 function common({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
   return {
     id: idOf(name),
@@ -26,7 +24,6 @@ function common({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextNam
   };
 }
 
-/** The fields that every package has (specification, sections 2 and 5). */
 export function TripFields(props: TextFieldsProps) {
   const { texts, errors, idOf, onWrite } = props;
   return (

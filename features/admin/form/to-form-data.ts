@@ -3,12 +3,11 @@ import { listNames } from './fields.ts';
 import { listToSend } from './list-text.ts';
 import type { Values } from './values.ts';
 
-/** What goes with the fields of a package (`contract/editing.ts`). */
 export interface Extras {
   readonly pictures: readonly PictureItem[];
-  /** Names the order of the pictures; without it new ones are added at the end. */
+  /** Sends the picture order; without it the backend appends new pictures. */
   readonly ordered: boolean;
-  /** The version that the form was filled from; null where the backend counts none. */
+  /** Null where the backend counts none. */
   readonly version?: number | null;
   readonly idempotencyKey?: string;
 }
@@ -24,7 +23,7 @@ const plainNames = [
   'description',
 ] as const;
 
-/** The multipart form of create-package and edit-package (specification, section 7). */
+/** Multipart body of create-package and edit-package (specification, section 7). */
 export function toFormData(
   values: Values,
   { pictures, ordered, version = null, idempotencyKey }: Extras,

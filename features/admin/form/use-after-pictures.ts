@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { plural } from '#features/shared/plural.ts';
 
-/** How far the chosen files are that a form looks at. */
 export interface Checking {
   readonly running: boolean;
-  /** How many of the files chosen last could not be taken. */
   readonly refused: number;
 }
 
-/**
- * Holds a save back while chosen pictures are still being looked at, so that none of them is left out.
- * @param save is told what is wrong with the pictures chosen last, if somebody could not know it when sending
- */
+/** Delays a save until chosen pictures are checked; it gets an error text if it waited and files were refused. */
 export function useAfterPictures(save: (wrong: string | undefined) => Promise<void>) {
   const [checking, setChecking] = useState<Checking>({ running: false, refused: 0 });
   const [waiting, setWaiting] = useState(false);
@@ -23,7 +18,7 @@ export function useAfterPictures(save: (wrong: string | undefined) => Promise<vo
   }, [waiting, running]);
 
   return {
-    /** Whether a save waits for them, or has just gone on. */
+    /** True while a save waits for the check, and until that save has ended. */
     waiting,
     onChecking: setChecking,
     send: (): void => {

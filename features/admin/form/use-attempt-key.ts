@@ -1,11 +1,7 @@
 import { useRef } from 'react';
 import { newKey } from '#features/admin/new-key.ts';
 
-/**
- * Under which key something new is sent: the same for what is sent again, which may have been stored already,
- * and another once it was changed.
- * @returns the key of what is in the form now
- */
+/** Idempotency key: the same for a repeat, which may be stored already, another after a change. */
 export function useAttemptKey(): (entries: object) => string {
   const attempt = useRef<{ readonly entries: object; readonly key: string } | null>(null);
   return (entries) => {

@@ -1,10 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Refusal } from './refusal.ts';
 
-/**
- * Leads from a form that was not saved to the first field that is wrong, or to the alert that says why.
- * @returns `alert` goes to the alert area, `idOf` names a field's control, and `go` puts the focus there
- */
+/** Moves the focus of a refused form to the first wrong field, or to its alert. */
 export function useFieldFocus<Name extends string>(refusal: Refusal<Name> | null) {
   const id = useId();
   const alert = useRef<HTMLDivElement>(null);

@@ -1,21 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Asks before the page is left. */
 export interface LeaveGuard {
-  /** Whether anything would be lost; asked at each attempt to leave. */
+  /** Whether entries would be lost; called at each attempt to leave. */
   readonly needed: () => boolean;
-  /** @param go leaves after all */
+  /** Asks the user. @param go leaves the page */
   readonly ask: (go: () => void) => void;
 }
 
-/** Sets a guard on links, Back and Forward. @returns takes it away */
+/** Blocks links, Back and Forward. @returns the function that unblocks */
 export type BlockLeaving = (guard: LeaveGuard) => () => void;
 
 /**
- * Guards a form against being left by accident: links, Back and Forward are asked about by the form, a reload or
- * a closed tab by the browser (HTML standard, `beforeunload`).
- * @param dirty whether the form holds what is not stored
- * @param saving whether that is being sent: it goes on when the form is left, and is cut off with the page only
+ * Asks before a form with unsaved entries is left; the browser asks at a reload or a closed tab (`beforeunload`).
+ * @param saving an upload continues when the form is left, so only `beforeunload` asks then
  */
 export function useLeaving(block: BlockLeaving, dirty: boolean, saving: boolean) {
   const [wish, setWish] = useState<{ readonly go: () => void } | null>(null);
@@ -49,7 +46,7 @@ export function useLeaving(block: BlockLeaving, dirty: boolean, saving: boolean)
       setWish(null);
       wish?.go();
     },
-    /** The form was saved: it can be left. */
+    /** Stops asking: the form was saved. */
     release: () => {
       released.current = true;
       unsaved.current = false;

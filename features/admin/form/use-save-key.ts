@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Ctrl+S and Cmd+S send the form, as people are used to from everywhere else. */
+/** Ctrl+S and Cmd+S submit the form. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -17,13 +17,10 @@ interface Saving {
   readonly dispatch: Dispatch<FormEvent>;
   readonly world: FormWorld;
   readonly sending: UseSending;
-  /** Everything is stored: no draft and no guard is needed any more. */
+  /** Everything is stored: drafts and the navigation blocker can go. */
   readonly onStored: () => void;
 }
 
-/**
- * Sends the form. @returns `save`, `saveAsNew`, and what there is to say beside the button
- */
 export function useSaving({ state, dispatch, world, sending, onStored }: Saving) {
   const { store, onSessionLost, onSaved, onMissed } = world;
   const [news, setNews] = useState('');
@@ -49,7 +46,7 @@ export function useSaving({ state, dispatch, world, sending, onStored }: Saving)
     setNews(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
     if (partly) {
       dispatch({ type: 'partly-stored', ...partly });
-      // The texts of a form that was left are stored: no draft of them is needed.
+      // The form was left and its texts are stored: the draft is not needed.
       if (standing() !== 'here') onStored();
     }
     switch (outcome.type) {
@@ -72,7 +69,7 @@ export function useSaving({ state, dispatch, world, sending, onStored }: Saving)
     if (standing() === 'left') onMissed(outcome.text);
   }
 
-  /** @param wrong what is wrong with the pictures chosen last */
+  /** @param wrong error text of the pictures chosen last */
   async function save(wrong: string | undefined, form: FormState = state) {
     if (sending.isSending() || form.target.kind === 'none') return;
     const values = valuesOf(form.entries, form.known);
@@ -88,7 +85,6 @@ export function useSaving({ state, dispatch, world, sending, onStored }: Saving)
 
   return {
     save,
-    /** Saves what is in the form as a new package. */
     saveAsNew: async (): Promise<void> => {
       const renewed: FormEvent = { type: 'renewed', entries: entriesAsNew(state.entries) };
       dispatch(renewed);
@@ -98,7 +94,7 @@ export function useSaving({ state, dispatch, world, sending, onStored }: Saving)
   };
 }
 
-/** What the backend says of the fields, as far as the form has them. */
+/** The backend's errors by field, for the fields of this form. */
 function toErrors(fields: Readonly<Record<string, string>>): Errors {
   const said: Readonly<Record<string, string | undefined>> = {
     ...fields,

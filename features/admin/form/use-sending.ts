@@ -3,27 +3,25 @@ import type { Outcome, SendOptions } from '#features/admin/sender.ts';
 import type { UploadProgress } from '#features/admin/upload.ts';
 import { callsFor, sendInCalls, type FormCall, type Sent } from './send-in-calls.ts';
 
-/** How far a form is that is being sent. */
 export interface SendingNow {
-  /** Of the call under way; null before the first news, and while no pictures are sent. */
+  /** Of the current call; null before the first progress event, and without pictures. */
   readonly progress: UploadProgress | null;
-  /** Which call is under way, counted from 1. */
+  /** The current call, counted from 1. */
   readonly part: number;
   readonly parts: number;
 }
 
 export type UseSending = ReturnType<typeof useSending>;
 
-/** Sends one form, and knows of its own calls only: another form may be sent at the same time. */
+/** Each form has its own state, because another form may be sent at the same time. */
 export function useSending() {
   const [now, setNow] = useState<SendingNow | null>(null);
   const upload = useRef<AbortController | null>(null);
 
   return {
-    /** Null while the form is not being sent. */
+    /** Null while nothing is sent. */
     now,
     isSending: () => upload.current !== null,
-    /** Gives the upload under way up. */
     cancel: (): void => upload.current?.abort(),
 
     async send<T extends { _id: string; version: number | null; images: string[] }>(

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells, before the page is left for it, that the session has ended. @returns stops telling */
+/** Calls the listener when the session has ended, before the redirect. @returns the function that unsubscribes */
 export type OnSessionLost = (listener: () => void) => () => void;
 
-/** Where a form is when the answer to it comes. */
+/** Mount status of a form when an answer comes. */
 export type Standing =
   | 'here'
-  /** Left for something else, which shows nothing of the answer. */
+  /** The form was left: only a toast can show the answer. */
   | 'left'
-  /** The session has ended, and led to the sign-in, which says enough. */
+  /** The session has ended: the sign-in page gives the reason. */
   | 'signed-out';
 
-/** @returns tells where the form is at the moment of asking */
+/** @returns a function that reads the current status */
 export function useStanding(onSessionLost: OnSessionLost): () => Standing {
   const standing = useRef<Standing>('left');
 

@@ -12,7 +12,7 @@ function filled(given: Partial<Record<TextName, string>> = {}): Entries {
 }
 const values = (given: Partial<Record<TextName, string>> = {}) => valuesOf(filled(given), noLists);
 
-it('says of an empty form what it needs', () => {
+it('has the errors of an empty form', () => {
   expect(errorsIn(valuesOf(emptyEntries(), noLists))).toEqual({
     category: 'Category is required',
     name: 'Package name is required',
@@ -90,7 +90,7 @@ it('is sent as the specification has it', () => {
   );
 });
 
-it('names version, order and key only where they say something', () => {
+it('has version, order and key only where there are any', () => {
   const extras = { pictures: [...filled().pictures, picture('x')], ordered: true };
   const form = toFormData(values(), { ...extras, version: 3, idempotencyKey: 'k1234567' });
   expect(form.get('version')).toBe('3');

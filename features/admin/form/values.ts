@@ -5,10 +5,9 @@ import type { Entries } from './entries.ts';
 import { labels, type Errors, type FieldName, type ListName } from './fields.ts';
 import { readList } from './list-text.ts';
 
-/** The lists that a form was filled from, by field; see `readList`. */
 export type Known = Readonly<Record<ListName, readonly (readonly string[])[]>>;
 
-/** A number as people write it: `1,24,500`, `Rs. 24500/-`. What is no number stays as it is. */
+/** Reads numbers such as `1,24,500` and `Rs. 24500/-`; other text is only trimmed. */
 function plainNumber(text: string): string {
   const bare = text
     .replaceAll(/[\s,]/g, '')
@@ -17,7 +16,7 @@ function plainNumber(text: string): string {
   return bare === '' || Number.isNaN(Number(bare)) ? text.trim() : bare;
 }
 
-/** What the entries mean: numbers without decoration, lists as lists, days that end with the last one written. */
+/** Parsed entries: bare numbers, lists, and days up to the last one with text. */
 export function valuesOf({ texts, itinerary }: Entries, known: Known) {
   const rows = itinerary.rows.slice(0, itinerary.rows.findLastIndex(({ text }) => text.trim() !== '') + 1);
   const list = (name: ListName) => readList(texts[name], known[name]);
@@ -35,7 +34,7 @@ export function valuesOf({ texts, itinerary }: Entries, known: Known) {
 }
 export type Values = ReturnType<typeof valuesOf>;
 
-/** Said of an empty entry, where the contract would say what kind of entry it wants. */
+/** Messages for empty entries, for which the contract's message would name the expected type. */
 const missing: Errors = {
   category: `${labels.category} is required`,
   price: `${labels.price} is required`,
@@ -44,7 +43,7 @@ const missing: Errors = {
   persons: 'The number of persons is required',
 };
 
-/** What is wrong with the values, by the rules that the backend has too (specification, section 5). */
+/** Errors by field, by the contract's schema (specification, section 5). */
 export function errorsIn(values: Values): Errors {
   const read = v.safeParse(PackageInputSchema, values);
   if (read.success) return {};
@@ -62,7 +61,7 @@ const isField = (name: unknown): name is keyof Values & FieldName =>
 
 export const noLists: Known = { tripHighlights: [], inclusions: [], exclusions: [] };
 
-/** The lists known so far, and those of another reading of the package. */
+/** Adds the lists of another version of the package. */
 export function alsoKnown(known: Known, found: Readonly<Record<ListName, readonly string[]>>): Known {
   const more = (name: ListName) => [...known[name], found[name]];
   return {

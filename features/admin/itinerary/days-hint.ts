@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { PackageInputSchema } from '#contract/package-input.ts';
 
-/**
- * What to say when the field Days and the itinerary tell different lengths; '' when they agree or Days holds no
- * number that is taken. A hint only: a trip may well be described in fewer rows.
- */
+/** '' when Days equals the number of rows or is not valid. A hint only: fewer rows may be intended. */
 export function daysHint(days: string, rows: number): string {
   const { success, output: said } = v.safeParse(PackageInputSchema.entries.days, days);
   if (!success || said === rows) return '';

@@ -12,7 +12,6 @@ export const below = component({
   gap: space.x4,
 });
 
-/** Stands where the day stood, beside the route line. */
 export const strip = component({ paddingInlineStart: '36px', paddingBlockEnd: space.x3 });
 
 export const undo = component({

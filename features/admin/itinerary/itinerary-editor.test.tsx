@@ -31,7 +31,7 @@ function show(texts: string[], more: { emptiable?: boolean; days?: string } = {}
 const button = (name: string) => screen.getByRole('button', { name });
 const day = (number: number) => screen.getByRole('textbox', { name: `Day ${number}` });
 
-it('adds a day and goes there', async () => {
+it('adds a day and focuses it', async () => {
   const { user, kept } = show(['Kochi']);
   await user.click(button('Add Day'));
   expect(day(2)).toHaveFocus();
@@ -42,7 +42,7 @@ it('adds a day and goes there', async () => {
   ]);
 });
 
-it('removes a day, numbers the others anew, and brings it back', async () => {
+it('removes a day, renumbers the others, and restores it', async () => {
   const { user, texts, kept } = show(['Kochi', 'Munnar', 'Thekkady']);
   await user.click(button('Remove day 2'));
   expect(texts()).toEqual(['Kochi', 'Thekkady']);
@@ -57,7 +57,7 @@ it('removes a day, numbers the others anew, and brings it back', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Day 2 is back');
 });
 
-it('keeps the last day of a new package, and lets that of another go', async () => {
+it('keeps the only day of a new package', async () => {
   const { user } = show(['Kochi', 'Munnar']);
   await user.click(button('Remove day 2'));
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ it('inserts a day before another', async () => {
   expect(texts()).toEqual(['Kochi', '', 'Munnar']);
 });
 
-it('goes on with Enter, to a new day after the last', async () => {
+it('focuses the next day on Enter, and adds one after the last', async () => {
   const { user, texts } = show(['Kochi', 'Munnar']);
   await user.click(day(1));
   await user.keyboard('{Enter}');
@@ -112,7 +112,7 @@ it('writes a new line with Shift and Enter', async () => {
   expect(texts()).toEqual(['Kochi\nFort']);
 });
 
-it('takes several pasted days, or puts them into one when asked', async () => {
+it('pastes several days, or merges them into one on request', async () => {
   const { user, texts } = show(['']);
   await user.click(day(1));
   await user.paste('Day 1: Kochi\nDay 2: Munnar');
@@ -122,7 +122,7 @@ it('takes several pasted days, or puts them into one when asked', async () => {
   expect(texts()).toEqual(['Day 1: Kochi\nDay 2: Munnar']);
 });
 
-it('hints when Days says something else', () => {
+it('shows a hint when Days differs', () => {
   show(['Kochi'], { days: '3' });
   expect(screen.getByText('The trip lasts 3 days, and 1 day is described here.')).toBeVisible();
 });

@@ -14,21 +14,20 @@ import * as styles from './itinerary-editor.css.ts';
 interface ItineraryEditorProps {
   readonly itinerary: Itinerary;
   readonly onChange: (change: ItineraryChange) => void;
-  /** Whether the only row can be removed, too. */
+  /** Whether the only row can be removed. */
   readonly emptiable: boolean;
-  /** What the field Days says. */
   readonly days: string;
   readonly error?: string | undefined;
 }
 
 const full = `An itinerary can have at most ${limits.days} days.`;
 
-/** The rows of a day-wise itinerary (specification, section 2). The focus and the text follow their day. */
+/** Editor of the itinerary (specification, section 2). The focus follows its day when rows move. */
 export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }: ItineraryEditorProps) {
   const { rows, nextKey, removed, pasted } = itinerary;
   const [news, setNews] = useState('');
   const editor = useRef<HTMLDivElement>(null);
-  /** What gets the focus when the change has been rendered: a selector. */
+  /** Selector of the element to focus after the next render. */
   const next = useRef<string | null>(null);
 
   useLayoutEffect(() => {
@@ -75,7 +74,7 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
       const paste = pasteDays(selected, text);
       if (!paste) return false;
       const many = paste.texts.length;
-      // The first of the new rows; the last one has the key before the next.
+      // The last pasted row: the paste adds `many - 1` rows, with keys from `nextKey` on.
       const focus = part(nextKey + many - 2);
       change({ type: 'pasted', key: row.key, ...paste }, `Pasted as ${many} days`, focus);
       return true;

@@ -2,10 +2,10 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, space, target, text as type } from '#styles/tokens.css.ts';
 
-/** How far the days stand from the route line, and how large a stop on it is. */
+/** Inset of the days from the route line, and size of a stop on it. */
 const route = '36px';
 const stop = '24px';
-/** How far a stop is lowered to the middle of a row of buttons. */
+/** Offset that centres a stop beside the row of buttons. */
 const lowered = '12px';
 
 export const row = component({
@@ -31,7 +31,7 @@ export const row = component({
     },
   },
   selectors: {
-    // The stop, and the way to the next one.
+    // The stop; `::after` draws the line to the next one.
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -10,12 +10,12 @@ import * as styles from './itinerary-row.css.ts';
 
 export interface RowActions {
   readonly onWrite: (row: Row, text: string) => void;
-  /** Goes on to the next row, or makes one. */
+  /** Focuses the next row, or adds one after the last. */
   readonly onNext: (row: Row) => void;
   readonly onMove: (row: Row, by: -1 | 1, from: 'text' | 'button') => void;
   readonly onInsert: (row: Row) => void;
   readonly onRemove: (row: Row) => void;
-  /** @returns whether the text was put in as several days */
+  /** @returns whether the text was inserted as several days */
   readonly onPaste: (row: Row, selected: Selected, pasted: string) => boolean;
 }
 
@@ -26,7 +26,6 @@ interface ItineraryRowProps extends RowActions {
   readonly removable: boolean;
 }
 
-/** One day: its text, and what can be done with it. */
 export function ItineraryRow({ row, index, count, removable, ...actions }: ItineraryRowProps) {
   const id = useId();
   const day = index + 1;

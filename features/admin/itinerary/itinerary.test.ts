@@ -26,7 +26,7 @@ describe('an itinerary', () => {
     ]);
   });
 
-  it('takes a text into the row it was written in, and into no other', () => {
+  it('changes the text of its own row only', () => {
     expect(texts(after(three, { type: 'written', key: 1, text: 'Vagamon' }))).toEqual([
       'Kochi',
       'Vagamon',
@@ -55,13 +55,13 @@ describe('an itinerary', () => {
     ]);
   });
 
-  it('brings the removed day back to its place, once', () => {
+  it('restores the removed day in its place, once', () => {
     const back = after(three, { type: 'removed', key: 1 }, { type: 'restored' });
     expect(back.rows).toEqual(three.rows);
     expect(texts(after(back, { type: 'restored' }))).toEqual(texts(three));
   });
 
-  it('still brings it back after writing elsewhere, with what was written', () => {
+  it('still restores it after writing elsewhere, and keeps what was written', () => {
     const back = after(
       three,
       { type: 'removed', key: 0 },
@@ -71,12 +71,12 @@ describe('an itinerary', () => {
     expect(texts(back)).toEqual(['Kochi', 'Munnar', 'Periyar']);
   });
 
-  it('leaves the first and the last day where they are when there is nowhere to go', () => {
+  it('does not move the first day up, nor the last day down', () => {
     expect(after(three, { type: 'moved', key: 0, by: -1 })).toBe(three);
     expect(after(three, { type: 'moved', key: 2, by: 1 })).toBe(three);
   });
 
-  it('changes nothing for a row that is gone', () => {
+  it('ignores a change to a row that no longer exists', () => {
     for (const change of [
       { type: 'removed', key: 9 },
       { type: 'inserted', before: 9 },
@@ -86,7 +86,7 @@ describe('an itinerary', () => {
       expect(changeItinerary(three, change)).toBe(three);
   });
 
-  it('puts what was pasted as several days into one, while nothing else has changed', () => {
+  it('merges pasted days into one, while nothing else has changed', () => {
     const pasted = after(three, {
       type: 'pasted',
       key: 1,
@@ -98,7 +98,7 @@ describe('an itinerary', () => {
     expect(after(changed, { type: 'gathered' })).toBe(changed);
   });
 
-  it('takes no more days than it can have, and never a part of what was pasted', () => {
+  it('has no more days than the limit, and never pastes a part of the text', () => {
     const full = itineraryOf(Array.from({ length: limits.days }, () => 'x'));
     expect(changeItinerary(full, { type: 'added' })).toBe(full);
     expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'], whole: 'a\nb' })).toBe(full);

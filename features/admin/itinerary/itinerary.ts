@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** One day's row. Its key stays with the text, so that focus and undo find the row wherever it is moved. */
+/** One day. The key stays with the text, so that focus and undo find the row after a move. */
 export interface Row {
   readonly key: number;
   readonly text: string;
@@ -8,11 +8,10 @@ export interface Row {
 
 export interface Itinerary {
   readonly rows: readonly Row[];
-  /** The key of the next row. */
   readonly nextKey: number;
-  /** What the last removal took, until it is undone or another change makes it meaningless to ask. */
+  /** The row of the last removal, until it is undone or another change makes its place uncertain. */
   readonly removed: { readonly row: Row; readonly index: number } | null;
-  /** The rows that the last paste filled, and its text as one, until another change. */
+  /** The rows of the last paste and its whole text, until the next change. */
   readonly pasted: { readonly keys: readonly number[]; readonly text: string } | null;
 }
 
@@ -23,23 +22,22 @@ export type ItineraryChange =
   | { readonly type: 'removed'; readonly key: number }
   | { readonly type: 'restored' }
   | { readonly type: 'moved'; readonly key: number; readonly by: -1 | 1 }
-  /** Several days at once, the first of them into the row of `key`; nothing when there is no room for all. */
+  /** The first text goes into the row of `key`; ignored when the days would exceed the limit. */
   | {
       readonly type: 'pasted';
       readonly key: number;
       readonly texts: readonly string[];
       readonly whole: string;
     }
-  /** What was pasted as several days was meant for one. */
   | { readonly type: 'gathered' };
 
-/** An itinerary of the texts given; a new package begins with one empty day (specification, section 2). */
+/** A new package begins with one empty day (specification, section 2). */
 export function itineraryOf(texts: readonly string[]): Itinerary {
   const rows = (texts.length > 0 ? texts : ['']).map((text, key) => ({ key, text }));
   return { rows, nextKey: rows.length, removed: null, pasted: null };
 }
 
-/** The itinerary after a change. A change to a row that is gone changes nothing. */
+/** Applies a change; one to a row that no longer exists is ignored. */
 export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): Itinerary {
   const { rows, nextKey, removed, pasted } = itinerary;
   switch (change.type) {
@@ -95,7 +93,7 @@ export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): 
   return change satisfies never;
 }
 
-/** What is sent, and kept in a hidden field: days counted from 1, whatever was moved or removed. */
+/** JSON for the call and the hidden field: days counted from 1. */
 export function serialize({ rows }: Pick<Itinerary, 'rows'>): string {
   return JSON.stringify(rows.map(({ text }, index) => ({ day: index + 1, description: text })));
 }
@@ -107,7 +105,7 @@ function indexOf(rows: readonly Row[], key: number): number {
 const write = (rows: readonly Row[], key: number, text: string) =>
   rows.map((row) => (row.key === key ? { ...row, text } : row));
 
-/** Puts texts in as new rows; where an itinerary has no room for all of them, none. */
+/** Inserts all texts as new rows, or none when the days would exceed the limit. */
 function insert(itinerary: Itinerary, index: number, texts: readonly string[]): Itinerary {
   const { rows, nextKey } = itinerary;
   if (rows.length + texts.length > limits.days) return itinerary;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pasteDays } from './paste.ts';
 
-it('leaves one day to the browser', () => {
+it('lets the browser paste a single day', () => {
   expect(pasteDays({ text: '', start: 0, end: 0 }, 'Arrive in Kochi\n')).toBeNull();
 });
 

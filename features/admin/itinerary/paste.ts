@@ -1,17 +1,12 @@
 import { pastedDays } from './pasted-days.ts';
 
-/** A row's text, and what of it is selected. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * What becomes of a row into which several days are pasted: what stands before the cursor stays with the first
- * day, what stands after it with the last.
- * @returns null when the pasted text is about one day only, and is the browser's to put in
- */
+/** Text before the cursor stays with the first day, text after it with the last. Null: the browser pastes one day. */
 export function pasteDays(
   { text, start, end }: Selected,
   pasted: string,

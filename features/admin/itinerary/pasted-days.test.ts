@@ -30,7 +30,7 @@ describe('days that are pasted', () => {
     ]);
   });
 
-  it('keep what stands before the first Day line', () => {
+  it('keep the text before the first Day line', () => {
     expect(pastedDays('Pick-up at eight\nDay 1 Kalka\nDay 2 Shimla')).toEqual([
       'Pick-up at eight',
       'Kalka',

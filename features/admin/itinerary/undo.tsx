@@ -7,7 +7,6 @@ interface UndoProps {
   readonly onAct: () => void;
 }
 
-/** Says what has just happened to the days, with the way back. */
 export function Undo({ text, action, onAct }: UndoProps) {
   return (
     <p className={styles.undo}>

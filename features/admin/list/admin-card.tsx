@@ -21,17 +21,15 @@ import * as styles from './admin-card.css.ts';
 export interface AdminCardProps {
   readonly found: Listed;
   readonly deleting: boolean;
-  /** Asks whether to delete it. */
   readonly onDelete: (found: Listed) => void;
-  /** The first cards are what the owner waits for. */
+  /** `soon` for the cards of the first screen. */
   readonly load: 'soon' | 'later';
-  /** Only its words: it is far from the window. */
+  /** Text only, for a card far from the viewport. */
   readonly brief?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, 100vw';
 
-/** A package as its owner sees it: what stands on the public card, and what can be done with it. */
 export const AdminCard = memo(function AdminCard({
   found,
   deleting,

@@ -45,7 +45,7 @@ const remove = async (name: string) => {
 };
 
 describe('the list of all packages', () => {
-  it('loads on entry and shows what stands on the public cards', async () => {
+  it('loads on entry and shows the content of the public cards', async () => {
     setup();
     expect(screen.getByRole('heading', { level: 1, name: 'All PACKAGES' })).toBeVisible();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the list of all packages', () => {
 });
 
 describe('finding packages', () => {
-  it('takes words, category and order from the address', async () => {
+  it('reads words, category and order from the address', async () => {
     setup('/admin/packages?search=a&category=domestic&sort=price');
     await screen.findByRole('article', { name: 'Goa' });
     expect(cards()).toEqual(['Goa', 'Kerala']);
@@ -98,7 +98,7 @@ describe('finding packages', () => {
     expect(screen.getByText('2 of 3 packages')).toBeVisible();
   });
 
-  it('finds while one types, and keeps it in the address', async () => {
+  it('filters while typing, and keeps the filter in the address', async () => {
     const { memory } = setup();
     await screen.findByRole('article', { name: 'Goa' });
     await userEvent.type(screen.getByLabelText('Search'), 'dragon');
@@ -130,7 +130,7 @@ describe('deleting a package', () => {
     expect(screen.getByRole('button', { name: 'Delete Goa, slowly' })).toHaveFocus();
   });
 
-  it('shows that card as being deleted, then tells, and puts the focus on the next one', async () => {
+  it('shows that card as being deleted, then a toast, and focuses the next one', async () => {
     const { deletePackage, toasts, list } = setup();
     const answer = deferred<string>();
     deletePackage.mockReturnValue(answer.promise);
@@ -147,7 +147,7 @@ describe('deleting a package', () => {
     expect(list).toHaveBeenCalledOnce();
   });
 
-  it('tells of a failure and keeps the card, with the focus where it was', async () => {
+  it('reports a failure and keeps the card, with the focus where it was', async () => {
     const { deletePackage, toasts } = setup();
     deletePackage.mockRejectedValue(new Error('offline'));
     await screen.findByRole('article', { name: 'Goa' });
@@ -161,7 +161,7 @@ describe('deleting a package', () => {
       .toBe(screen.getByRole('button', { name: 'Delete Goa, slowly' }));
   });
 
-  it('leaves the focus with whoever went on meanwhile', async () => {
+  it('leaves the focus where it was moved meanwhile', async () => {
     const { deletePackage } = setup();
     const answer = deferred<string>();
     deletePackage.mockReturnValue(answer.promise);

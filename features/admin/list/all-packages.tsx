@@ -23,13 +23,12 @@ interface AllPackagesProps {
 
 const none: readonly Listed[] = [];
 
-/** Every package, to be found, edited and deleted (specification, section 2). */
 export function AllPackages({ store, toasts }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly Listed[] = shown(call) ?? none;
   const { query, change, save } = useAddressQuery(listQuery);
   const searchable = useMemo(() => toSearchable(all), [all]);
-  // A letter typed is shown at once; the cards follow as soon as there is time.
+  // Typing stays responsive; the cards follow at lower priority.
   const wanted = useDeferredValue(query);
   const found = useMemo(() => findPackages(searchable, wanted), [searchable, wanted]);
   const [asked, setAsked] = useState<Listed | null>(null);

@@ -1,7 +1,7 @@
 import { component } from '#styles/component.ts';
 import { space } from '#styles/tokens.css.ts';
 
-/** Rows of one height, that of a whole card: so a card far from the window may be less. */
+/** All rows have the height of a whole card, so that a brief card far from the viewport does not change it. */
 export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',

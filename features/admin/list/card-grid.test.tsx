@@ -5,10 +5,10 @@ import { createAdminStore } from '#features/admin/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { CardGrid } from './card-grid.tsx';
 
-/** Says of an element whether it is near the window, as the browser does by itself. */
+/** Reports an element as near the viewport or not, in place of the browser. */
 let tell: (target: Element, isIntersecting: boolean) => void = () => {};
 
-// Stays when a test ends: cards that come late ask for it even then.
+// Not reset after a test: cards that are rendered late still use it.
 beforeEach(() => {
   class Observer {
     constructor(callback: IntersectionObserverCallback) {
@@ -28,7 +28,7 @@ const many = Array.from({ length: 28 }, (_, index) =>
 const item = (index: number) => screen.getByText(`Place ${index}`).closest('li') ?? document.body;
 const isWhole = (index: number) => within(item(index)).queryByText(/^Delete/) !== null;
 
-it('has every package of a long list in the page, those far away by their words', () => {
+it('renders every package of a long list, those far from the viewport as text only', () => {
   const store = createAdminStore({ list: unused, deletePackage: unused }, createChanges());
   render(<CardGrid packages={many} store={store} onDelete={() => undefined} />);
   expect(document.querySelectorAll('article')).toHaveLength(28);

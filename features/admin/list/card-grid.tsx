@@ -11,12 +11,12 @@ interface CardGridProps extends Pick<AdminCardProps, 'onDelete'> {
   readonly store: AdminStore;
 }
 
-/** Cards that are whole from the beginning; the others are while they are near the window. */
+/** Cards rendered whole at once; the others only while they are near the viewport. */
 const atOnce = 24;
-/** Cards whose pictures the owner waits for. */
+/** Cards whose pictures load with priority. */
 const firstRows = 6;
 
-/** The cards of a list, however long it is: all of them are in the page, so that its own search finds them. */
+/** All cards are in the DOM, so that the browser's own search finds them. */
 export function CardGrid({ packages, store, onDelete }: CardGridProps) {
   const { deleting } = useSnapshot(store.state);
   const grid = useRef<HTMLUListElement>(null);

@@ -7,12 +7,11 @@ import { narrows, sorts, type ListQuery, type Sort } from './list-query.ts';
 
 interface FilterBarProps {
   readonly query: ListQuery;
-  /** How many packages are shown, and how many there are. */
   readonly found: number;
   readonly all: number;
-  /** @param after ms after which the address follows */
+  /** @param after ms until the address is updated */
   readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
-  /** Enter was pressed, or the focus leaves an entry. */
+  /** On Enter, and on blur. */
   readonly onDone: () => void;
 }
 
@@ -23,7 +22,6 @@ const sortNames: Readonly<Record<Sort, string>> = {
   days: 'Days, shortest first',
 };
 
-/** Search, category and order of the list; each counts at once. */
 export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProps) {
   return (
     <form

@@ -20,7 +20,7 @@ const packages = [
 const find = (query: Partial<ListQuery>) =>
   findPackages(toSearchable(packages), { ...everything, ...query }).map(({ _id }) => _id);
 
-it('finds words wherever they stand, without regard to case and accents', () => {
+it('finds words anywhere, without regard to case and accents', () => {
   expect(find({ text: 'REUNION foot' })).toEqual(['reunion']);
   expect(find({ text: ' light  KASHI ' })).toEqual(['kashi']);
   expect(find({ text: 'houseboat' })).toHaveLength(4);
@@ -32,12 +32,12 @@ it('finds names in Hindi by their own letters', () => {
   expect(find({ text: 'मनल' })).toEqual([]);
 });
 
-it('keeps to a category', () => {
+it('filters by category', () => {
   expect(find({ category: 'international' })).toEqual(['reunion']);
   expect(find({ category: 'domestic' })).toEqual(['goa', 'kashi']);
 });
 
-it('sorts, with what is not known last', () => {
+it('sorts unknown values last', () => {
   expect(find({ sort: 'newest' })).toEqual(['reunion', 'goa', 'kashi', 'none']);
   expect(find({ sort: 'name' })).toEqual(['goa', 'kashi', 'reunion', 'none']);
   expect(find({ sort: 'price' })).toEqual(['none', 'kashi', 'reunion', 'goa']);

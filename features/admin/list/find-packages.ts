@@ -4,13 +4,12 @@ import { smallestFirst } from '#features/shared/number-order.ts';
 import { hasWords, plainText, wordsIn } from '#features/shared/search-text.ts';
 import type { ListQuery, Sort } from './list-query.ts';
 
-/** A package with the text it is searched by, made once for all searches. */
 interface Searchable {
   readonly found: Listed;
   readonly text: string;
 }
 
-/** Prepares a list for searching; so a letter typed costs nothing but comparing. */
+/** Prepares the search texts once, so that a keystroke only compares. */
 export function toSearchable(packages: readonly Listed[]): readonly Searchable[] {
   return packages.map((found) => ({
     found,
@@ -18,7 +17,7 @@ export function toSearchable(packages: readonly Listed[]): readonly Searchable[]
   }));
 }
 
-/** The packages of a query: every word must occur somewhere in name, place or description. */
+/** Every word has to occur in name, place or description. */
 export function findPackages(
   list: readonly Searchable[],
   { text, category, sort }: ListQuery,

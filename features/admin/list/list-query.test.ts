@@ -3,7 +3,7 @@ import { everything, listQuery, narrows } from './list-query.ts';
 
 const { read, write } = listQuery;
 
-it('shows everything, newest first, where the address says nothing', () => {
+it('shows everything, newest first, by default', () => {
   expect(read('')).toEqual(everything);
   expect(write(everything)).toBe('');
 });
@@ -13,7 +13,7 @@ it('reads what it wrote', () => {
   expect(read(write(query))).toEqual(query);
 });
 
-it('leaves out what it does not know', () => {
+it('ignores unknown values', () => {
   expect(read('category=__proto__&sort=constructor&search=x')).toEqual({ ...everything, text: 'x' });
 });
 

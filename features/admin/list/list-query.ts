@@ -4,21 +4,17 @@ import type { QueryFormat } from '#features/shared/use-address-query.ts';
 export const sorts = ['newest', 'name', 'price', 'days'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What the list shows, and how; it stands in the address, so that Back and a reload keep it. */
+/** Kept in the address, so that Back and a reload restore it. */
 export interface ListQuery {
-  /** Words to find. */
   readonly text: string;
-  /** Null for both. */
   readonly category: Category | null;
   readonly sort: Sort;
 }
 
 export const everything: ListQuery = { text: '', category: null, sort: 'newest' };
 
-/** Whether some packages may be left out. */
 export const narrows = ({ text, category }: ListQuery): boolean => text.trim() !== '' || category !== null;
 
-/** How the query stands in the address. */
 export const listQuery: QueryFormat<ListQuery> = {
   read(search) {
     const given = new URLSearchParams(search);

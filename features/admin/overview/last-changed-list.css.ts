@@ -40,7 +40,7 @@ export const link = component({
   font: text.label,
   textDecoration: 'none',
   outline: 'none',
-  // The whole row leads to the form.
+  // Makes the whole row a link.
   '::after': { content: '""', position: 'absolute', inset: 0 },
   selectors: {
     [`${row}:hover &`]: { textDecoration: 'underline' },

@@ -10,7 +10,6 @@ import * as styles from './last-changed-list.css.ts';
 
 const rows = 6;
 
-/** The packages that were changed last, each leading to its form. */
 export function LastChanged({ packages }: { readonly packages: readonly Listed[] }) {
   const [now] = useState(() => Date.now());
   return (
@@ -37,7 +36,7 @@ export function LastChanged({ packages }: { readonly packages: readonly Listed[]
   );
 }
 
-/** @param at ms since 1970; a backend may say anything, and a date that is none is not shown */
+/** @param at ms since 1970; an invalid date is not shown */
 function Changed({ at, now }: { readonly at: number | null; readonly now: number }) {
   const date = new Date(at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return null;

@@ -7,7 +7,7 @@ it('lists what was changed last first', () => {
   expect(lastChanged(packages, 2).map(({ _id }) => _id)).toEqual(['3000', '2000']);
 });
 
-it("keeps the backend's order where it tells no times", () => {
+it("keeps the backend's order where it sends no times", () => {
   const packages = ['a', 'b', 'c'].map((_id) => aPackage({ _id, updatedAt: null }));
   expect(lastChanged(packages, 2).map(({ _id }) => _id)).toEqual(['a', 'b']);
 });

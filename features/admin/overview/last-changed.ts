@@ -1,6 +1,6 @@
 import type { Listed } from '#features/admin/store.ts';
 
-/** The packages that were changed last; where a backend does not say when, the newest. */
+/** The packages changed last; the newest where the backend has no dates. */
 export function lastChanged(packages: readonly Listed[], count: number): readonly Listed[] {
   return packages.toSorted((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0)).slice(0, count);
 }
@@ -15,10 +15,7 @@ const steps = [
 
 const relative = new Intl.RelativeTimeFormat('en-IN');
 
-/**
- * How long ago something was, in words: '3 hours ago'.
- * @param then ms since 1970 @param now the same
- */
+/** Such as '3 hours ago'; both times are ms since 1970. */
 export function agoText(then: number, now: number): string {
   const past = Math.max(now - then, 0);
   const step = steps.find(({ ms }) => past >= ms);

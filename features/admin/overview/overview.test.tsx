@@ -42,7 +42,7 @@ describe('the overview', () => {
     expect(list.getAllByText(/ago$/)).toHaveLength(2);
   });
 
-  it('shows no date where a backend tells none that is one', async () => {
+  it('shows no date where a backend sends an invalid one', async () => {
     setup([aPackage({ _id: 'a', name: 'Odd', updatedAt: 1e300 })]);
     expect(await screen.findByRole('link', { name: 'Edit Odd' })).toBeVisible();
     expect(document.querySelector('time')).not.toBeInTheDocument();

@@ -16,11 +16,9 @@ import * as styles from './overview.css.ts';
 
 interface OverviewProps {
   readonly store: AdminStore;
-  /** Whoever is signed in; '' where the backend gives no name. */
   readonly name: string;
 }
 
-/** The way into the admin area: what there is, what was changed last, and what is done most. */
 export function Overview({ store, name }: OverviewProps) {
   const { packages: call } = useSnapshot(store.state);
   const packages = shown(call);

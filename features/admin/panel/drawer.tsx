@@ -14,10 +14,10 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** The window is wide enough for the panel to stand beside the page (`media.panel`). */
+/** Where the panel is beside the page; same as `media.panel`. */
 const roomy = '(min-width: 900px)';
 
-/** A menu button and what it opens from the side, over the page: the focus stays inside until it is closed. */
+/** Menu button and side drawer over the page, which traps the focus. */
 export function Drawer({ title, open, onOpen, children }: DrawerProps) {
   useEffect(() => {
     if (!open) return undefined;
@@ -39,7 +39,7 @@ export function Drawer({ title, open, onOpen, children }: DrawerProps) {
           className={styles.drawer}
           aria-describedby={undefined}
           onKeyDown={onEscape(() => onOpen(false))}
-          // A page that was chosen has put the focus on its heading.
+          // After navigation the focus is already on the new page's heading.
           onCloseAutoFocus={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}

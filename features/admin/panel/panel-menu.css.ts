@@ -16,7 +16,7 @@ export const item = component({
   gap: space.x3,
   inlineSize: '100%',
   minBlockSize: target.main,
-  // Anek stands high in its line: two pixels bring capitals to the middle.
+  // Anek's capitals are above the middle of the line: 2 px more at the top centre them.
   padding: `2px ${space.x5} 0`,
   border: 0,
   background: 'transparent',
@@ -33,7 +33,6 @@ export const item = component({
   },
 });
 
-/** What leads out of the area, at the lower end. */
 export const end = component({
   marginBlockStart: 'auto',
   borderBlockStart: `1px solid ${color.deepLine}`,

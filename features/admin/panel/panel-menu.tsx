@@ -10,12 +10,11 @@ import { Plus } from '#features/shared/ui/icons/plus.ts';
 import * as styles from './panel-menu.css.ts';
 
 interface PanelMenuProps {
-  /** A page was chosen. */
   readonly onChoose: () => void;
   readonly onLogout: () => void;
 }
 
-/** The links of the admin area in the specification's order; Logout stands last (section 2). */
+/** Links in the specification's order, Logout last (section 2). */
 export function PanelMenu({ onChoose, onLogout }: PanelMenuProps) {
   const id = useId();
   return (

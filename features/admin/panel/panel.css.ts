@@ -23,7 +23,6 @@ export const side = component({
 
 export const brand = component({ padding: `${space.x4} ${space.x5}` });
 
-/** The three bands of the agency's coaches, 3 px each. */
 export const livery = component({
   flex: 'none',
   blockSize: '9px',

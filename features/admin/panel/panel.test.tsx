@@ -24,7 +24,7 @@ function setup(path = '/admin/packages') {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** The panel beside the page; jsdom shows it whatever the size of the window. */
+/** The side panel; jsdom shows it at every window size. */
 const side = () => within(screen.getByRole('complementary'));
 
 describe('the panel', () => {
@@ -59,7 +59,7 @@ describe('the panel', () => {
 });
 
 describe('the drawer of small screens', () => {
-  it('keeps the focus until Escape, and gives it back', async () => {
+  it('traps the focus until Escape, and returns it', async () => {
     setup();
     await press('Menu');
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -81,7 +81,7 @@ describe('the drawer of small screens', () => {
     expect(memory.history?.at(-1)).toBe('/admin/popular-destination');
   });
 
-  it('is still there when logging out was a mistake', async () => {
+  it('is still open when logging out is cancelled', async () => {
     const { onLogout } = setup();
     await press('Menu');
     await press('Logout');

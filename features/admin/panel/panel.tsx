@@ -5,15 +5,13 @@ import { PanelMenu } from './panel-menu.tsx';
 import * as styles from './panel.css.ts';
 
 interface PanelProps {
-  /** The agency's name, leading home. */
   readonly brand: ReactNode;
-  /** Ends the session; a failure is only logged (specification, section 2). */
+  /** A failure is only logged (specification, section 2). */
   readonly onLogout: () => Promise<unknown>;
 }
 
 const question = { title: 'Are you sure you want to log out?', confirm: 'Logout' };
 
-/** The side panel of the admin area; on small screens a bar that opens it as a drawer. */
 export function Panel({ brand, onLogout }: PanelProps) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);

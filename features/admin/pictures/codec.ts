@@ -1,18 +1,17 @@
 import type { PictureSize } from './judge.ts';
 
-/** What the browser can do with a file; a test brings its own. */
 export interface Codec {
-  /** The size and a small preview; null when the browser cannot decode the file. */
+  /** Size and a small preview; null when the browser cannot decode the file. */
   readonly read: (file: Blob) => Promise<{ readonly size: PictureSize; readonly preview: Blob } | null>;
-  /** The picture as a JPEG of a size, turned upright, without what else the file told. */
+  /** A JPEG of the given size, upright, without metadata. */
   readonly encode: (file: Blob, size: PictureSize) => Promise<Blob>;
 }
 
-/** Pixels of a preview's height: twice what is shown, for sharp screens. */
+/** Pixels; twice the shown height, for high-density screens. */
 const previewHeight = 300;
 const quality = 0.85;
 
-/** The browser's own decoders; large pictures are scaled while they are decoded, off the main thread where it can. */
+/** Uses `createImageBitmap`, which decodes off the main thread where it can. */
 export const browserCodec: Codec = {
   read: async (file) => {
     const picture = await createImageBitmap(file).catch(() => null);
@@ -34,7 +33,7 @@ async function draw(picture: ImageBitmap, { width, height }: PictureSize): Promi
   Object.assign(canvas, { width, height });
   const paper = canvas.getContext('2d');
   if (!paper) throw new Error('This browser cannot draw pictures');
-  // JPEG has no transparency; without paper it would turn black.
+  // JPEG has no transparency: transparent pixels would turn black.
   paper.fillStyle = 'white';
   paper.fillRect(0, 0, width, height);
   paper.imageSmoothingQuality = 'high';

@@ -12,7 +12,7 @@ describe('the pictures of a form', () => {
     expect(ids(movePicture(items, 'saved-0', 1))).toEqual(['saved-1', 'saved-0', 'new-1']);
   });
 
-  it('stay where there is nowhere to go', () => {
+  it('do not move out of range', () => {
     for (const [id, to] of [
       ['saved-0', -1],
       ['new-1', 3],

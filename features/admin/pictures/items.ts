@@ -1,11 +1,10 @@
 import { newImage } from '#contract/editing.ts';
 
-/** A picture of the form: one the package has already, or a file chosen now. */
 export type PictureItem = SavedPicture | NewPicture;
 
 export interface SavedPicture {
   readonly kind: 'saved';
-  /** Tells items apart, also two of the same picture. */
+  /** Unique in the form, also when two items have the same address. */
   readonly id: string;
   readonly address: string;
 }
@@ -13,19 +12,19 @@ export interface SavedPicture {
 export interface NewPicture {
   readonly kind: 'new';
   readonly id: string;
-  /** As it will be sent; never put into a proxy, which could not be sent. */
+  /** The file to send. Never put it into a proxy, which cannot be sent. */
   readonly file: File;
-  /** As it was chosen: the same file is not taken twice. */
+  /** The file as chosen, to refuse the same file a second time. */
   readonly chosen: File;
-  /** The address of its preview; an object URL. */
+  /** Object URL. */
   readonly preview: string;
 }
 
-/** @param set tells pictures of several readings apart that come together in one form */
+/** @param set prefix that keeps the ids of several lists in one form apart */
 export const savedPictures = (addresses: readonly string[], set = 'saved'): SavedPicture[] =>
   addresses.map((address, index) => ({ kind: 'saved', id: `${set}-${index}`, address }));
 
-/** The items with one moved to another place; the same list when it cannot go there. */
+/** Moves an item; returns the same list when `to` is out of range. */
 export function movePicture(items: readonly PictureItem[], id: string, to: number): readonly PictureItem[] {
   const from = items.findIndex((item) => item.id === id);
   const item = items[from];
@@ -33,7 +32,7 @@ export function movePicture(items: readonly PictureItem[], id: string, to: numbe
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** What the calls take of the items: the new files, and the order of all (`contract/editing.ts`). */
+/** Fields of the calls: the new files, and the order of all pictures (`contract/editing.ts`). */
 export function toImageFields(items: readonly PictureItem[]): {
   readonly images: readonly File[];
   readonly imageOrder: readonly string[];

@@ -7,7 +7,7 @@ const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 4 * megabyte };
 const twelve = { width: 4000, height: 3000 };
 
 describe('a chosen file', () => {
-  it('that is an ordinary photograph goes as it is', () => {
+  it('that is an ordinary photograph is sent as it is', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
       expect(judge({ ...photo, type }, twelve)).toEqual({ take: 'as-it-is' });
     expect(judge({ ...photo, size: limits.pictureBytes }, twelve)).toEqual({ take: 'as-it-is' });

@@ -1,10 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { RefusalReason } from './refused-files.ts';
 
-/** What is known of a file before it is looked into. */
 export interface ChosenFile {
   readonly name: string;
-  /** The media type as the browser names it; '' when it knows none. */
+  /** Media type; '' when the browser knows none. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -17,20 +16,20 @@ export interface PictureSize {
 }
 
 export type Verdict =
-  /** Ordinary pictures go as they are, byte for byte. */
+  /** Sent byte for byte. */
   | { readonly take: 'as-it-is' }
-  /** Encoded anew at this size. */
+  /** Re-encoded at this size. */
   | { readonly take: 'encoded'; readonly size: PictureSize }
   | { readonly take: 'refused'; readonly reason: RefusalReason };
 
-/** What the backend decodes itself. */
+/** Formats that the backend decodes. */
 const sendable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
-/** Pixels of the longer side of a picture that is scaled down: twice what the site ever shows. */
+/** Pixels of a downscaled picture's longer side: twice what the site shows. */
 const longerSide = 3200;
 
 const refused = (reason: RefusalReason): Verdict => ({ take: 'refused', reason });
 
-/** Why a file is no picture, before anything is decoded; undefined when it may be one. */
+/** Why a file is refused before it is decoded; undefined when it may be a picture. */
 export function refusalOf({ name, type, size }: ChosenFile): RefusalReason | undefined {
   if (type === 'image/svg+xml') return 'drawing';
   if (!type.startsWith('image/') && !isHeic({ name, type })) return 'no picture';
@@ -38,10 +37,7 @@ export function refusalOf({ name, type, size }: ChosenFile): RefusalReason | und
   return undefined;
 }
 
-/**
- * What becomes of a chosen file.
- * @param size of the decoded picture; null when this browser cannot decode it
- */
+/** Decides how a chosen file is sent. @param size null when this browser cannot decode the file */
 export function judge(file: ChosenFile, size: PictureSize | null): Verdict {
   const refusal = refusalOf(file);
   if (refusal !== undefined) return refused(refusal);
@@ -54,7 +50,7 @@ export function judge(file: ChosenFile, size: PictureSize | null): Verdict {
   return sendable.has(file.type) ? { take: 'as-it-is' } : { take: 'encoded', size };
 }
 
-/** iPhones write HEIC; browsers often give such a file no type. */
+/** iPhones write HEIC; browsers often give such a file no media type. */
 function isHeic({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

@@ -27,7 +27,6 @@ export const head = component({
 export const count = component({ font: text.label });
 export const hint = component({ font: text.small, color: color.soft });
 
-/** Two beside each other on a phone. */
 export const tiles = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',

@@ -14,7 +14,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** Decodes every file but the broken ones. */
+/** Decodes every file but those named 'broken'. */
 const codec: Codec = {
   read: (file) =>
     Promise.resolve(
@@ -39,7 +39,7 @@ function Form({ saved }: { readonly saved: readonly string[] }) {
   );
 }
 
-it('tells while it looks at files, and how many it could not take', async () => {
+it('reports while it checks files, and how many it refused', async () => {
   const onChecking = vi.fn<(checking: Checking) => void>();
   render(
     <PicturePicker
@@ -83,7 +83,7 @@ describe('choosing pictures', () => {
     expect(pictures()).toEqual(['1: a.jpg', '2: b.jpg', '3: c.jpg']);
   });
 
-  it('names each file that cannot be taken, and takes the others', async () => {
+  it('names each refused file, and adds the others', async () => {
     const { user } = setup();
     const well = screen.getByRole('group', { name: 'Images' });
     const files = [
@@ -99,7 +99,7 @@ describe('choosing pictures', () => {
     expect(screen.queryByText('plan.pdf is not a picture.')).not.toBeInTheDocument();
   });
 
-  it('has one notice for many files that cannot be taken, which names the limit', async () => {
+  it('has one notice for many refused files, which names the limit', async () => {
     setup(Array.from({ length: limits.picturesInAll - 1 }, (_, index) => `/${index}`));
     await choose(...Array.from({ length: 12 }, (_, index) => photo(`${index}.jpg`)), photo('broken.jpg'));
     expect(await screen.findByText('12 files were not added.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('choosing pictures', () => {
     expect(pictures()).toEqual(['1: Saved picture', '2: Saved picture', '3: c.jpg']);
   });
 
-  it('drops one, and brings it back', async () => {
+  it('removes one, and restores it', async () => {
     const { user } = setup(['/a', '/b', '/c']);
     await user.click(screen.getByRole('button', { name: 'Remove picture 2, Saved picture' }));
     expect(screen.getByText('2 stored pictures')).toBeVisible();
@@ -134,7 +134,7 @@ describe('choosing pictures', () => {
     expect(order()).toEqual(['/a', '/b', '/c']);
   });
 
-  it('takes a file again that was dropped before', async () => {
+  it('adds a file again that was removed before', async () => {
     const { user } = setup();
     await choose(photo('a.jpg'));
     await user.click(await screen.findByRole('button', { name: 'Remove picture 1, a.jpg' }));

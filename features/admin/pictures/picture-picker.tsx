@@ -15,29 +15,24 @@ import { useReleasedPreviews } from './use-released-previews.ts';
 import { useTaking } from './use-taking.ts';
 
 interface PicturePickerProps {
-  /** Of the button that adds pictures. */
   readonly id?: string;
-  /** Names the group, such as 'Images (Required)'. */
+  /** Legend of the group, such as 'Images (Required)'. */
   readonly label: string;
   readonly value: readonly PictureItem[];
   readonly onChange: (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
-  /** What is wrong with the pictures as a whole. */
   readonly error?: string | undefined;
-  /** A picture address of the backend as this page can load it. */
+  /** The address at which this page loads a picture of the backend. */
   readonly addressOf: (address: string) => string;
-  /** Pictures that are out of the form and may come back: their previews stay. */
+  /** Pictures that were removed from `value` but may be restored: their previews are kept. */
   readonly kept?: readonly PictureItem[];
-  /** Told when chosen files begin to be looked at and when all have been: until then the value lacks some. */
+  /** Called when checking of chosen files begins and ends; until then `value` is incomplete. */
   readonly onChecking?: (checking: Checking) => void;
   readonly codec?: Codec;
 }
 
 const none: readonly PictureItem[] = [];
 
-/**
- * Chooses pictures: by a dialog, by dropping them or from the clipboard. They are added to those there are,
- * can be dropped again, and ordered by dragging or by buttons; the first one stands on the card.
- */
+/** Adds pictures by dialog, drop or paste. The first one is the card picture. */
 export function PicturePicker({
   id: adderId,
   label,
@@ -121,7 +116,7 @@ export function PicturePicker({
             aria-label={label}
             onChange={({ target }) => {
               received(target.files);
-              // So that the same file can be chosen again after it was dropped.
+              // Lets the same file be chosen again after it was removed.
               target.value = '';
             }}
           />

@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
 
-/** Pixels; the specification's limit (section 9). */
+/** The specification's limit (section 9). */
 const previewHeight = '150px';
 
 export const tile = component({
@@ -17,7 +17,6 @@ export const tile = component({
   '@media': { [media.tablet]: { padding: space.x2 } },
 });
 
-/** While another picture is held over it. */
 export const over = component({ outline: `3px solid ${color.rani}` });
 
 export const frame = component({ position: 'relative' });
@@ -53,7 +52,6 @@ export const order = component({
   gap: space.x1,
 });
 
-/** Three of them fit under a picture on a phone. */
 export const step = component({ inlineSize: target.least, blockSize: target.least });
 
 export const card = component({

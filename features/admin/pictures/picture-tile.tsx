@@ -14,15 +14,14 @@ interface PictureTileProps {
   readonly count: number;
   readonly addressOf: (address: string) => string;
   readonly onMove: (to: number) => void;
-  /** Another picture was dragged here: its id. */
+  /** Another picture, by its id, was dropped here. */
   readonly onReceive: (id: string) => void;
   readonly onDrop: () => void;
 }
 
-/** The kind of what is dragged from one tile to another: its id. */
+/** Media type of the dragged id, so that other drags are ignored. */
 const dragged = 'application/x-picture';
 
-/** One picture of a form with its preview, its place among the others, and what can be done with it. */
 export function PictureTile({ item, index, count, addressOf, onMove, onReceive, onDrop }: PictureTileProps) {
   const [over, setOver] = useState(false);
   const place = `picture ${index + 1}`;

@@ -1,11 +1,6 @@
 import { savedPictures, type PictureItem } from './items.ts';
 
-/**
- * The pictures of a form over what somebody else has stored meanwhile: mine in my order, without saved ones that
- * are gone by now, and with those that the others have added. Untouched, they are what they were.
- * @param base what the form was filled with
- * @param theirs what is stored now
- */
+/** Mine in my order, without stored ones that are gone, and with those added since `base`; `mine` if unchanged. */
 export function rebasePictures(
   base: readonly PictureItem[],
   mine: readonly PictureItem[],
@@ -25,10 +20,9 @@ export function rebasePictures(
 const savedAddresses = (items: readonly PictureItem[]) =>
   items.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
 
-/** Whether two forms have the same pictures in the same order. */
 export const samePictures = (one: readonly PictureItem[], other: readonly PictureItem[]) =>
   pictureContent(one) === pictureContent(other);
 
-/** The pictures as one text that is the same for the same content. */
+/** Equal texts mean the same pictures in the same order. */
 export const pictureContent = (items: readonly PictureItem[]) =>
   JSON.stringify(items.map((item) => (item.kind === 'saved' ? item.address : item.id)));

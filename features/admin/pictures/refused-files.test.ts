@@ -3,7 +3,7 @@ import { refusalTexts, type RefusedFile } from './refused-files.ts';
 
 const files = (reason: RefusedFile['reason'], ...names: string[]) => names.map((name) => ({ name, reason }));
 
-it('names a single file and why it was not taken', () => {
+it('names a single file and why it was refused', () => {
   expect(refusalTexts(files('damaged', 'boat.jpg'))).toEqual(['boat.jpg cannot be read. It may be damaged.']);
 });
 

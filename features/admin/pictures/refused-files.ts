@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
 
-/** Why a chosen file does not become a picture of the form. */
 export type RefusalReason =
   | 'chosen already'
   | 'damaged'
@@ -16,7 +15,6 @@ export interface RefusedFile {
   readonly reason: RefusalReason;
 }
 
-/** What is said of one file, after its name. */
 const ofOne: Readonly<Record<RefusalReason, string>> = {
   'chosen already': 'was chosen already.',
   damaged: 'cannot be read. It may be damaged.',
@@ -28,7 +26,6 @@ const ofOne: Readonly<Record<RefusalReason, string>> = {
   'too many': `was left out: there can be at most ${limits.picturesInAll} pictures in all.`,
 };
 
-/** The same of several. */
 const ofMany: Readonly<Record<RefusalReason, string>> = {
   'chosen already': 'were chosen already.',
   damaged: 'cannot be read. They may be damaged.',
@@ -40,10 +37,9 @@ const ofMany: Readonly<Record<RefusalReason, string>> = {
   'too many': `were left out: there can be at most ${limits.picturesInAll} pictures in all.`,
 };
 
-/** Names that are read at a glance; of more, the rest is counted. */
+/** Names in one sentence; the others are counted. */
 const mostNames = 3;
 
-/** One sentence for each reason, which names the files it is about. */
 export function refusalTexts(files: readonly RefusedFile[]): string[] {
   const names = new Map<RefusalReason, string[]>();
   for (const { name, reason } of files) names.set(reason, [...(names.get(reason) ?? []), name]);

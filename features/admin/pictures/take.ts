@@ -5,14 +5,9 @@ import { judge, refusalOf } from './judge.ts';
 import type { NewPicture, PictureItem } from './items.ts';
 import type { RefusalReason } from './refused-files.ts';
 
-/** A file becomes a picture of the form, or is refused. */
 export type Taken = { readonly picture: NewPicture } | { readonly refused: RefusalReason };
 
-/**
- * Looks at one chosen file, scales it down if it is very large, and makes its preview. One file at a time:
- * a dozen photographs decoded at once would fill a phone's memory.
- * @param present the pictures the form has already
- */
+/** Call it for one file at a time: a dozen photographs decoded at once would fill a phone's memory. */
 export async function takePicture(file: File, present: readonly PictureItem[], codec: Codec): Promise<Taken> {
   const refusal = refusalOf(file) ?? noRoom(file, present);
   if (refusal !== undefined) return { refused: refusal };

@@ -6,7 +6,7 @@ import { UploadProgress } from './upload-progress.tsx';
 const megabyte = 1024 * 1024;
 
 describe('the progress of an upload', () => {
-  it('tells how far it is, and can be given up', async () => {
+  it('is shown, and the upload can be cancelled', async () => {
     const onCancel = vi.fn<() => void>();
     render(
       <UploadProgress
@@ -22,7 +22,7 @@ describe('the progress of an upload', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it('once all is sent says that the server is at work; then it is too late to give it up', () => {
+  it('says that the server is at work once all is sent, and can no longer be cancelled', () => {
     render(
       <UploadProgress
         progress={{ sent: megabyte, total: megabyte }}

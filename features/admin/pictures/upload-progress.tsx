@@ -5,7 +5,6 @@ import * as styles from './upload-progress.css.ts';
 
 interface UploadProgressProps {
   readonly progress: Progress;
-  /** Which call is under way, counted from 1, and how many there are. */
   readonly part: number;
   readonly parts: number;
   readonly onCancel: () => void;
@@ -13,7 +12,7 @@ interface UploadProgressProps {
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-/** How far the sending of a form is, and a way to give it up while it is being sent. */
+/** Upload progress with Cancel, which goes once everything is sent. */
 export function UploadProgress({ progress: { sent, total }, part, parts, onCancel }: UploadProgressProps) {
   const arrived = total > 0 && sent >= total;
   const which = parts > 1 ? `Part ${part} of ${parts}. ` : '';

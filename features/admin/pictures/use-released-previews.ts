@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PictureItem } from './items.ts';
 
-/** Gives the memory of previews back once no picture shows them any more, and of all when the form goes. */
+/** Revokes the object URLs of previews that are no longer shown, and all of them on unmount. */
 export function useReleasedPreviews(shown: readonly PictureItem[]) {
   const held = useRef(new Set<string>());
   useEffect(() => {

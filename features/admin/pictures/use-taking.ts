@@ -6,7 +6,7 @@ import { takePicture } from './take.ts';
 
 type Change = (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
 
-/** Takes chosen files in one after the other, and collects why some were refused. */
+/** Adds chosen files one after the other, and collects the refused ones. */
 export function useTaking(value: readonly PictureItem[], onChange: Change, codec: Codec) {
   const [taking, setTaking] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -26,18 +26,16 @@ export function useTaking(value: readonly PictureItem[], onChange: Change, codec
       return;
     }
     const { picture } = taken;
-    // Known at once to the next file's check, before the page has rendered.
+    // The next file's check needs it before the next render.
     present.current = [...present.current, picture];
     onChange((items) => [...items, picture]);
   };
 
   return {
-    /** How many files are still to be looked at. */
     taking,
-    /** The files chosen last that were not taken. */
     refused,
     take: (files: readonly File[]): void => {
-      // What is said of files chosen before stays while some of them are still looked at.
+      // Earlier refusals stay while earlier files are still being checked.
       if (taking === 0) setRefused([]);
       setTaking((left) => left + files.length);
       for (const file of files) turn.current = turn.current.then(() => takeOne(file));

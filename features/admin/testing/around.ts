@@ -2,7 +2,7 @@ import { createDrafts } from '#features/admin/drafts/drafts.ts';
 import type { Around } from '#features/admin/form/form-world.ts';
 import type { LeaveGuard } from '#features/admin/form/use-leaving.ts';
 
-/** Everything around a form but its store, and what happens to it from outside. */
+/** Dependencies of a form but its store, with functions to leave it and to end the session. */
 export function anAround() {
   const guards = new Set<LeaveGuard>();
   const lost = new Set<() => void>();
@@ -21,7 +21,7 @@ export function anAround() {
   };
   return {
     around,
-    /** Tries to leave as a link does. @returns whether the form lets go at once */
+    /** Navigates like a link. @returns true when the form does not block it */
     leave: (go: () => void): boolean => {
       const guard = [...guards].find(({ needed }) => needed());
       guard?.ask(go);

@@ -13,7 +13,6 @@ type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;
 
 const nothing: Written<Package> = { message: '', value: null };
 
-/** Everything around a form: a backend that takes all there is, and what a test looks at afterwards. */
 export function aWorld(calls: Partial<Calls> = {}) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
@@ -36,6 +35,5 @@ export function aWorld(calls: Partial<Calls> = {}) {
   };
 }
 
-/** What a form sent, its files left out. */
 export const sent = (form: FormData | undefined) =>
   Object.fromEntries([...(form ?? new FormData())].filter(([, value]) => typeof value === 'string'));

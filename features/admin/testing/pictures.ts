@@ -1,16 +1,11 @@
 import { vi } from 'vitest';
 
-/** A photograph to choose; every file whose name begins with 'broken' cannot be decoded. */
+/** A photograph; one whose name begins with 'broken' cannot be decoded. */
 export const aPhoto = (name = 'beach.jpg') => new File([name], name, { type: 'image/jpeg' });
 
-/** A number of photographs with names of their own. */
 export const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhoto(`${index}.jpg`));
 
-/**
- * Lets the test's browser decode and draw pictures, which jsdom does not.
- * @param decoded waited for before the first file is decoded
- * @returns takes it away again
- */
+/** Fakes decoding and drawing, which jsdom lacks, once `decoded` resolves. @returns restores the originals */
 export function standInForDecoder(decoded: Promise<unknown> = Promise.resolve()): () => void {
   const picture = { width: 400, height: 300, close: () => undefined };
   vi.stubGlobal('createImageBitmap', async (file: File) => {

@@ -7,11 +7,10 @@ import * as styles from './call-state.css.ts';
 interface CallStateProps {
   readonly call: Call<unknown>;
   readonly onRetry: () => void;
-  /** Said while there is nothing to show. */
   readonly waiting?: string;
 }
 
-/** What there is to say of a call besides what it brought: that it runs, or why it failed. */
+/** Spinner or error of a call; nothing once there is a value to show. */
 export function CallState({ call, onRetry, waiting = 'Loading...' }: CallStateProps) {
   if (call.status === 'rejected')
     return (

@@ -32,13 +32,13 @@ async function ask() {
 }
 
 describe('a question before something final', () => {
-  it('is asked word for word, with the harmless answer in focus', async () => {
+  it('is shown word for word, with Cancel in focus', async () => {
     const { dialog } = await ask();
     expect(dialog).toHaveAccessibleDescription('Backwaters and tea hills');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('means no on Escape, and gives the focus back', async () => {
+  it('is cancelled by Escape, and returns the focus', async () => {
     const { onConfirm } = await ask();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a question before something final', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('means no on Escape also when a toast has come over it', async () => {
+  it('is cancelled by Escape also under a later toast', async () => {
     await ask();
     render(
       <Provider>

@@ -6,25 +6,18 @@ import { onEscape } from './on-escape.ts';
 import { overlay } from './overlay.css.ts';
 
 export interface Question {
-  /** The question itself, word for word. */
   readonly title: string;
-  /** What else is to be known before answering. */
   readonly description?: string;
-  /** What the confirming button says, such as 'Delete'. */
   readonly confirm: string;
 }
 
 interface ConfirmDialogProps {
-  /** Null while nothing is asked. */
   readonly question: Question | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/**
- * Asks before something that cannot be taken back. The harmless answer has the focus first, Escape means
- * no, and the focus returns to where it was (WAI-ARIA Authoring Practices, Alert and Message Dialogs).
- */
+/** Follows WAI-ARIA Authoring Practices, Alert and Message Dialogs: Cancel has the focus, Escape cancels. */
 export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const asker = useRef<Element | null>(null);
@@ -46,7 +39,7 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
             asker.current = document.activeElement;
             cancel.current?.focus();
           }}
-          // Radix gives the focus back to a trigger only, and there is none here. The answer may have moved it.
+          // Radix returns the focus to a trigger only, and there is none. The confirmed action may have moved it.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (document.activeElement === document.body && asker.current instanceof HTMLElement)

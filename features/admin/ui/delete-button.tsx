@@ -5,15 +5,14 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './delete-button.css.ts';
 
 interface DeleteButtonProps {
-  /** What would be deleted, for those who do not see the card around. */
+  /** Name of what is deleted, for screen readers. */
   readonly name: string;
   readonly deleting: boolean;
-  /** Asks whether to delete it. */
   readonly onDelete: () => void;
   readonly className?: string;
 }
 
-/** Deletes what its card shows. While that runs it does nothing but keeps the focus, which `disabled` would drop. */
+/** Uses `aria-disabled` while deleting, because `disabled` would drop the focus. */
 export function DeleteButton({ name, deleting, onDelete, className }: DeleteButtonProps) {
   return (
     <Button

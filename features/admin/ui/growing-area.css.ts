@@ -4,10 +4,9 @@ import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
 import { space, target, text } from '#styles/tokens.css.ts';
 
-/** Puts a single line into the middle of a field's height. */
 const paddingBlock = `calc((${target.main} - 1.5 * 1.0625rem) / 2 - 1.5px)`;
 
-/** The frame has the height of its text, set once more behind the area in the same type. */
+/** `::after` repeats the text in the same type, which gives the frame its height. */
 export const frame = component({
   display: 'grid',
   minInlineSize: 0,

@@ -5,7 +5,7 @@ interface GrowingAreaProps extends Omit<ComponentProps<'textarea'>, 'className' 
   readonly value: string;
 }
 
-/** An entry of several lines that is as high as its text, so that nothing of it is out of sight. */
+/** A textarea that grows with its text. */
 export function GrowingArea({ value, rows = 1, ...area }: GrowingAreaProps) {
   return (
     <span className={styles.frame} data-text={value}>

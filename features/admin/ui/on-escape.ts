@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * A handler of keys that answers Escape inside a dialog. Radix answers it itself, but not in the moment before its
- * listener stands, nor while a toast that came later is its topmost layer.
- */
+/** Closes a dialog on Escape, which Radix misses before its listener is attached and under a later toast. */
 export const onEscape =
   (close: () => void) =>
   (event: KeyboardEvent): void => {

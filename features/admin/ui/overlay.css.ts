@@ -6,9 +6,8 @@ import { color, layer, motion } from '#styles/tokens.css.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Darkens the page under a dialog and keeps it from being scrolled: it can be scrolled by a pixel itself, and
- * hands nothing on. Not the overlay of Radix, which locks scrolling by a style element that the content security
- * policy refuses.
+ * Stops the page from scrolling: it scrolls by one pixel itself and contains the overscroll. Radix's overlay adds a
+ * style element, which the content security policy blocks.
  */
 export const overlay = component({
   position: 'fixed',

@@ -6,16 +6,13 @@ import { color, layer, motion, radius, shadow, space, target, text as type } fro
 
 const enter = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 } });
 const leave = keyframes({ to: { opacity: 0 } });
-/** What is left of the time. */
+/** The bar shows the time left. */
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
 
-/** Room for the Menu button at the end of the bar, which lies in the gutter of the page. */
+/** Room for the Menu button at the end of the bar, and the page's gutter. */
 const menu = `calc(112px + ${space.gutter})`;
 
-/**
- * At the top right, where they cover nothing that can be used: on small screens on the bar, beside its Menu button,
- * and where the panel stands beside the page in the strip above its heading (`core/admin/admin-area.css.ts`).
- */
+/** Over no control: on the bar beside its Menu button, else above the heading (`core/admin/admin-area.css.ts`). */
 export const viewport = component({
   position: 'fixed',
   insetBlockStart: space.x2,
@@ -51,7 +48,7 @@ const box = component({
   pointerEvents: 'auto',
   touchAction: 'pan-y',
   selectors: {
-    // On a bar there is room for the newest, in a strip for three.
+    // The bar has room for the newest toast, the strip for three.
     [`${viewport} > &:not(:last-child)`]: {
       display: 'none',
       '@media': { [media.panel]: { display: 'grid' } },

@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(toasts.state.toasts).toEqual([]);
   });
 
-  it('go by themselves when their time is over', async () => {
+  it('close when their time is over', async () => {
     const { toasts } = setup();
     toasts.show({ text: 'Destination created successfully!', tone: 'success', ms: 1 });
     await screen.findByText('Destination created successfully!');

@@ -6,10 +6,7 @@ import { X } from '#features/shared/ui/icons/x.ts';
 import * as styles from './toasts.css.ts';
 import type { ToastsStore } from './toasts-store.ts';
 
-/**
- * Shows toasts at the top right. They can be dragged away to the right, stay while the pointer or the focus is
- * on them, and are read out (Radix, Toast). F8 moves the focus to them.
- */
+/** Swiped away to the right, paused on hover and focus, announced; F8 moves the focus to them (Radix Toast). */
 export function Toasts({ store }: { readonly store: ToastsStore }) {
   const { toasts } = useSnapshot(store.state);
   return (
