@@ -8,7 +8,6 @@ import { verifyPassword } from './accounts/passwords.ts';
 import { findAccountByEmail } from './accounts/users.ts';
 import { temporaryDatabase, temporaryFolder } from './data/testing/temporary.ts';
 
-/** Runs the program as `npm run admin --` does, with something piped in. */
 async function run(dataDir: string, words: readonly string[], piped = '') {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['dist/server/admin-tool.js', ...words], {

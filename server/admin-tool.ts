@@ -1,4 +1,4 @@
-/** `npm run admin -- add|reset|remove EMAIL | list`: administrators, from the shell; also while the server runs. */
+/** `npm run admin -- add|reset|remove EMAIL | list`: manages administrators; also while the server runs. */
 import { systemClock } from './accounts/clock.ts';
 import { askPassword } from './admin-tool/ask-password.ts';
 import { readCommand } from './admin-tool/command.ts';

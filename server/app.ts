@@ -38,27 +38,23 @@ import { createWriter } from './http/writer.ts';
 import { createQueue, type Queue } from './pictures/queue.ts';
 import { createRoom } from './pictures/room.ts';
 
-/** The backend as a function from a request to its answer; no socket, no environment. */
+/** The backend as a function of requests, without a socket. */
 export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
-  /**
-   * What can be sent at once for a GET of this path and query: it is in memory and not outdated.
-   * @param savesData whether the page is for somebody who saves data
-   */
+  /** The answer to a GET of this path and query, when it is in memory and current. */
   pick(address: string, preferred: readonly Encoding[], savesData?: boolean): Variant | undefined;
-  /** From now on the health call says that the server stops; all else is answered as before. */
+  /** From now on the health call answers 503. */
   leave(): void;
-  /** Every call and address with a route of its own; what has none is the site's. */
+  /** Without the site's route, which answers everything else. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** What refusals carry that are made before a request gets as far as the routes. */
+  /** For refusals that are sent before a request reaches the routes. */
   readonly refusalHeaders: FlatHeaders;
   /** From now on every request is refused with 503. */
   refuse(): void;
-  /** From now on also saves that run are refused so, unless they are being committed: they change nothing. */
+  /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancel(): void;
 }
 
-/** Builds the server and reads the site into memory. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, clock, config, log } = deps;
   const common = commonHeaders(config.publicUrl);

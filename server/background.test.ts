@@ -3,7 +3,7 @@ import { createBackground } from './background.ts';
 
 const silent = { error: () => undefined };
 
-test('work begins only after whoever asked for it is done', async () => {
+test('work begins only after the code that requested it has run', async () => {
   const background = createBackground(silent);
   const order: string[] = [];
   background.run('work', async () => void order.push('work'));
@@ -13,7 +13,7 @@ test('work begins only after whoever asked for it is done', async () => {
   expect(order).toEqual(['answer', 'work']);
 });
 
-test('idle waits for work that work has begun, too', async () => {
+test('idle also waits for work that other work has started', async () => {
   const background = createBackground(silent);
   const done: string[] = [];
   background.run('first', async () => {
@@ -25,7 +25,7 @@ test('idle waits for work that work has begun, too', async () => {
   await background.idle();
 });
 
-test('a failure is logged under its name and disturbs nothing else', async () => {
+test('a failure is logged under its name, and other work is not affected', async () => {
   const lines: unknown[] = [];
   const background = createBackground({ error: (line: unknown) => void lines.push(line) });
   const done: string[] = [];

@@ -3,12 +3,8 @@ import type { Log } from './log.ts';
 
 /** Work that no answer waits for. */
 export interface Background {
-  /**
-   * Begins the work once what runs now has had its turn, so that an answer is on its way before. A failure goes to
-   * the log under the name.
-   */
+  /** Starts the work in a later turn of the event loop, so that an answer can go out first; logs a failure. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves once nothing is left to do. */
   idle(): Promise<void>;
 }
 

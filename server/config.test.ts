@@ -95,11 +95,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must be`);
   });
 
-  it('wants an address in the sender', () => {
+  it('requires an address in the sender', () => {
     expect(() => readConfig({ MAIL_FROM: 'Banyan' })).toThrow('MAIL_FROM must hold an e-mail address');
   });
 
-  it('wants credentials with a bucket', () => {
+  it('requires credentials with a bucket', () => {
     const bucket = { PICTURES_URL: 'https://store.example/pictures', AWS_ACCESS_KEY_ID: 'key' };
     expect(() => readConfig(bucket)).toThrow('AWS_SECRET_ACCESS_KEY');
     expect(readConfig({ ...bucket, AWS_SECRET_ACCESS_KEY: 'secret' }).bucket).toMatchObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RoomLimits } from './pictures/room.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
-/** Reads one variable: absent or blank means not given. */
+/** An absent or blank variable is undefined. */
 const given = <T>(schema: v.GenericSchema<string, T>) =>
   v.optional(
     v.pipe(
@@ -35,14 +35,13 @@ const origins = v.pipe(
 
 const megabyte = 1024 * 1024;
 
-/** A number of megabytes, as bytes. */
 const megabytes = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'must be a number of megabytes'),
   v.transform((text) => Number(text) * megabyte),
 );
 
-/** As Google Cloud allows them: they become part of addresses. */
+/** Google Cloud's syntax. */
 const projectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a project id'));
 
 const EnvironmentSchema = v.object({
@@ -107,7 +106,6 @@ const EnvironmentSchema = v.object({
   AWS_REGION: given(v.string()),
 });
 
-/** Where pictures are stored, and the credentials in AWS's usual variables. */
 export interface Bucket {
   readonly url: string;
   readonly accessKeyId: string;
@@ -116,47 +114,43 @@ export interface Bucket {
   readonly region: string | undefined;
 }
 
-/** Whose Google sign-ins are accepted, and how their tokens are checked. */
 export interface Firebase {
   readonly projectId: string;
-  /** Where the keys of the tokens are published, instead of Google's own address: for tests. */
+  /** For tests: replaces Google's address of the public keys. */
   readonly jwksUrl: string | undefined;
-  /** `host:port` of the Auth emulator whose unsigned tokens are accepted instead of Google's. */
+  /** `host:port` of the Auth emulator; its unsigned tokens are accepted instead of Google's. */
   readonly emulatorHost: string | undefined;
-  /** The host whose page Google's sign-in frames. */
+  /** The host of the page that Google's sign-in frames. */
   readonly authDomain: string;
 }
 
-/** How this process runs, read from the environment once. The README's table names the variables. */
+/** README.md lists the variables. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Origin of the address people use, without a slash at its end. */
+  /** An origin, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** S3-compatible storage instead of the folder. */
+  /** Undefined: pictures are stored in `dataDir`. */
   readonly bucket: Bucket | undefined;
-  /** How much uploads may take, in bytes. */
+  /** Bytes. */
   readonly room: RoomLimits;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly sampleData: 'on' | 'off';
-  /** Which proxies in front tell the client's address. */
   readonly trustProxy: TrustedProxies;
-  /** ms for which a server that stops goes on answering while its health says that it stops. */
+  /** ms for which a stopping server still answers while the health call says 503. */
   readonly drain: number;
-  /** Origins of other sites that may call this backend with credentials. */
   readonly allowedOrigins: readonly string[];
-  /** The mail server; without one, messages become files below `dataDir`. */
+  /** Undefined: mails are written to files below `dataDir`. */
   readonly smtpUrl: string | undefined;
-  /** The sender of mails, such as `Banyan <office@example.com>`. */
   readonly mailFrom: string | undefined;
-  /** Undefined: nobody can sign in with Google. */
+  /** Undefined: sign-in with Google is off. */
   readonly firebase: Firebase | undefined;
 }
 
-/** @throws an error whose text names every variable that cannot be read, and why */
+/** @throws an Error that names every invalid variable and the reason */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = v.safeParse(EnvironmentSchema, environment);
   if (!read.success) {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from './data/testing/temporary.ts';
 
-test('what the doctor writes is readable by its owner only, whatever the shell says', async () => {
+test('files that the doctor writes are readable by their owner only, whatever the umask of the shell', async () => {
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
   const { PATH = '' } = process.env;

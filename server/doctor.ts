@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: reads every stored picture and says which files are missing or damaged; changes nothing.
- * `npm run doctor -- --sweep`: moves picture files that the database does not name to the trash, however many they are.
+ * `npm run doctor`: names stored pictures that are missing or damaged; changes nothing.
+ * `npm run doctor -- --sweep`: moves all picture files that no row names to the trash.
  */
 import { parseArgs } from 'node:util';
 import { expectDatabase } from './backup/existing-data.ts';
@@ -16,7 +16,7 @@ import { sweepPictures } from './pictures/sweep.ts';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function sweep(config: Config, { db }: Database): Promise<void> {
-  // A server that runs could begin to use a file while it is moved.
+  // A running server could start to use a file while it is moved.
   const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir, 0) : undefined;
   try {
     const options = { now: Date.now(), force: true };

@@ -28,17 +28,17 @@ const fill = async (sampleData: 'on' | 'off', adminPassword?: string) => {
   return said;
 };
 
-it('tells a random password once', async () => {
+it('prints a random password once', async () => {
   const [line] = await fill('off');
   expect(line).toMatch(/^Administrator: owner@example\.com, password: \S{16,} \(shown this once\)$/);
   expect(await fill('off')).toEqual([]);
 });
 
-it('keeps a password that was given to itself', async () => {
+it('does not print a configured password', async () => {
   expect(await fill('off', 'a password of the owner')).toEqual([]);
 });
 
-it('brings no samples back to an owner who deleted everything', async () => {
+it('does not load the samples into a used database that is empty', async () => {
   await fill('off');
   await fill('on');
   expect(await listPackages(database.db)).toEqual([]);
@@ -52,7 +52,7 @@ it.each(['short', 'password123', 'owner@example.com', 'aaaaaaaaaaaa'])(
   },
 );
 
-it('does not look at a password that is not needed any more', async () => {
+it('does not check a password that is not needed any more', async () => {
   await fill('off', 'a password of the owner');
   expect(await fill('off', 'short')).toEqual([]);
 });

@@ -13,20 +13,19 @@ export interface FirstStart {
   readonly config: Pick<Config, 'sampleData' | 'adminEmail' | 'adminPassword'>;
   readonly db: Kysely<Schema>;
   readonly store: PictureStore;
-  /** Where the build left the sample pictures. */
   readonly folder: string;
 }
 
 /**
- * What a new database needs: the sample catalogue, unless it is not wanted, and an administrator.
- * @throws when ADMIN_PASSWORD is needed and breaks the rule for passwords; nothing was stored then
- * @param say tells the operator a line that belongs in no log: the random password, once
+ * Loads the sample catalogue into a new database, unless SAMPLE_DATA is off, and ensures an administrator.
+ * @param say prints a generated password for the operator, not into the log
+ * @throws before anything is stored when ADMIN_PASSWORD is needed and breaks the password rule
  */
 export async function fillFirst(first: FirstStart, say: (line: string) => void): Promise<void> {
   const { config, db } = first;
   await checkPassword(first);
   if (config.sampleData === 'on' && (await isNew(db)))
-    // Another process may fill it at the same moment, and a third sweep the pictures.
+    // Other processes must neither load the samples too, nor sweep the pictures meanwhile.
     await inTurn(db, 'pictures', async () => {
       if (await isNew(db)) await loadSample(first);
     });
@@ -36,14 +35,13 @@ export async function fillFirst(first: FirstStart, say: (line: string) => void):
     say(`Administrator: ${config.adminEmail}, password: ${ensured.password} (shown this once)`);
 }
 
-/** @throws when the first administrator would get a password that nobody else might choose */
 async function checkPassword({ config: { adminEmail, adminPassword }, db }: FirstStart): Promise<void> {
   if (adminPassword === undefined || (await listAdministrators(db)).length > 0) return;
   const problem = await passwordProblem(adminPassword, adminEmail);
   if (problem !== undefined) throw new Error(`ADMIN_PASSWORD cannot be used: ${problem}`);
 }
 
-/** An owner who deleted every package must not find the samples again: people tell a used database. */
+/** A database with any account counts as used: an owner who deleted every package gets no samples again. */
 async function isNew(db: Kysely<Schema>): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anybody) return false;

@@ -22,7 +22,7 @@ function start(environment: Record<string, string>) {
 const isLog = (line: string) => line.startsWith('{');
 
 describe('the program', () => {
-  it('tells its first administrator once, prints its address, serves, and ends well when asked to', async () => {
+  it('prints the first administrator once and its address, serves, and exits with 0 on SIGTERM', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const port = String(await freePort());
@@ -88,7 +88,7 @@ describe('the program', () => {
     expect(output.join('')).not.toMatch(/asha@|012345/);
   }, 60_000);
 
-  it('leaves a folder alone that another server uses', async () => {
+  it('does not start on a folder that another server uses, and changes nothing in it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     onTestFinished(lockFolder(dataDir, 0));

@@ -24,10 +24,7 @@ import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { fillFirst } from './first-start.ts';
 import { listWarnings } from './warnings.ts';
 
-/**
- * Milliseconds after a signal to stop for running requests to finish, then for mails, then for everything else; and
- * at start for another server to leave the data folder.
- */
+/** ms, at a stop for requests, then mails, then the rest; at start for the data folder's lock. */
 const patience = { requests: 60_000, mails: 10_000, rest: 3000, lock: 5000 };
 
 const { log, flush } = createLog();
@@ -40,7 +37,7 @@ const give = (cause: unknown): never => {
 };
 process.on('uncaughtException', give);
 
-/** `dist`: beside the bundled server, or in the project when this runs from source. */
+/** `dist`: the bundled server's parent folder, or in the project when this runs from source. */
 function builtFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   return basename(dirname(here)) === 'dist' ? dirname(here) : join(dirname(here), 'dist');
@@ -48,7 +45,7 @@ function builtFolder(): string {
 
 let renderer: Promise<PageRenderer> | undefined;
 
-/** The site's own code for the server; it is fetched with the first page, so that a start needs none of it. */
+/** Imported with the first page, so that the start does not wait for it. */
 function fetchRenderer(): Promise<PageRenderer> {
   const address = pathToFileURL(join(builtFolder(), 'render', 'render-page.js')).href;
   renderer ??= import(/* @vite-ignore */ address).then(
@@ -68,7 +65,7 @@ async function start(config: Config): Promise<void> {
   const pictures = openPictureStore(config);
   const warning = await openFolderWarning(config.dataDir);
   if (warning !== undefined) log.warn({ event: warning });
-  // Of this process alone, as others may share the folder; whoever holds its lock shares it with nobody.
+  // Other processes may share the folder, unless this one has its lock.
   const processName = `${hostname()}-${config.port}`;
   const spoolFolder = join(config.dataDir, 'uploads', processName);
   await rm(leaveFolder ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf, readTrustedProxies } from './trusted-proxies.ts';
 
-/** The client's address as the setting tells it. */
 function client(setting: string, forwarded: string, direct = '10.0.0.2'): string {
   const trusted = readTrustedProxies(setting);
   if (!trusted) throw new Error(`${setting} is not read`);
@@ -36,7 +35,7 @@ describe('the client’s address', () => {
     expect(client('10.0.0.0/8, 192.0.2.0/24 2001:db8:f::/48', forwarded)).toBe(address);
   });
 
-  it('is the other end itself, whatever it says, when that is no trusted proxy', () => {
+  it('is the peer’s address, whatever the header, when the peer is no trusted proxy', () => {
     expect(client('10.0.0.0/8', '203.0.113.7', '198.51.100.1')).toBe('198.51.100.1');
     expect(client('10.0.0.0/8', '203.0.113.7', 'unknown')).toBe('unknown');
   });

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose word about the client's address is taken: of so many proxies in front, or of those in these networks. */
+/** Whose X-Forwarded-For is trusted: so many proxies in front, or all proxies in these networks. */
 export type TrustedProxies =
   | { readonly kind: 'hops'; readonly hops: number }
   | { readonly kind: 'networks'; readonly networks: BlockList };
 
 /**
- * Reads `off` (no proxy), `on` (one), a number of proxies, or their addresses and networks (CIDR), separated by commas.
+ * Reads `off` (no proxy), `on` (one), a number of proxies, or their addresses and networks (CIDR).
  * @returns undefined for anything else
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
@@ -24,17 +24,17 @@ function addNetwork(networks: BlockList, entry: string): boolean {
   const family = familyOf(address);
   if (family === undefined || more.length > 0) return false;
   const bits = family === 'ipv4' ? 32 : 128;
-  // Of everybody: then the client itself would be taken for a proxy.
+  // /0 would trust every address, the client's included.
   if (prefix !== undefined && !(/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits)) return false;
   networks.addSubnet(address, Number(prefix ?? bits), family);
   return true;
 }
 
 /**
- * The client's address. Each proxy appends the address that it was called from to X-Forwarded-For, so only what trusted
- * ones have appended is true; the entries before are what the client wrote.
- * @param direct the address at the other end of the connection
- * @param forwarded the header
+ * The client's address. Each proxy appends its peer's address to X-Forwarded-For; entries before those of trusted
+ * proxies are the client's own.
+ * @param direct the peer address of the connection
+ * @param forwarded the X-Forwarded-For header
  */
 export function clientOf(direct: string, forwarded: string, trusted: TrustedProxies): string {
   const entries = forwarded
@@ -43,7 +43,7 @@ export function clientOf(direct: string, forwarded: string, trusted: TrustedProx
     .filter((entry) => entry !== '');
   switch (trusted.kind) {
     case 'hops':
-      // Fewer entries than proxies: it came in behind the first ones.
+      // Fewer entries than proxies: the request came in behind the first ones.
       return trusted.hops === 0 ? direct : (entries.at(-trusted.hops) ?? entries[0] ?? direct);
     case 'networks': {
       let address = direct;
@@ -58,7 +58,7 @@ export function clientOf(direct: string, forwarded: string, trusted: TrustedProx
   }
 }
 
-/** An entry without the port that some proxies write: `203.0.113.7:5412`, `[2001:db8::1]:443`. */
+/** `203.0.113.7:5412`, `[2001:db8::1]:443` */
 const withoutPort = (entry: string) =>
   entry
     .trim()

@@ -9,7 +9,7 @@ import { listWarnings, type Watched } from './warnings.ts';
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
 
-/** An installation whose first account was made at 0, with nothing to warn of. */
+/** An installation without warnings, whose first account was made at 0. */
 async function opened() {
   const database = await temporaryDatabase();
   await addUser(database, 'owner@example.com', 'admin');
@@ -60,7 +60,7 @@ it('warns when there was no backup for two days, of the embedded database only',
   ]);
 });
 
-it('takes a damaged note of the last backup for none', async () => {
+it('treats a damaged record of the last backup as none', async () => {
   const dataDir = await temporaryFolder();
   await writeFile(join(dataDir, 'last-backup.json'), '{"at":');
   expect(await readLastBackup(dataDir)).toBeUndefined();

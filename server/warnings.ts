@@ -4,7 +4,6 @@ import { readLastBackup } from './backup/last-backup.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './data/schema.ts';
 
-/** Something that works today and will not for long; `message` says it to the operator. */
 export interface Warning {
   readonly kind: 'disk' | 'mail' | 'backup';
   readonly message: string;
@@ -13,9 +12,9 @@ export interface Warning {
 export interface Watched {
   readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'room'>;
   readonly db: Kysely<Schema>;
-  /** Bytes that can still be written on the disk. */
+  /** Bytes. */
   readonly free: () => Promise<number>;
-  /** ms since 1970 */
+  /** ms since 1970. */
   readonly now: number;
 }
 
@@ -24,7 +23,7 @@ const day = 24 * 60 * 60_000;
 /** ms */
 const backupAge = 2 * day;
 
-/** What an operator should look after, the most urgent first. */
+/** The most urgent first. */
 export async function listWarnings(watched: Watched): Promise<readonly Warning[]> {
   const found = [await diskWarning(watched), mailWarning(watched), await backupWarning(watched)];
   return found.filter((warning) => warning !== undefined);
@@ -44,7 +43,7 @@ function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: Watched): Warn
   return { kind: 'mail', message: `SMTP_URL is not set: mails are not sent, but written into ${outbox}.` };
 }
 
-/** Only of the embedded database: of PostgreSQL the server does not know when it was backed up. */
+/** For the embedded database only: the server does not see backups of PostgreSQL. */
 async function backupWarning({ config, db, now }: Watched): Promise<Warning | undefined> {
   if (config.databaseUrl !== undefined) return undefined;
   const last = await readLastBackup(config.dataDir);
@@ -55,7 +54,7 @@ async function backupWarning({ config, db, now }: Watched): Promise<Warning | un
   return { kind: 'backup', message: `${what} for ${days} days. Run: npm run backup -- FILE` };
 }
 
-/** When the first account was made, in ms since 1970. */
+/** ms since 1970 */
 async function beginning(db: Kysely<Schema>): Promise<number | undefined> {
   const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
   return first[0]?.created_at;

@@ -24,7 +24,7 @@ test('the first administrator is made with the password given', async () => {
   expect(await verifyPassword(account?.passwordHash, 'lotus')).toBe(true);
 });
 
-test('without a password a random one is made and told once', async () => {
+test('without a password a random one is made and returned once', async () => {
   const dataDir = await temporaryFolder();
   const { db } = await temporaryDatabase(dataDir);
   const made = await ensureAdministrator(db, { email: 'admin@localhost' });

@@ -7,16 +7,14 @@ import { forgetSecretsOf } from './new-password.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
 
-/** What became of the first administrator at start. */
 export type EnsuredAdministrator =
   | { readonly outcome: 'present' }
   | { readonly outcome: 'made' }
-  /** Made with a random password, told this once and never again. */
+  /** The generated password is returned only here. */
   | { readonly outcome: 'made-with-password'; readonly password: string };
 
 /**
- * Sees to it that somebody can sign in as administrator: makes the account when there is no administrator at all.
- * Without a password it gets a random one. An account of that address becomes the administrator's.
+ * Makes an administrator when there is none: a new or existing account, by default with a random password.
  * @param now ms since 1970
  */
 export function ensureAdministrator(
@@ -38,11 +36,7 @@ export function ensureAdministrator(
   });
 }
 
-/**
- * Makes a person, new or known, an administrator with that password. What opened the account before opens it no
- * longer: sessions, codes and links; a disabled account is enabled.
- * @param now ms since 1970
- */
+/** Also revokes the account's sessions, devices, codes and links, and enables it. @param now ms since 1970 */
 export function makeAdministrator(
   db: Kysely<Schema>,
   {
@@ -72,16 +66,14 @@ export function makeAdministrator(
   });
 }
 
-/** An administrator as the operator sees one. */
 export interface ListedAdministrator {
   readonly email: string;
   readonly name: string;
   readonly disabled: boolean;
-  /** When the account was made, ms since 1970. */
+  /** ms since 1970 */
   readonly since: number;
 }
 
-/** All administrators by address. */
 export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdministrator[]> {
   const rows = await db
     .selectFrom('users')
@@ -97,13 +89,10 @@ export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdmi
   }));
 }
 
-/**
- * Takes the admin flag from an account, which otherwise stays as it is.
- * 'last': nobody else could sign in as administrator, so nothing was done; 'none': it is no administrator.
- */
+/** Removes the admin flag. 'last': nobody else could sign in as administrator, so it stays; 'none': it was not set. */
 export function removeAdministrator(db: Kysely<Schema>, email: string): Promise<'removed' | 'last' | 'none'> {
   return writing(db, async (inside) => {
-    // Two at once must not each leave the other as the last one.
+    // Otherwise two removals at once could leave no administrator.
     await takeTurns(inside, ['administrators']);
     const account = await findAccountByEmail(inside, email);
     if (!account?.isAdmin) return 'none';

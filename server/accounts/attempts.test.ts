@@ -20,7 +20,7 @@ function clockAt(time: number) {
   };
 }
 
-/** Attempts under one subject at the clock's time. @returns what each was told */
+/** Attempts under one subject at the clock's time. @returns the wait of each, in ms */
 async function tries(count: number, limit = ten, subject = 'asha') {
   const { db } = await temporaryDatabase();
   const clock = clockAt(1_000_000_000);
@@ -30,7 +30,7 @@ async function tries(count: number, limit = ten, subject = 'asha') {
   return { db, clock, again, waits };
 }
 
-test('the eleventh of ten within the window is refused, with the time until the next', async () => {
+test('an eleventh attempt within the window of ten is refused, with the time until the next', async () => {
   const { clock, again, waits } = await tries(10);
   expect(waits).toEqual(Array(10).fill(0));
   expect(await again()).toBe(180_000);
@@ -74,7 +74,7 @@ test('each subject and each limit counts for itself', async () => {
   expect(await attempt(db, clock, [{ limit: { ...ten, name: 'another' }, subject: 'asha' }])).toBe(0);
 });
 
-test('one full subject refuses the attempt, and the others are not charged for it', async () => {
+test('one full subject refuses the attempt, and the other subjects do not count it', async () => {
   const { db, clock } = await tries(10);
   const both = [
     { limit: three, subject: 'here' },
@@ -92,13 +92,13 @@ test('of two full subjects the longer wait counts', async () => {
   expect(await attempt(db, clock, both)).toBe(180_000);
 });
 
-test('what is stored names nobody', async () => {
+test('a hash of the subject is stored, not the e-mail and address in it', async () => {
   const { db } = await tries(1, ten, 'asha@example.com 203.0.113.7');
   const rows = await db.selectFrom('attempts').selectAll().execute();
   expect(rows).toEqual([{ subject: expect.stringMatching(/^[0-9a-f]{64}$/), at: 1_000_000_000 }]);
 });
 
-test('rows that no limit asks for any more are cleared away', async () => {
+test('rows that no limit needs any more are deleted', async () => {
   const { db, clock, again } = await tries(10);
   clock.pass(longestWindow);
   await again('somebody else');

@@ -6,18 +6,16 @@ import { takeTurns } from '#server/data/turns.ts';
 import { latestTime, type Clock } from './clock.ts';
 import { longestWindow, type Limit } from './limits.ts';
 
-/** What is counted: a limit and whom it is about (an account's e-mail, a client address, or both joined). */
+/** `subject` is an account's e-mail, a client address, a /48, a user id, or several joined. */
 export interface Counted {
   readonly limit: Limit;
   readonly subject: string;
 }
 
 /**
- * Counts one attempt under every subject unless one of them is full; a refused attempt leaves no trace.
- * Deciding and counting are one transaction for which others of the same subjects wait, in this process and in
- * others, so that two attempts at once never take the same last place. Outdated rows, and those of a clock that was
- * wrong, go on the occasion.
- * @returns ms until another is allowed; 0 when this one was
+ * Counts an attempt under every subject, or under none when one is at its limit. A lock for each subject keeps two
+ * attempts at once from taking the same last place.
+ * @returns ms until another attempt is allowed; 0 when this one was
  */
 export function attempt(db: Kysely<Schema>, clock: Clock, counted: readonly Counted[]): Promise<number> {
   const places = counted.map(({ limit, subject }) => ({ limit, subject: storedSubject(limit, subject) }));
@@ -42,7 +40,7 @@ export function attempt(db: Kysely<Schema>, clock: Clock, counted: readonly Coun
   });
 }
 
-/** ms until the window holds fewer than `most`: until the `most`-th newest attempt in it has left it. */
+/** ms until the `most`-th newest attempt has left the window. */
 async function waitFor(db: Kysely<Schema>, { limit, subject }: Counted, now: number): Promise<number> {
   const blocking = await db
     .selectFrom('attempts')
@@ -57,15 +55,12 @@ async function waitFor(db: Kysely<Schema>, { limit, subject }: Counted, now: num
   return blocking ? Math.min(blocking.at - now, 0) + limit.within : 0;
 }
 
-/**
- * Writes a row about nobody, which goes with outdated attempts. A write is waited for on the disk: without one, the
- * time of an answer, or of others meanwhile, would tell that there is no such account, code or link.
- */
+/** Takes the time of a real write, so that the response time does not reveal a missing account, code or link. */
 export async function writeForNobody(inside: Kysely<Schema>, now: number): Promise<void> {
   await inside.insertInto('attempts').values({ subject: 'nobody', at: now }).execute();
 }
 
-/** What is stored of a subject: one hash for one limit, so that nobody's address is kept. */
+/** A hash, so that no address is stored. */
 function storedSubject({ name }: Limit, subject: string): string {
   return createHash('sha256').update(`${name}\n${subject}`).digest('hex');
 }

@@ -6,10 +6,9 @@ import type { GooglePerson } from './google-claims.ts';
 import { normaliseEmail, toAccount, type Account } from './users.ts';
 
 /**
- * The account of a person who signed in with Google: the one with that subject, else the one with that e-mail,
- * which is theirs from then on, else a new one. Name and picture are taken over into a new one only.
+ * The account with this Google subject, else the one with this e-mail (it gets the subject), else a new one.
  * @param now ms since 1970
- * @returns undefined when the e-mail's account belongs to another subject: an address that changed hands
+ * @returns undefined when the e-mail's account has another subject: the address has changed hands
  */
 export function accountOfGoogle(
   db: Kysely<Schema>,
@@ -20,7 +19,7 @@ export function accountOfGoogle(
   return writing(db, async (inside) => {
     const bySubject = () =>
       inside.selectFrom('users').selectAll().where('google_subject', '=', subject).executeTakeFirst();
-    // The columns' uniqueness decides, so two first sign-ins at once make one account.
+    // Unique columns decide, so that two first sign-ins at once make one account.
     await inside
       .insertInto('users')
       .values({

@@ -15,11 +15,14 @@ describe('the person in a token', () => {
     });
   });
 
-  it.each([undefined, null, '', ' \u0000 ', 5])('without a name (%j) is called as in the e-mail', (name) => {
-    expect(read({ name }).name).toBe('Asha.Rao');
-  });
+  it.each([undefined, null, '', ' \u0000 ', 5])(
+    'without a name (%j) gets the part of the e-mail before the @',
+    (name) => {
+      expect(read({ name }).name).toBe('Asha.Rao');
+    },
+  );
 
-  it('has a name no longer than one may type, and no half character at its end', () => {
+  it('has a name of at most the allowed length, never cut within a surrogate pair', () => {
     expect(read({ name: 'x'.repeat(200) }).name).toBe('x'.repeat(80));
     expect(read({ name: `${'x'.repeat(79)}🌴🌴` }).name).toBe('x'.repeat(79));
   });

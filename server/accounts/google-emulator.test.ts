@@ -7,7 +7,6 @@ import { createSigner, googleClaims, projectId } from './testing/google-issuer.t
 
 const now = Date.UTC(2026, 0, 1);
 
-/** Answers `accounts:lookup` as the emulator does: the users of a token, or 400. */
 let emulator: Server;
 let asked: { address: string; body: string }[];
 let known: boolean;
@@ -38,7 +37,7 @@ function verify(token: string) {
 const unsigned = (change: JWTPayload = {}) => new UnsecuredJWT(googleClaims(now, change)).encode();
 
 describe('a token of the emulator', () => {
-  it('is taken once the emulator has said that the person exists', async () => {
+  it('is accepted once the emulator has answered that the person exists', async () => {
     expect(await verify(unsigned())).toMatchObject({ subject: 'uid-asha', name: 'Asha Rao' });
     expect(asked).toEqual([
       {
@@ -53,7 +52,7 @@ describe('a token of the emulator', () => {
     ['of another issuer', { iss: 'https://securetoken.google.com/another' }],
     ['that has expired', { exp: now / 1000 - 60 }],
     ['of another provider', { firebase: { sign_in_provider: 'password' } }],
-  ])('%s is refused without asking', async (_why, change) => {
+  ])('%s is refused without a call to the emulator', async (_why, change) => {
     await expect(verify(unsigned(change))).rejects.toMatchObject({ kind: 'refused' });
     expect(asked).toEqual([]);
   });
@@ -64,12 +63,12 @@ describe('a token of the emulator', () => {
     await expect(verify(unsigned())).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('is unsigned', async () => {
+  it('is refused when it is signed', async () => {
     const signed = await (await createSigner('first')).sign(googleClaims(now));
     await expect(verify(signed)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('cannot be judged while the emulator is not there', async () => {
+  it('fails as unreachable while the emulator does not answer', async () => {
     const token = unsigned();
     const answer = verify(token);
     await expect(answer).resolves.toBeDefined();

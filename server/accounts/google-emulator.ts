@@ -4,18 +4,14 @@ import type { Clock } from './clock.ts';
 import { claimRules, readPerson, type VerifyGoogle } from './google-claims.ts';
 import { GoogleFailure } from './google-failure.ts';
 
-/** Ms for the emulator to answer. */
+/** ms */
 const patience = 5000;
 
 const UsersSchema = v.object({ users: v.array(v.object({ localId: v.string() })) });
 
-/**
- * For development: the Firebase Auth emulator does not sign its tokens, so what one says is read, and the
- * emulator is asked whether it knows that person.
- * @param host `host:port`
- */
+/** For development: the emulator's tokens are unsigned, so it is asked about the person. @param host `host:port` */
 export function createEmulatorVerifier(projectId: string, host: string, clock: Clock): VerifyGoogle {
-  // It takes any key, but wants one.
+  // The emulator requires a key, and accepts any.
   const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator`;
   return async (idToken) => {
     const now = clock.now();

@@ -1,7 +1,4 @@
-/**
- * Why a Google sign-in came to nothing: the token was refused, or there was nobody to ask about it.
- * The message is for the log; it never holds the token or what it says of a person.
- */
+/** A failed Google sign-in. The message is for the log; it never holds the token or data of the person. */
 export class GoogleFailure extends Error {
   readonly kind: 'refused' | 'unreachable';
 

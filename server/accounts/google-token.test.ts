@@ -26,7 +26,7 @@ afterEach(() => {
 const verifier = () => createTokenVerifier({ projectId, jwksUrl: server.jwksUrl }, clock);
 const tokenOf = ([signer]: readonly Signer[]) => signer?.sign(googleClaims(now)) ?? 'no signer';
 
-/** Moves the clock by which the keys' age is told. */
+/** Moves the clock that the keys' age is measured by. */
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('the keys of Google’s tokens', () => {
@@ -58,7 +58,7 @@ describe('the keys of Google’s tokens', () => {
     expect(server.asked()).toBe(2);
   });
 
-  it('are forgotten after an hour, so that one taken back is not accepted for ever', async () => {
+  it('are dropped after an hour, so that a revoked key is not accepted for ever', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const verify = verifier();
     const token = await tokenOf(published);
@@ -74,7 +74,7 @@ describe('the keys of Google’s tokens', () => {
     await expect(verifier()(nameless ?? '')).rejects.toMatchObject({ message: 'no key is named' });
   });
 
-  it('that cannot be fetched are not the token’s fault', async () => {
+  it('that cannot be fetched make the sign-in unreachable, not refused', async () => {
     const verify = verifier();
     server.close();
     await expect(verify(await tokenOf(published))).rejects.toMatchObject({ kind: 'unreachable' });

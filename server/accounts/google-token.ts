@@ -4,14 +4,13 @@ import type { Clock } from './clock.ts';
 import { claimRules, readPerson, type VerifyGoogle } from './google-claims.ts';
 import { GoogleFailure } from './google-failure.ts';
 
-/** Where Google publishes the keys of ID tokens, as a JWK set. */
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Ms: fetched keys serve an hour; an unknown one makes them be fetched anew, but not more often than each 30 s. */
+/** ms: fetched keys are kept for an hour; an unknown key id causes a fetch at most every 30 s. */
 const keyTimes = { timeoutDuration: 5000, cacheMaxAge: 60 * 60_000, cooldownDuration: 30_000 };
 
-/** Verifies tokens as firebase.google.com/docs/auth/admin/verify-id-tokens says under "third-party JWT library". */
+/** Follows firebase.google.com/docs/auth/admin/verify-id-tokens, "third-party JWT library". */
 export function createTokenVerifier(
   { projectId, jwksUrl = googleKeys }: Pick<Firebase, 'projectId' | 'jwksUrl'>,
   clock: Clock,
@@ -28,10 +27,10 @@ export function createTokenVerifier(
   };
 }
 
-/** Tells a key that is not there, which is the token's fault, from keys that could not be fetched. */
+/** Distinguishes an unknown key (the token is refused) from keys that cannot be fetched. */
 function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
-    // A set of one key would take a token that names none.
+    // jose would use a set's only key for a token that names none.
     if (header.kid === undefined) throw new GoogleFailure('refused', 'no key is named');
     try {
       return await keys(header, token);

@@ -4,7 +4,7 @@ import type { VerifyGoogle } from './google-claims.ts';
 import { createEmulatorVerifier } from './google-emulator.ts';
 import { createTokenVerifier } from './google-token.ts';
 
-/** Accepts the tokens that Google signed for the project; with an emulator that one's instead. */
+/** Accepts tokens that Google signed for the project, or with an emulator that one's instead. */
 export function createGoogleVerifier(firebase: Firebase, clock: Clock): VerifyGoogle {
   return firebase.emulatorHost === undefined
     ? createTokenVerifier(firebase, clock)

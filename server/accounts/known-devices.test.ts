@@ -38,7 +38,7 @@ test('a device is known for the person who signed in, in every spelling of the a
   expect(await isKnown('x'.repeat(43))).toBe(false);
 });
 
-test('what is stored of a device does not pass for it', async () => {
+test('the stored hash of a device is not accepted as its id', async () => {
   const { id } = await remember();
   const [row] = await db.selectFrom('known_devices').selectAll().execute();
   expect(row?.id_hash).not.toBe(id);
@@ -55,7 +55,7 @@ test('several people are known at one device, and each sign-in gives it a fresh 
   expect(await db.selectFrom('known_devices').selectAll().execute()).toHaveLength(2);
 });
 
-test('a device is forgotten after half a year, and its row goes with the next one', async () => {
+test('a device is unknown after half a year, and its row is deleted when another is stored', async () => {
   const { id, endsAt } = await remember();
   now = endsAt - 1;
   expect(await isKnown(id)).toBe(true);
@@ -65,7 +65,7 @@ test('a device is forgotten after half a year, and its row goes with the next on
   expect(await db.selectFrom('known_devices').select('user_id').execute()).toEqual([{ user_id: 'other' }]);
 });
 
-test('a device remembered while the clock was a year ahead is not known once it is right, and its row goes', async () => {
+test('a device stored while the clock was a year ahead is not known once it is right, and its row is deleted', async () => {
   now += year;
   const { id } = await remember();
   now -= year;

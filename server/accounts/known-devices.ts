@@ -5,25 +5,21 @@ import { writing } from '#server/data/transactions.ts';
 import { latestTime, type Clock } from './clock.ts';
 import { normaliseEmail } from './users.ts';
 
-/**
- * Ms for which a browser stays known after a sign-in (OWASP, "Slow Down Online Guessing Attacks with Device Cookies":
- * guesses of strangers then lock nobody out who has signed in there before).
- */
+/** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
 export const deviceLength = 180 * 24 * 60 * 60_000;
 
-/** A browser's id for its cookie, 256 random bits as 43 characters of base64url; it signs nobody in. */
+/** `id`: 256 random bits as 43 characters of base64url; no credential. `endsAt`: ms since 1970. */
 export interface KnownDevice {
   readonly id: string;
-  /** ms since 1970 */
   readonly endsAt: number;
 }
 
-/** What is stored of an id: whoever reads the database cannot pass for a known device. */
+/** A hash, so that the database does not reveal the ids. */
 const storedId = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /**
- * Whether the person with this address has signed in with this device. It is found by its id alone, so that the work is
- * the same whoever has the address.
+ * Whether the person with this address has signed in with this device. Looked up by its id alone, so that the work does
+ * not depend on the address.
  */
 export async function isKnownDevice(
   db: Kysely<Schema>,
@@ -43,11 +39,7 @@ export async function isKnownDevice(
   return people.some((person) => person.email === normaliseEmail(email));
 }
 
-/**
- * Makes a device known for a person, under a fresh id that takes the place of the one it had; outdated ones of
- * everybody, and those of a clock that was wrong, are cleared on the occasion.
- * @param before the id that the browser sent
- */
+/** Makes a device known for a person under a new id, which replaces `before`; deletes outdated rows. */
 export async function rememberDevice(
   db: Kysely<Schema>,
   clock: Clock,
@@ -77,7 +69,6 @@ export async function rememberDevice(
   return { id, endsAt: times.ends_at };
 }
 
-/** From now on no device is known for a person. */
 export async function forgetDevicesOf(db: Kysely<Schema>, userId: string): Promise<void> {
   await writing(db, (inside) => inside.deleteFrom('known_devices').where('user_id', '=', userId).execute());
 }

@@ -4,7 +4,7 @@ import { writing } from '#server/data/transactions.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Gives a person another password; what opened the account before opens it no longer: sessions, codes and links. */
+/** Changes a person's password, and revokes their sessions, devices, codes and links. */
 export function storePassword(db: Kysely<Schema>, userId: string, passwordHash: string): Promise<void> {
   return writing(db, async (inside) => {
     await inside.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
@@ -12,7 +12,7 @@ export function storePassword(db: Kysely<Schema>, userId: string, passwordHash: 
   });
 }
 
-/** Ends every session of a person, forgets their devices and drops the code and the link last mailed to them. */
+/** Deletes a person's sessions, known devices, code and reset link. */
 export function forgetSecretsOf(db: Kysely<Schema>, userId: string): Promise<void> {
   return writing(db, async (inside) => {
     await endSessionsOf(inside, userId);

@@ -35,7 +35,7 @@ test('the right code opens the account, once', async () => {
   expect(await redeem('012345')).toBeUndefined();
 });
 
-test('a code opens nobody else’s account, and nobody’s', async () => {
+test('a code opens neither another account nor one that does not exist', async () => {
   await addOther();
   expect(await redeem('012345', 'other@example.com')).toBeUndefined();
   expect(await redeem('012345', 'nobody@example.com')).toBeUndefined();
@@ -48,7 +48,7 @@ test('a code holds for ten minutes', async () => {
   expect(await redeem('012345')).toBeDefined();
 });
 
-test('four wrong tries leave a fifth, five do not', async () => {
+test('after four wrong tries a fifth is accepted, after five none', async () => {
   for (let tries = 0; tries < 4; tries += 1) expect(await redeem('999999')).toBeUndefined();
   expect(await redeem('012345')).toBeDefined();
   await storeCode(db, clock, userId, codeHash);
@@ -61,12 +61,12 @@ test('guesses at the same time all count', async () => {
   expect(await redeem('012345')).toBeUndefined();
 });
 
-test('of two who bring the right code at once, one is let in', async () => {
+test('of several simultaneous redemptions of the right code, one succeeds', async () => {
   const opened = await Promise.all([redeem('012345'), redeem('012345'), redeem('012345')]);
   expect(opened.filter(Boolean)).toHaveLength(1);
 });
 
-test('a newer code takes the place of the one before', async () => {
+test('a newer code replaces the one before', async () => {
   await redeem('999999');
   await storeCode(db, clock, userId, await hashPassword('543210'));
   expect(await redeem('012345')).toBeUndefined();
@@ -78,14 +78,14 @@ test('a disabled account is not opened', async () => {
   expect(await redeem('012345')).toBeUndefined();
 });
 
-test('codes that have ended are cleared when another is kept', async () => {
+test('expired codes are deleted when another is stored', async () => {
   await addOther();
   now += 10 * minute;
   await storeCode(db, clock, 'other', codeHash);
   expect(await db.selectFrom('one_time_codes').select('user_id').execute()).toEqual([{ user_id: 'other' }]);
 });
 
-test('a code kept while the clock was a year ahead holds no longer than any other, and is cleared', async () => {
+test('a code stored while the clock was a year ahead is valid no longer than any other, and is deleted', async () => {
   await addOther();
   now += 365 * 24 * 60 * minute;
   await storeCode(db, clock, userId, codeHash);
@@ -95,7 +95,7 @@ test('a code kept while the clock was a year ahead holds no longer than any othe
   expect(await db.selectFrom('one_time_codes').select('user_id').execute()).toEqual([{ user_id: 'other' }]);
 });
 
-test('a try is written down whether or not there is a code, so that both take as long', async () => {
+test('a try writes a row whether or not there is a code, so that both take as long', async () => {
   expect(await written()).toBe(0);
   await redeem('999999', 'nobody@example.com');
   expect(await written()).toBe(1);

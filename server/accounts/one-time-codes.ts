@@ -7,20 +7,16 @@ import { writeForNobody } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
-/** Minutes for which a code holds, and how many tries it takes (OWASP ASVS 5.0, V6.6.3 and V6.5.5). */
+/** Minutes, and tries (OWASP ASVS 5.0, V6.6.3 and V6.5.5). */
 export const codeMinutes = 10;
 const mostTries = 5;
 const lifetime = codeMinutes * 60_000;
 
-/** Six digits, each code as likely as any other. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/**
- * Keeps a code for a person in place of the one before; ended ones of everybody, and those of a clock that was wrong,
- * are cleared on the occasion. For nobody (undefined) it does the same work.
- */
+/** Replaces a person's code and deletes outdated ones. For a missing account (undefined) it does the same work. */
 export async function storeCode(
   db: Kysely<Schema>,
   clock: Clock,
@@ -44,9 +40,9 @@ export async function storeCode(
 }
 
 /**
- * Uses up the code that was mailed to an address. The try counts before the code is compared, so that guesses at
- * the same time are not free; the account's absence, a code's absence and a wrong code are the same work.
- * @returns the account; undefined when the code is wrong, was used, has ended or was tried too often
+ * Counts the try before the comparison, so that guesses at once all count. A missing account or code takes the same
+ * work.
+ * @returns undefined when the code is wrong, used or expired, or was tried too often
  */
 export async function redeemCode(
   db: Kysely<Schema>,
@@ -61,7 +57,7 @@ export async function redeemCode(
   return (await takeCode(db, account.user._id, codeHash)) ? account : undefined;
 }
 
-/** @returns the hash of the person's code while it takes another try */
+/** @returns undefined when the code accepts no further try */
 function countTry(db: Kysely<Schema>, clock: Clock, userId: string): Promise<string | undefined> {
   const now = clock.now();
   return writing(db, async (inside) => {
@@ -79,7 +75,7 @@ function countTry(db: Kysely<Schema>, clock: Clock, userId: string): Promise<str
   });
 }
 
-/** Of two who bring the right code at once, one gets it. */
+/** Of two simultaneous redemptions, one succeeds. */
 async function takeCode(db: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
   const taken = await writing(db, (inside) =>
     inside

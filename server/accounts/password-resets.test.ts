@@ -38,7 +38,7 @@ test('a token is 256 random bits and is not what is stored', async () => {
   ]);
 });
 
-test('the right token sets the password, whole, once', async () => {
+test('the right token sets the whole password, once', async () => {
   expect((await finish({ email: ' ASHA@example.com' }))?.user.email).toBe(email);
   expect(await fits(newPassword)).toBe(true);
   expect(await fits(newPassword.trim())).toBe(false);
@@ -66,7 +66,7 @@ test.each([
   { token: '' },
   { email: 'nobody@example.com' },
   { email: 'other@example.com' },
-])('nothing happens with %j', async (change) => {
+])('a reset with %j changes no password', async (change) => {
   const other = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await db
     .insertInto('users')
@@ -77,13 +77,13 @@ test.each([
   expect(await fits('lotus')).toBe(true);
 });
 
-test('a newer token takes the place of the one before', async () => {
+test('a newer token replaces the one before', async () => {
   const newer = await beginReset(db, clock, userId);
   expect(await finish()).toBeUndefined();
   expect(await finish({ token: newer })).toBeDefined();
 });
 
-test('of two who bring the token at once, one sets the password', async () => {
+test('of two simultaneous uses of the token, one sets the password', async () => {
   const passwords = ['the first long password', 'the second long password'];
   const done = await Promise.all(passwords.map((chosen) => finish({ newPassword: chosen })));
   expect(done.filter(Boolean)).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a disabled account keeps its password', async () => {
   expect(await finish()).toBeUndefined();
 });
 
-test('resets that have ended are cleared when another begins', async () => {
+test('expired resets are deleted when another begins', async () => {
   const other = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await db
     .insertInto('users')
@@ -106,7 +106,7 @@ test('resets that have ended are cleared when another begins', async () => {
   expect(await db.selectFrom('password_resets').select('user_id').execute()).toEqual([{ user_id: 'other' }]);
 });
 
-test('a reset begun while the clock was a year ahead holds no longer than any other, and is cleared', async () => {
+test('a reset begun while the clock was a year ahead is valid no longer than any other, and is deleted', async () => {
   now += 365 * 24 * 60 * minute;
   token = await beginReset(db, clock, userId);
   now -= 365 * 24 * 60 * minute;

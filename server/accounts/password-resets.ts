@@ -8,17 +8,15 @@ import { storePassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { normaliseEmail, toAccount, type Account } from './users.ts';
 
-/** Minutes for which a link holds. */
 export const resetMinutes = 30;
 const lifetime = resetMinutes * 60_000;
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** A hash, so that the database does not reveal the tokens. */
 const stored = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Begins a reset of a person's password in place of the one before; ended ones of everybody, and those of a clock that
- * was wrong, are cleared on the occasion. For nobody (undefined) it does the same work, and the token opens nothing.
- * @returns the token for the link, 256 random bits as 43 characters of base64url
+ * Replaces an earlier reset. Without an account it does the same work, and the token is never valid.
+ * @returns 256 random bits as 43 characters of base64url
  */
 export async function beginReset(
   db: Kysely<Schema>,
@@ -43,18 +41,13 @@ export async function beginReset(
   return token;
 }
 
-/** What a link brings back. */
 export interface ResetRequest {
   readonly email: string;
   readonly token: string;
-  /** Known to follow the password rule. */
   readonly newPassword: string;
 }
 
-/**
- * Uses up a token: the person has the new password, and what opened the account before opens it no longer.
- * @returns the account; undefined when the token is another person's, was used, has ended or never was
- */
+/** Sets the password, and revokes sessions, devices, codes and links. @returns undefined when the token is not valid */
 export async function finishReset(
   db: Kysely<Schema>,
   clock: Clock,
@@ -67,7 +60,7 @@ export async function finishReset(
       reset('ends_at', '>', now),
       reset('ends_at', '<=', latestTime(now) + lifetime),
     ]);
-  // Found by the token alone, so that a wrong one takes the same work whoever has the address.
+  // Looked up by the token alone, so that a wrong one takes the same work whatever the address.
   const row = await db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
@@ -76,7 +69,7 @@ export async function finishReset(
     .executeTakeFirst();
   const account = row && toAccount(row);
   if (!account || account.disabled || account.user.email !== normaliseEmail(email)) return undefined;
-  // Before the transaction: hashing takes long, and only a right token is worth it.
+  // Before the transaction, as hashing is slow.
   const passwordHash = await hashPassword(newPassword);
   return writing(db, async (inside) => {
     const taken = await inside.deleteFrom('password_resets').where(holds).executeTakeFirst();

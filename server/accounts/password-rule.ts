@@ -7,14 +7,12 @@ import { normaliseEmail } from './users.ts';
 const tooCommon = 'This password is among the first that others would try. Please choose another one.';
 const ownAddress = 'The password must not be your e-mail address. Please choose another one.';
 
-/** Code points after which a password may not merely start again. */
+/** Code points. */
 const longestPiece = 4;
 
 /**
- * What is wrong with a new password, as a sentence for whoever chose it; undefined when nothing is.
- * Besides its length: neither it nor what it is before a few digits and signs may be among the most common
- * passwords (OWASP ASVS 5.0, V6.2.4, wants 3000 of the allowed length refused, and the list alone has half of that)
- * or the person's own address, and it may not repeat a few characters or count through them.
+ * The problem as a sentence, or undefined. Refused are: a wrong length; a common password, also with up to four digits
+ * or signs after it (OWASP ASVS 5.0, V6.2.4); the person's own address; repetitions and sequences.
  */
 export async function passwordProblem(password: string, email: string): Promise<string | undefined> {
   const read = v.safeParse(NewPasswordSchema, password);
@@ -28,7 +26,7 @@ export async function passwordProblem(password: string, email: string): Promise<
   return stems.some((stem) => common.has(stem)) ? tooCommon : undefined;
 }
 
-/** The password, and what is left of it without one to four digits or signs at its end. */
+/** The password, also without one to four digits or signs at its end. */
 function stemsOf(chosen: string): string[] {
   const ending = /[\p{N}\p{P}\p{S}]{0,4}$/u.exec(chosen)?.[0] ?? '';
   return Array.from({ length: ending.length + 1 }, (_, cut) => chosen.slice(0, chosen.length - cut));
@@ -42,7 +40,7 @@ function isSimple(chosen: string): boolean {
   return [1, -1].some((step) => codes.every((code, at) => at === 0 || follows(codes[at - 1], code, step)));
 }
 
-/** After 9 comes 0, and the other way round. */
+/** 0 follows 9, in either direction. */
 function follows(before: number | undefined, code: number, step: number): boolean {
   if (before === undefined) return false;
   return (

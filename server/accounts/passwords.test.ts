@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** The hashes that were verified on the way, each by its algorithm and cost. */
+/** Algorithm and cost of each hash that was verified. */
 async function workOf(hash: string | undefined): Promise<string[]> {
   const work: string[] = [];
   await verifyPassword(hash, 'wrong', (verified, password) => {

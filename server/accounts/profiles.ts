@@ -5,17 +5,16 @@ import type { Schema } from '#server/data/schema.ts';
 import { writing } from '#server/data/transactions.ts';
 import { toAccount } from './users.ts';
 
-/** What of a profile is to change; what is left out stays. */
 export interface ProfileChange {
   readonly name?: string | undefined;
-  /** The address of a picture, whose files must be stored already; '' takes the picture away. */
+  /** The address of a stored picture; '' removes the picture. */
   readonly picture?: string | undefined;
 }
 
 /**
- * Changes a person's name and picture; the record of a picture that nothing uses any more is dropped.
+ * Deletes the record of a picture that becomes unused.
  * @param now ms since 1970
- * @returns the person as stored, or undefined when there is none with this id
+ * @returns undefined for an unknown id
  */
 export function changeProfile(
   db: Kysely<Schema>,

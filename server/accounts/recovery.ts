@@ -17,7 +17,6 @@ import { beginReset, resetMinutes } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
 
-/** What recovery needs of the world outside. */
 export interface RecoveryDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -26,13 +25,9 @@ export interface RecoveryDeps {
 }
 
 const minute = 60_000;
-/** Pages of the site that mails lead to. */
 const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/reset-password' };
 
-/**
- * Mails a code to whoever has that address; to nobody when there is no such account or it asked too often. Without an
- * account all the work is done but the sending.
- */
+/** Mails a code, unless the account asked too often. Without an account it does all the work but the sending. */
 export async function mailCode(deps: RecoveryDeps, email: string): Promise<void> {
   const { database, clock } = deps;
   if (await isTooOften(deps, limits.codesToAccount, email)) return;
@@ -45,7 +40,7 @@ export async function mailCode(deps: RecoveryDeps, email: string): Promise<void>
   if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + codeMinutes * minute });
 }
 
-/** Mails the link to a new password to whoever has that address and a password, likewise. */
+/** Mails a reset link to an account that has a password, otherwise like `mailCode`. */
 export async function mailReset(deps: RecoveryDeps, email: string): Promise<void> {
   const { database, clock, config } = deps;
   if (await isTooOften(deps, limits.resetsToAccount, email)) return;
@@ -58,7 +53,7 @@ export async function mailReset(deps: RecoveryDeps, email: string): Promise<void
   if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + resetMinutes * minute });
 }
 
-/** Tells a person that their password is another one now. @param at ms since 1970 */
+/** @param at ms since 1970 */
 export function mailPasswordChanged(deps: RecoveryDeps, account: Account, at: number): Promise<void> {
   const address = deps.config.publicUrl + pages.forgot;
   return deps.mailer.send(messageTo(deps, account, (to) => passwordChangedLetter(to, at, address)));
@@ -68,7 +63,6 @@ async function isTooOften({ database, clock }: RecoveryDeps, limit: Limit, email
   return (await attempt(database.db, clock, [{ limit, subject: normaliseEmail(email) }])) > 0;
 }
 
-/** Written to nobody, too, so that an address without an account makes the server as busy as any other. */
 function messageTo(
   { config }: RecoveryDeps,
   account: Account | undefined,

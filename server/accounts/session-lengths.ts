@@ -4,13 +4,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Ms from sign-in after which a session ends, however much it is used (OWASP ASVS 5.0, V7.3). */
+/** ms from sign-in to a session's absolute end (OWASP ASVS 5.0, V7.3). */
 export const sessionLength = { member: 30 * day, admin: 12 * hour } as const satisfies Record<
   SessionKind,
   number
 >;
 
-/** Ms without use after which a session ends; a member's has only its absolute end. */
+/** ms without use after which a session ends. */
 export const sessionIdle = {
   member: Number.POSITIVE_INFINITY,
   admin: 60 * minute,

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
 
-/** Finds a session whose use must be recorded. */
+/** Fails the test when the use is not recorded. */
 const findSession = (db: Kysely<Schema>, clock: Clock, id: string, kind: SessionKind) =>
   find(db, clock, id, kind, (cause) => {
     throw cause;
@@ -58,14 +58,14 @@ test('ids are fresh 256-bit values, and the database does not hold them', async 
   expect(await findSession(db, clock, rows[0]?.id_hash ?? '', 'admin')).toBeUndefined();
 });
 
-test('an administrator who does nothing for an hour is out', async () => {
+test('an administrator’s session ends after an hour without use', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
   clock.pass(hour);
   expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
 });
 
-test('use renews the hour, but not beyond twelve', async () => {
+test('use extends an administrator’s session by an hour, but not beyond twelve hours', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
   for (let used = 1; used < 13; used += 1) {
@@ -127,7 +127,7 @@ test('the admin flag is read anew each time', async () => {
   expect(await findSession(db, clock, id, 'admin')).toMatchObject({ account: { isAdmin: false } });
 });
 
-test('the sessions of a deleted account go with it', async () => {
+test('the sessions of a deleted account are deleted with it', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'member');
   await db.deleteFrom('users').execute();
@@ -135,7 +135,7 @@ test('the sessions of a deleted account go with it', async () => {
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
 
-test('a new session clears ended ones away', async () => {
+test('a new session deletes ended ones', async () => {
   const { db, clock, userId } = await withOwner();
   await createSession(db, clock, userId, 'admin');
   clock.pass(12 * hour);
@@ -143,7 +143,7 @@ test('a new session clears ended ones away', async () => {
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });
 
-test('a session begun while the clock was a year ahead keeps nobody in once it is right, and is cleared away', async () => {
+test('a session begun while the clock was a year ahead is not valid once it is right, and is deleted', async () => {
   const { db, clock, userId } = await withOwner();
   clock.pass(365 * day);
   const { id } = await createSession(db, clock, userId, 'member');
@@ -153,7 +153,7 @@ test('a session begun while the clock was a year ahead keeps nobody in once it i
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });
 
-test('a use while the clock was ahead does not keep an administrator in for longer', async () => {
+test('a use while the clock was ahead does not extend an administrator’s session', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
   clock.pass(30 * minute);
@@ -162,14 +162,11 @@ test('a use while the clock was ahead does not keep an administrator in for long
   expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
 });
 
-test.each(['', '__proto__', "' or 1=1 --", '\0', 'x'.repeat(10_000)])(
-  'the id %j is simply unknown',
-  async (id) => {
-    const { db, clock, userId } = await withOwner();
-    await createSession(db, clock, userId, 'admin');
-    expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
-  },
-);
+test.each(['', '__proto__', "' or 1=1 --", '\0', 'x'.repeat(10_000)])('the id %j is unknown', async (id) => {
+  const { db, clock, userId } = await withOwner();
+  await createSession(db, clock, userId, 'admin');
+  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
+});
 
 test('an account that changed after its password was verified begins no session', async () => {
   const { db } = await withOwner();

@@ -6,23 +6,21 @@ import { latestTime, type Clock } from './clock.ts';
 import { sessionIdle, sessionLength } from './session-lengths.ts';
 import { toAccount, type Account } from './users.ts';
 
-/** A session that holds, with its account as it stands now. */
+/** `endsAt`: the absolute end, ms since 1970. */
 export interface Session {
   readonly kind: SessionKind;
   readonly account: Account;
-  /** The absolute end, ms since 1970. */
   readonly endsAt: number;
 }
 
-/** What is stored of an id: whoever reads the database cannot sign in with it. */
+/** A hash, so that the database does not reveal the ids. */
 function storedId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
 /**
- * Begins a session under a fresh id; ended ones of everybody, and those of a clock that was wrong, are cleared away on
- * the occasion.
- * @returns the id for the cookie, 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970
+ * Also deletes outdated sessions.
+ * @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970
  */
 export async function createSession(
   db: Kysely<Schema>,
@@ -57,9 +55,8 @@ export async function createSession(
 }
 
 /**
- * Whether an account is still as it was checked: not disabled, and with the password that was verified. To be called
- * in the transaction that begins the session: until its end nobody changes the account, so a password reset either
- * comes first and is noticed, or comes after and ends the session.
+ * Whether the account is still enabled with the verified password. To be called in the transaction that begins the
+ * session: the row is locked, so a password reset is either seen here, or comes later and ends the session.
  */
 export async function holdAccount(inside: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
   const { numUpdatedRows } = await inside
@@ -72,13 +69,13 @@ export async function holdAccount(inside: Kysely<Schema>, { user, passwordHash }
   return numUpdatedRows > 0n;
 }
 
-/** ms after which a further use of a session is recorded: each record is a durable write. */
+/** ms between two records of a session's use, as each is a durable write. */
 const recordEvery = 60_000;
 
 /**
- * The session of an id, which counts as its use; undefined for an unknown or ended one, for one of another kind
- * and for a disabled account. The account is read anew each time: a flag taken away counts from the next call on.
- * @param onUnrecorded is told why the use could not be recorded; the session holds all the same
+ * A valid session of this kind and an enabled account, else undefined. The account is read each time, so a removed
+ * admin flag takes effect at the next call.
+ * @param onUnrecorded called when the use could not be recorded; the session is valid nevertheless
  */
 export async function findSession(
   db: Kysely<Schema>,
@@ -109,12 +106,11 @@ export async function findSession(
   return { kind, account, endsAt: row.ends_at };
 }
 
-/** Ends a session; an unknown id is no error. */
+/** An unknown id is no error. */
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   await writing(db, (inside) => inside.deleteFrom('sessions').where('id_hash', '=', storedId(id)).execute());
 }
 
-/** Ends every session of a person. */
 export async function endSessionsOf(db: Kysely<Schema>, userId: string): Promise<void> {
   await writing(db, (inside) => inside.deleteFrom('sessions').where('user_id', '=', userId).execute());
 }

@@ -2,16 +2,14 @@ import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#contract/user.ts';
 import type { Schema, UsersTable } from '#server/data/schema.ts';
 
-/** A person with an account; only `user` may be shown in answers. */
+/** Only `user` may be part of answers. */
 export interface Account {
   readonly user: User;
   readonly isAdmin: boolean;
   readonly disabled: boolean;
-  /** Null for a person without a password. Never leaves the backend. */
   readonly passwordHash: string | null;
 }
 
-/** The one spelling of an e-mail address under which an account is kept. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -25,9 +23,9 @@ export function toAccount(row: Selectable<UsersTable>): Account {
   };
 }
 
-/** The account of an e-mail address, in whatever case and with spaces around; disabled ones too. */
+/** Disabled accounts, too. */
 export async function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | undefined> {
-  // PostgreSQL refuses the character instead of finding nothing.
+  // PostgreSQL fails on this character instead of finding nothing.
   if (email.includes('\0')) return undefined;
   const row = await db
     .selectFrom('users')

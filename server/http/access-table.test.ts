@@ -18,11 +18,9 @@ let backend: Backend;
 let google: Signer;
 let keyServer: Awaited<ReturnType<typeof openKeyServer>>;
 let picture: File;
-/** Of a package that is there for visitors, and its picture. */
 let packageId = '';
 let pictureAddress = '';
 const guest = 'guest@example.com';
-/** Whose password the calls change. */
 const forgetful = 'forgetful@example.com';
 
 beforeAll(async () => {
@@ -46,7 +44,7 @@ afterAll(async () => {
   keyServer.close();
 });
 
-/** Who calls, in the order of the table's columns: the last two with an administrator's cookie. */
+/** In the order of the table's columns; the last two have an administrator's cookie. */
 const callers = [
   'visitor',
   'member',
@@ -80,7 +78,7 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
   }
 }
 
-/** A request that would do what the call is for, were it allowed. */
+/** A request that would succeed if it were allowed. */
 interface Sent {
   readonly path: string;
   readonly body?: FormData | object;
@@ -105,9 +103,8 @@ const nameForm = () => {
   form.append('name', 'Asha');
   return form;
 };
-/** What a mail to somebody says, after a call that sends one. */
 async function mailed(call: string, email: string, pattern: RegExp): Promise<string> {
-  // Enough for the limits of before to be over; sessions are made afterwards.
+  // Ends the windows of earlier limits.
   backend.clock.pass(60 * 60_000);
   const headers = { 'content-type': 'application/json' };
   await backend.write('POST', apiBase + call, { headers, body: JSON.stringify({ email }) });
@@ -116,13 +113,12 @@ async function mailed(call: string, email: string, pattern: RegExp): Promise<str
 }
 
 const all = (status: number): Statuses => [status, status, status, status, status, status];
-/** A read that everybody may make. */
 const open = all(200);
-/** A write that everybody may make, from our own pages. */
+/** A write that everybody may make from our own pages. */
 const ours: Statuses = [200, 200, 200, 200, 403, 403];
 const administrators = (status: number): Statuses => [401, 403, status, 401, 403, 403];
 
-/** Every call of the specification's section 7 and of ours: its route, what is sent, and each caller's status. */
+/** Every call: its route, the request, and the status for each caller. */
 const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[] = [
   [`GET ${calls.me}`, () => to(calls.me), [200, 200, 200, 401, 200, 200]],
   [`PATCH ${calls.me}`, () => to(calls.me, nameForm()), [401, 200, 200, 401, 403, 403]],
@@ -183,17 +179,15 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   ],
   [`GET ${calls.health}`, () => to(calls.health), open],
   ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
-  // There is none while the site is not built.
+  // There is no sitemap while the site is not built.
   ['GET /sitemap.xml', () => ({ path: '/sitemap.xml' }), all(404)],
   ['GET /pictures/:picture', () => ({ path: pictureAddress }), open],
   ['GET /pictures/:picture/:variant', () => ({ path: `${pictureAddress}/40.avif` }), open],
 ];
 
-/** The same as the server registers it. */
 const routeOf = (name: string) =>
   / \/(?:pictures|robots|sitemap)/.test(name) ? name : name.replace(' ', ` ${apiBase}`);
 
-/** A read changes nothing, nor does a refusal. */
 const mayChange = (method: string, status: number) => method !== 'GET' && status < 400;
 
 const cells = table.flatMap(([name, request, statuses]) =>
@@ -220,7 +214,7 @@ describe('who may call what', () => {
     });
     await answer.arrayBuffer();
     expect(answer.status).toBe(status);
-    // What the answer did not wait for belongs to this call, not to the next one.
+    // Background work of this call must not reach the next one.
     await backend.deps.background.idle();
     const changed = differences(before, await storedState(backend.database, backend.dataDir));
     expect(mayChange(method, status) ? [] : changed).toEqual([]);

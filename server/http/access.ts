@@ -4,21 +4,17 @@ import type { BrowserSessions } from './browser-sessions.ts';
 import type { HttpContext } from './context.ts';
 import { HttpFailure } from './failure.ts';
 
-/** Who is calling, as the session cookies tell. */
 export interface Access {
-  /**
-   * The visitor's session, else the administrator's; undefined without any cookie.
-   * @throws 401 when there were cookies and none of them holds
-   */
+  /** @throws 401 when there are session cookies, but none is valid; undefined without any */
   session(context: HttpContext): Promise<Session | undefined>;
-  /** @throws 401 without a session that holds, 403 for whoever is signed in but not as administrator */
+  /** @throws 401 without a valid session, 403 for a signed-in person who is no administrator */
   administrator(context: HttpContext): Promise<Session>;
 }
 
 const notAllowed = () => new HttpFailure(403, adminRequired);
 
 export function createAccess(sessions: BrowserSessions): Access {
-  /** The administrator's session; 'demoted' where it was one until now, and is ended. */
+  /** 'demoted': the account lost its admin flag, and its session has now been ended. */
   const adminSession = async (context: HttpContext) => {
     const found = await sessions.find(context, 'admin');
     if (!found || found.account.isAdmin) return found;

@@ -1,12 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** The first 80 bits zero and 16 ones: an IPv4 address (RFC 4291, 2.5.5.2). */
+/** IPv4-mapped IPv6 addresses (RFC 4291, 2.5.5.2). */
 const mapped = [0, 0, 0, 0, 0, 0xffff];
 
-/**
- * What a client's address counts as: an IPv6 address as its /64, since one customer has all of that block
- * (RFC 6177, 2), one that maps IPv4 as the IPv4 address, anything else as it is.
- */
+/** The /64 of an IPv6 address, since one customer has all of it (RFC 6177, 2); otherwise the IPv4 address. */
 export function addressBlock(address: string): string {
   const groups = groupsOf(address);
   if (!groups) return address;
@@ -18,7 +15,7 @@ export function addressBlock(address: string): string {
   return prefixOf(groups, 64);
 }
 
-/** The /48 of an IPv6 address, the most that one site is given (RFC 6177, 2); undefined for anything else. */
+/** The /48 of an IPv6 address, the largest block of one site (RFC 6177, 2); undefined for anything else. */
 export function siteBlock(address: string): string | undefined {
   const groups = groupsOf(address);
   return groups && !isMapped(groups) ? prefixOf(groups, 48) : undefined;
@@ -31,7 +28,7 @@ function prefixOf(groups: readonly number[], bits: 48 | 64): string {
   return `${prefix.join(':')}::/${bits}`;
 }
 
-/** The eight groups of 16 bits of an IPv6 address; undefined for anything else. */
+/** Groups of 16 bits; undefined unless IPv6. */
 function groupsOf(address: string): number[] | undefined {
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return undefined;

@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 
 describe('every answer', () => {
   it.each(['/', '/robots.txt', path(calls.allPackages), path(calls.me), '/api/nothing', '/nothing.txt'])(
-    'to %s carries the headers that keep browsers careful',
+    'to %s carries the security headers',
     async (address) => {
       const { headers } = await backend.fetch(address);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -23,7 +23,7 @@ describe('every answer', () => {
     },
   );
 
-  it('to a page lets nothing inline run and allows the sign-in popup', async () => {
+  it('to a page allows no inline code, and allows the sign-in popup', async () => {
     const { headers } = await backend.fetch('/about');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).toContain("style-src 'self';");
@@ -32,7 +32,7 @@ describe('every answer', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it.each([calls.me, calls.adminVerifyToken])('to %s is kept by nobody', async (call) => {
+  it.each([calls.me, calls.adminVerifyToken])('to %s is not cached', async (call) => {
     const { headers } = await backend.fetch(path(call));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toMatch(/^application\/json(?:; ?charset=utf-8)?$/i);
@@ -55,7 +55,7 @@ describe('an address', () => {
     expect(body.error).toBe(body.message);
   });
 
-  it('has the same guard however it is spelled', async () => {
+  it('is guarded however it is spelled', async () => {
     const spelled = path(calls.adminVerifyToken).replace('api', '%61pi');
     expect((await backend.fetch(spelled)).status).toBe(401);
     expect((await backend.fetch(spelled)).headers.get('cache-control')).toBe('no-store');
@@ -126,7 +126,7 @@ describe('other origins', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding, Origin');
   });
 
-  it('may ask beforehand', async () => {
+  it('may send a preflight request', async () => {
     const answer = await open.fetch(path(calls.createPackage), {
       method: 'OPTIONS',
       headers: { origin: friend, 'access-control-request-method': 'POST' },
@@ -141,14 +141,14 @@ describe('other origins', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('are told of a refusal in a way they can read', async () => {
+  it('may read the answer to a refused request', async () => {
     const answer = await open.fetch('/api/nothing', { headers: { origin: friend } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend);
   });
 
   it.each(['https://evil.example', 'null', 'https://site.example.evil.example'])(
-    'get nothing otherwise: %s',
+    'get no CORS headers otherwise: %s',
     async (foreign) => {
       const { headers } = await open.fetch(path(calls.allPackages), { headers: { origin: foreign } });
       expect(headers.get('access-control-allow-origin')).toBeNull();

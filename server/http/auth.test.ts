@@ -27,14 +27,13 @@ const valueOf = (cookie: string) => cookie.split('=')[1];
 const withdrawn = (answer: Response) =>
   answer.headers.getSetCookie().map((cookie) => cookie.replace(/=; Max-Age=0; Path=\/.*/, ''));
 const people = () => backend.database.db.updateTable('users');
-/** The cookie of an administrator whose flag was taken away since. */
 const demoted = async () => {
   const cookie = await signedIn('admin');
   await people().set({ is_admin: 0 }).execute();
   return cookie;
 };
 
-/** Browsers by what they hold, and what two calls answer them: who `/auth/me` shows, and the administrator's check. */
+/** Cookies of a browser, the user that `/auth/me` answers, and the status of the administrator's check. */
 const browsers: readonly (readonly [
   string,
   () => Promise<string>,
@@ -74,7 +73,7 @@ const browsers: readonly (readonly [
 ];
 
 describe('a browser with', () => {
-  it.each(browsers)('%s is seen as what it is', async (_what, cookies, shown, checked) => {
+  it.each(browsers)('%s gets its own user and check', async (_what, cookies, shown, checked) => {
     const cookie = await cookies();
     const seen = await me(cookie);
     expect(seen.status === 200 ? (await seen.json()).user.email.split('-')[0] : seen.status).toBe(shown);
@@ -85,17 +84,17 @@ describe('a browser with', () => {
     ['no cookies', undefined, []],
     ['one that is worth nothing', 'banyan-session=x', ['banyan-session']],
     ['two that are worth nothing', 'banyan-session=x; banyan-admin=y', ['banyan-session', 'banyan-admin']],
-  ])('%s loses those that hold no session', async (_what, cookie, names) => {
+  ])('%s gets those without a session cleared', async (_what, cookie, names) => {
     expect(withdrawn(await me(cookie))).toEqual(names);
   });
 
-  it('no cookies is nobody, and that is no error', async () => {
+  it('no cookies gets 200 without a user', async () => {
     const answer = await me();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ user: null });
   });
 
-  it('a session that ended is told so', async () => {
+  it('a session that ended gets a message that says so', async () => {
     const text = 'Your session has ended. Please sign in again.';
     expect(await (await me('banyan-session=x')).json()).toEqual({ message: text, error: text });
   });
@@ -138,7 +137,7 @@ describe('a session ends', () => {
 });
 
 describe('an administrator who is none any more', () => {
-  it('is told so at the next call of the admin area, and is out from then on', async () => {
+  it('gets 403 at the next call of the admin area, and 401 from then on', async () => {
     const cookie = await demoted();
     const answer = await verify(cookie);
     expect(answer.status).toBe(403);
@@ -147,20 +146,20 @@ describe('an administrator who is none any more', () => {
     expect((await verify(cookie)).status).toBe(401);
   });
 
-  it('is out for good, even if the flag is given back', async () => {
+  it('stays signed out, even if the flag is given back', async () => {
     const cookie = await demoted();
     await verify(cookie);
     await people().set({ is_admin: 1 }).execute();
     expect((await verify(cookie)).status).toBe(401);
   });
 
-  it('is nobody for the site', async () => {
+  it('has no session on the site either', async () => {
     const cookie = await demoted();
     expect((await me(cookie)).status).toBe(401);
     expect((await verify(cookie)).status).toBe(401);
   });
 
-  it('stays the visitor they are beside', async () => {
+  it('keeps the member’s session of the same browser', async () => {
     const member = await signedIn('member');
     const cookie = `${member}; ${await demoted()}`;
     expect((await me(cookie)).status).toBe(200);
@@ -177,7 +176,7 @@ describe('the administrator’s check', () => {
     });
   });
 
-  it('does not take a visitor’s session for the administrator’s, whose account it may be', async () => {
+  it('does not accept a visitor’s session, even of an administrator’s account', async () => {
     const cookie = await signedIn('member');
     await people().set({ is_admin: 1 }).execute();
     expect((await verify(cookie)).status).toBe(403);
@@ -222,7 +221,7 @@ describe('signing out', () => {
     expect((await verify(there)).status).toBe(200);
   });
 
-  it.each([calls.logout, calls.adminLogout])('is fine without a session: %s', async (call) => {
+  it.each([calls.logout, calls.adminLogout])('succeeds without a session: %s', async (call) => {
     expect((await post(call)).status).toBe(200);
     expect((await post(call, 'banyan-session=x; banyan-admin=y')).status).toBe(200);
   });
@@ -236,7 +235,7 @@ describe.each([
   ['POST', calls.adminLogout],
   ['GET', '/auth/nothing'],
 ])('an answer of %s %s', (method, call) => {
-  it('is kept by nobody and read as nothing but JSON', async () => {
+  it('is not cached, and its type is not sniffed', async () => {
     const { headers } = await backend.write(method, path(call));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -262,7 +261,7 @@ describe.each([calls.login, calls.logout, calls.adminLogout])('%s', (call) => {
     expect((await verify(cookie)).status).toBe(200);
   });
 
-  it('is taken from our own pages, whatever the loopback address is called', async () => {
+  it('is accepted from our own pages under every loopback name', async () => {
     for (const headers of [
       { origin },
       { origin: 'http://127.0.0.1:3000' },

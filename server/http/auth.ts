@@ -7,10 +7,7 @@ import type { BrowserSessions } from './browser-sessions.ts';
 import type { Handler, HttpEnv } from './context.ts';
 import { route } from './routes.ts';
 
-/**
- * Who is signed in, the administrator's check, and both logouts (specification, section 7).
- * @param saveProfile changes who is signed in
- */
+/** `/auth/me`, the administrator's check and both logouts (specification, section 7). */
 export function addAuth(
   app: Hono<HttpEnv>,
   access: Access,
@@ -38,7 +35,7 @@ export function addAuth(
       for (const kind of kinds) await sessions.end(context, kind);
       return context.json({ message: 'Logged out successfully' });
     };
-  // Whoever signs out of the site leaves no door of this browser open; the admin area's logout leaves the visitor in.
+  // The site's logout ends both sessions of this browser; the admin area's leaves the visitor's session.
   route(app, apiBase + calls.logout, { POST: ending(['member', 'admin']) });
   route(app, apiBase + calls.adminLogout, { POST: ending(['admin']) });
 }

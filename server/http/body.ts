@@ -7,15 +7,12 @@ import { createPace } from './pace.ts';
 import { patience } from './patience.ts';
 import { validated } from './validation.ts';
 
-/** Bytes of a JSON body. */
+/** Bytes. */
 const jsonLimit = 16 * 1024;
 
 const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
 
-/**
- * The body in pieces, refused with 413 once it is longer than `limit` bytes, and with 408 when it comes too slowly.
- * What is left unread stays in the connection, so that the refusal can still be sent over it.
- */
+/** @throws 413 above `limit` bytes, 408 when too slow; the rest stays unread, so that the refusal can still be sent */
 export async function* bodyOf(
   context: HttpContext,
   limit: number,
@@ -37,15 +34,12 @@ export async function* bodyOf(
       yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     }
   } finally {
-    // Not waited for: after a 408 it ends only with the connection.
+    // Not awaited: after a 408 it ends only with the connection.
     source.return?.().catch(() => undefined);
   }
 }
 
-/**
- * Ends a wait at once when the signal is aborted, with its reason: a pipeline waits for the piece that its source is
- * waiting for before it ends (Node.js 24).
- */
+/** A pipeline would wait for its source's pending read before it ends (Node.js 24). */
 function untilAborted<T>(wait: () => Promise<T>, signal: AbortSignal): () => Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     const end = () => reject(signal.reason);
@@ -64,15 +58,11 @@ function pieces(context: HttpContext): AsyncIterable<Uint8Array> {
   return context.req.raw.body?.values({ preventCancel: true }) ?? Readable.from([]);
 }
 
-/** The media type of the body, without its parameters. */
 export function mediaType(context: HttpContext): string {
   return (context.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase();
 }
 
-/**
- * Reads and validates a JSON body.
- * @throws 415 for another type, 413 above 16 kB, 408 when it takes too long, 400 for what is no JSON or does not fit the schema
- */
+/** @throws 415 for another type, 413 above 16 kB, 408 when too slow, 400 for invalid JSON or a schema mismatch */
 export async function readJson<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
   if (mediaType(context) !== 'application/json')
     throw new HttpFailure(415, 'The request must be of type application/json');

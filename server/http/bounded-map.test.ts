@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedMap } from './bounded-map.ts';
 
-it('forgets what was not used for longest', () => {
+it('evicts the least recently used value', () => {
   const map = createBoundedMap<number>(2);
   map.set('a', 1);
   map.set('b', 2);
@@ -10,7 +10,7 @@ it('forgets what was not used for longest', () => {
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
 });
 
-it('weighs what it keeps', () => {
+it('limits the total weight of its values', () => {
   const map = createBoundedMap<string>(10, (text) => text.length);
   map.set('a', '12345');
   map.set('b', '12345');
@@ -18,7 +18,7 @@ it('weighs what it keeps', () => {
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, '12345', '1']);
 });
 
-it('does not keep what is too heavy, nor throw the rest away for it', () => {
+it('does not store a value above the capacity, and keeps the others', () => {
   const map = createBoundedMap<string>(3, (text) => text.length);
   map.set('a', 'abc');
   map.set('b', 'abcd');

@@ -1,14 +1,11 @@
-/** A map that forgets what was not used for longest once the kept values weigh too much. */
+/** A cache that evicts its least recently used values when their total weight exceeds the capacity. */
 export interface BoundedMap<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
 }
 
-/**
- * @param capacity how much the values may weigh together
- * @param weigh one for each value when not given, so that the capacity is a number of entries
- */
+/** @param capacity largest total weight @param weigh by default 1, so that `capacity` is a number of entries */
 export function createBoundedMap<V>(capacity: number, weigh: (value: V) => number = () => 1): BoundedMap<V> {
   const entries = new Map<string, V>();
   let weight = 0;

@@ -4,11 +4,10 @@ import type { Schema } from '#server/data/schema.ts';
 import type { HttpContext, ServerDeps } from './context.ts';
 import { createDeviceCookie } from './session-cookie.ts';
 
-/** Whether the calling browser is known, as its cookie tells. */
 export interface BrowserDevices {
-  /** Whether the person with this address has signed in with this browser before. */
+  /** Whether the person has signed in with this browser before. */
   isKnown(context: HttpContext, email: string): Promise<boolean>;
-  /** Makes the browser known for a person; the cookie is to be written once that is committed. */
+  /** Makes the browser known for a person; `write` its cookie after the commit. */
   remember(context: HttpContext, db: Kysely<Schema>, userId: string): Promise<KnownDevice>;
   write(context: HttpContext, device: KnownDevice): void;
 }

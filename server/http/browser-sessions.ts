@@ -13,22 +13,16 @@ import type { HttpContext, ServerDeps } from './context.ts';
 import { HttpFailure } from './failure.ts';
 import { createSessionCookies } from './session-cookie.ts';
 
-/** The sessions of the calling browser, as its cookies name them. */
 export interface BrowserSessions {
-  /** Whether the browser sent a cookie of this kind, whatever it is worth. */
+  /** Whether the browser sent a cookie of this kind, valid or not. */
   claims(context: HttpContext, kind: SessionKind): boolean;
-  /** The session of this kind, if it holds; a cookie without one is taken back. */
+  /** The session of this kind, if it is valid; otherwise its cookie is cleared. */
   find(context: HttpContext, kind: SessionKind): Promise<Session | undefined>;
-  /**
-   * Signs somebody in under a fresh id; the session of this kind that was there ends.
-   * @throws 401 when the account has changed since it was checked
-   */
+  /** Ends the browser's earlier session of this kind. @throws 401 when the account has changed since it was checked */
   start(context: HttpContext, account: Account, kind: SessionKind): Promise<void>;
-  /** Ends the session of this kind, on the server too; without one it does nothing. */
   end(context: HttpContext, kind: SessionKind): Promise<void>;
 }
 
-/** @param devices each sign-in makes the browser known */
 export function createBrowserSessions(
   { database: { db }, clock, config, log }: ServerDeps,
   devices: BrowserDevices,

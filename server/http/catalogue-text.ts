@@ -2,12 +2,11 @@ import { allPackages, type Category, type CategoryKey } from '#contract/category
 import type { Catalogue } from './catalogue.ts';
 import type { ListName } from './list-names.ts';
 
-/** Packages in the answer of the top five (specification, section 9). */
+/** Specification, section 9. */
 const top = 5;
 
-/** A catalogue as JSON: each package is serialised once, and every answer that holds it is put together from that. */
+/** JSON in the shapes of contract/answers.ts; each package is serialised once, for all answers that contain it. */
 export interface CatalogueText {
-  /** The answers are those of `Answers` in contract/answers.ts. */
   list(name: ListName): string;
   detail(id: string): string | undefined;
 }

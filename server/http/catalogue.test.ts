@@ -4,7 +4,6 @@ import { packageInput } from '#server/data/testing/samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
 import { createVersions, type Catalogue } from './catalogue.ts';
 
-/** A process that keeps the names of all packages, and another process on the same database. */
 async function setup() {
   const dataDir = await temporaryFolder();
   const [own, other] = [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)];
@@ -24,14 +23,13 @@ async function setup() {
   return {
     own,
     told,
-    /** From now on the database fails; undefined mends it. */
+    /** Makes the database fail; undefined ends that. */
     fail: (cause: Error | undefined) => {
       failure = cause;
     },
     other,
     versions,
     loads: () => loads,
-    /** Long enough for a change to be noticed. */
     later: async () => {
       await own.newestToken();
       time += 1000;
@@ -74,7 +72,7 @@ test('an own change shows at once and is loaded once', async () => {
   expect(loads()).toBe(2);
 });
 
-test('many who ask at once wait for one load', async () => {
+test('simultaneous requests wait for one load', async () => {
   const { versions, loads } = await setup();
   await Promise.all(Array.from({ length: 20 }, () => versions.current()));
   expect(loads()).toBe(1);
@@ -101,7 +99,7 @@ test('while the database fails, the former catalogue is answered, and the newest
   expect(versions.peek()).toEqual(['Newest', 'Former']);
 });
 
-test('a database that fails before anything was loaded is a failure', async () => {
+test('a database that fails before the first load rejects', async () => {
   const { versions, fail } = await setup();
   fail(new Error('disk I/O error'));
   await expect(versions.current()).rejects.toThrow('disk I/O error');

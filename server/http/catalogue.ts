@@ -8,32 +8,32 @@ import { listDestinations } from '#server/data/destinations.ts';
 import { listPackages } from '#server/data/packages.ts';
 import { reading } from '#server/data/transactions.ts';
 
-/** All that visitors read, as it stood at one moment. */
+/** Everything that visitors read, from one transaction. */
 export interface Catalogue {
   readonly packages: readonly Package[];
   readonly categories: readonly CategorySummary[];
   readonly destinations: readonly Destination[];
 }
 
-/** Keeps what is made of the newest catalogue in memory until the catalogue changes. */
+/** A cache of one value derived from the catalogue. */
 export interface Versions<T> {
-  /** The newest version when it is in memory and not outdated. */
+  /** Undefined when the cached value is outdated or missing. */
   peek(): T | undefined;
   current(): Promise<T>;
-  /** To be called when a write of this process has been committed, before it is answered. */
+  /** To be called after a commit of this process, before the answer. */
   readonly changed: () => void;
 }
 
-/** Milliseconds for which another process's write may go unseen. */
+/** Longest time in ms until another process's write is noticed. */
 const checkEvery = 250;
-/** Milliseconds between two tries to load while loading fails. */
+/** ms between two tries to load while loading fails. */
 const retryEvery = 1000;
-/** Reads in a row that writes may overtake before a version is answered without being kept. */
+/** Loads that a concurrent write outdates, until the last one is answered uncached. */
 const attempts = 4;
 
 /**
- * While the newest catalogue cannot be loaded, the former one is answered and loading is tried again beside it.
- * @param onFailure is told why a load failed
+ * While loading fails, the cached value is answered and loading is retried.
+ * @param onFailure called with the cause of each failure
  */
 export function createVersions<T>(
   database: Database,
@@ -91,7 +91,7 @@ export function createVersions<T>(
       loading ??= loadOrKeep().finally(() => {
         loading = undefined;
       });
-      // A load that fails may take long: the server may not answer at all.
+      // Not awaited, as a failing load may take long.
       return former ? Promise.resolve(former.version) : loading;
     },
     changed: () => {

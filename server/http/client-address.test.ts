@@ -4,7 +4,7 @@ import * as calls from '#contract/calls.ts';
 import { readTrustedProxies } from '#server/trusted-proxies.ts';
 import { openBackend } from './testing/backend.ts';
 
-/** The address that the log names for a refused sign-in. */
+/** The client's address in the log of a refused sign-in. */
 async function loggedAddress(setting: string, forwarded: string): Promise<unknown> {
   const trustProxy = readTrustedProxies(setting);
   const backend = await openBackend(trustProxy && { trustProxy });
@@ -17,7 +17,7 @@ async function loggedAddress(setting: string, forwarded: string): Promise<unknow
   return JSON.parse(line).address;
 }
 
-it('is not what a client says of itself', async () => {
+it('is not taken from the header without a trusted proxy', async () => {
   expect(await loggedAddress('off', '203.0.113.7')).toBe('unknown');
 });
 

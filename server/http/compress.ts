@@ -5,13 +5,12 @@ import type { Packing } from './encoding.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Bytes below which compressing saves less than its header costs. */
+/** Bytes below which compression saves less than its header costs. */
 export const worthPacking = 512;
 
-/** Brotli's level: 9 packs a list within milliseconds; 11, its best, takes half a second of a core. */
+/** Brotli's level: 9 compresses a list within milliseconds; 11, the best, takes half a second of CPU time. */
 const brotliLevel = 9;
 
-/** Compresses a text off the main thread. */
 export function compress(bytes: Buffer, packing: Packing): Promise<Buffer> {
   switch (packing) {
     case 'br':

@@ -13,7 +13,6 @@ import type { Config } from '#server/config.ts';
 import type { Warning } from '#server/warnings.ts';
 import type { Patience } from './patience.ts';
 
-/** What the HTTP side needs of the world outside. */
 export interface ServerDeps {
   readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'room'>;
   readonly database: Database;
@@ -23,19 +22,17 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: Mailer;
-  /** What the operator should look after. */
   readonly warnings: () => Promise<readonly Warning[]>;
-  /** To be waited for before the database is closed. */
+  /** Awaited (`idle`) before the database is closed. */
   readonly background: Background;
-  /** The built site; the folder may be missing. */
+  /** May be missing. */
   readonly siteFolder: string;
-  /** What renders the site's pages; fetched when the first page is asked for. */
   readonly renderer?: () => Promise<PageRenderer>;
-  /** Where uploads wait on disk while they are received; made when missing. */
+  /** Created when missing. */
   readonly spoolFolder: string;
 }
 
-/** Hono's types for our requests: over a socket, Node's own request comes along, and how long it is waited for. */
+/** The bindings are missing for requests without a socket. */
 export interface HttpEnv {
   Bindings: { readonly incoming?: IncomingMessage; readonly patience?: Patience };
   Variables: { requestId: string };

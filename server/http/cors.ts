@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './context.ts';
 
-/** Seconds a browser may remember that a call is allowed. */
+/** Seconds. */
 const remembered = '600';
 
-/** Lets pages of the allowed origins, and of no other, call with credentials (Fetch Standard, section 3.3). */
+/** Allows pages of these origins, and of no others, calls with credentials (Fetch Standard, section 3.3). */
 export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const origin = context.req.header('origin');

@@ -50,7 +50,7 @@ it('creates, edits and deletes a destination, each seen at once', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('wants a name and a picture of a new destination', async () => {
+it('requires a name and a picture of a new destination', async () => {
   const nameless = await create(form(' ', [await pictureFile()]));
   expect(await nameless.json()).toMatchObject({ fields: { name: 'Destination name is required' } });
   const bare = await create(form('Goa'));
@@ -77,13 +77,13 @@ it('stores the discount 0, whatever comes', async () => {
   expect(shown).toEqual(Array(8).fill('0'));
 });
 
-it('takes the empty file of a form in which none was chosen for no picture', async () => {
+it('treats the empty file of a form without a chosen file as no picture', async () => {
   const answer = await create(form('Goa', [new File([], '')]));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toHaveProperty('fields.images');
 });
 
-it('knows no destination with another id', async () => {
+it('answers 404 for an unknown id', async () => {
   const edited = await backend.write('PATCH', path(calls.editDestination('nothing')), {
     headers: admin,
     body: form('Goa'),
@@ -94,7 +94,7 @@ it('knows no destination with another id', async () => {
   expect(deleted.status).toBe(404);
 });
 
-it('sends a destination twice and makes one; an outdated edit is told what is there now', async () => {
+it('creates one destination of a form that is sent twice; an outdated edit is answered with the stored one', async () => {
   const send = async () => {
     const twice = form('Kashi', [await pictureFile()]);
     twice.append('idempotencyKey', 'destination-1');

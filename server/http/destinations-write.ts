@@ -17,7 +17,6 @@ import { route } from './routes.ts';
 import { invalidField, validated } from './validation.ts';
 import type { Writer } from './writer.ts';
 
-/** Creating, editing and deleting popular destinations (specification, section 7). */
 export function addDestinationWrites(
   app: Hono<HttpEnv>,
   { db, guarded, form, save, create, changed }: Writer,

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes of a refused body that are still received, so that the client reads the refusal and not a reset. */
+/** Bytes. */
 const generosity = 64 * 1024 * 1024;
 
 /**
- * Throws away what is left of a request's body. It must be over before the answer is sent: Node closes a connection
- * that is not kept right after its answer, and bytes that arrive at a closed connection make the client lose both.
- * @param patience ms for it
- * @returns whether the body has been received to its end
+ * Discards the rest of a refused body before the answer is sent: Node closes a connection without keep-alive after the
+ * answer, and data that then arrives makes the client see a reset.
+ * @param patience ms @returns whether the whole body has been received
  */
 export function drained(incoming: IncomingMessage, patience: number): Promise<boolean> {
   incoming.resume();

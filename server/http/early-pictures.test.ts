@@ -29,7 +29,7 @@ const embed = createEmbedPictures(
 const preloadOf = (address: string) =>
   `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${address}/320.avif 320w, ${address}/640.avif 640w" imageSizes="100vw"/>`;
 
-it('puts a poster into the page, once, and spares its request', async () => {
+it('embeds a poster in the page once, and removes its preload', async () => {
   const { head, body } = await embed({
     head: '<title>Home</title><link rel="preload" as="image" href="/assets/tree.svg" fetchPriority="high"/>',
     body: '<img src="/assets/tree.svg"/><img src="/assets/tree.svg"/>',
@@ -41,7 +41,7 @@ it('puts a poster into the page, once, and spares its request', async () => {
   expect(decodeURIComponent(address.replace('data:image/svg+xml,', ''))).toBe(svg);
 });
 
-it('lays the smallest variant under a photograph in its full size, which is still fetched', async () => {
+it('sets the smallest variant as background of a photograph, which is still fetched', async () => {
   const page = { head: preloadOf(picture), body: `<img src="${picture}"/>` };
   const { rules, ...rest } = await embed(page);
   expect(rest).toEqual(page);
@@ -56,7 +56,7 @@ it.each([
   ['a poster that the site does not have', '<link rel="preload" as="image" href="/assets/none.svg"/>'],
   ['a picture from elsewhere', '<link rel="preload" as="image" href="https://x.example/a.jpg"/>'],
   ['nothing', ''],
-])('leaves a page as it is that waits for %s', async (_, head) => {
+])('leaves a page with %s unchanged', async (_, head) => {
   expect(await embed({ head, body: 'x' })).toEqual({ head, body: 'x', rules: '' });
 });
 
@@ -65,7 +65,7 @@ describe('a store that does not give the picture', () => {
   const lines: unknown[] = [];
   const log = { warn: (line: unknown) => void lines.push(line) };
 
-  it('is given up when it hangs', async () => {
+  it('does not delay the page beyond the timeout when it hangs', async () => {
     const { url, hang } = await startBucket();
     hang('answers');
     const store = createS3Store({ url, accessKeyId: 'key', secretAccessKey: 'secret' });
@@ -74,7 +74,7 @@ describe('a store that does not give the picture', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('does not keep the page from being made when it fails', async () => {
+  it('does not fail the page when it fails', async () => {
     const failing = { read: () => Promise.reject(new Error('503')) };
     const embedded = createEmbedPictures({ file: () => undefined }, failing, log);
     expect(await embedded(page)).toEqual({ ...page, rules: '' });

@@ -4,10 +4,10 @@ import type { Log } from '#server/log.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import type { Site } from './site.ts';
 
-/** Bytes of a small picture that a page may carry; a larger one would keep its text waiting. */
+/** Bytes; more would delay the page's text. */
 const mostBytes = 24_000;
 
-/** What React writes for an image that a visitor waits for (react.dev, `preload`). */
+/** What React's `preload` renders for an image (react.dev/reference/react-dom/preload). */
 const poster = /<link rel="preload" as="image" href="(\/assets\/[^"]+\.svg)"[^>]*\/>/;
 const photograph = /<link rel="preload" as="image"[^>]*? imageSrcSet="([^" ]+)\/(\d+)\.avif [^"]*"[^>]*\/>/;
 
@@ -16,7 +16,6 @@ interface Markup {
   readonly body: string;
 }
 
-/** Markup that carries its first picture, and rules for it. */
 export interface EarlyPictures extends Markup {
   readonly rules: string;
 }
@@ -24,9 +23,9 @@ export interface EarlyPictures extends Markup {
 export type EmbedPictures = (page: Markup) => Promise<EarlyPictures>;
 
 /**
- * Puts the first picture of a page into the page itself, so that it is seen with the text and not a round trip
- * later: a poster whole, of a photograph the smallest variant, which lies under the sharp one until that has come.
- * @param timeout ms after which a page does without a photograph that the store has not given
+ * Embeds the first picture of a page, so that it is painted without another request: a poster, or the smallest variant
+ * of a photograph as background of its `img` until the sharp one is loaded.
+ * @param timeout ms to wait for the store
  */
 export function createEmbedPictures(
   site: Pick<Site, 'file'>,
@@ -55,7 +54,7 @@ export function createEmbedPictures(
   };
 }
 
-/** An SVG as an address in an attribute or a rule (RFC 2397); what it may not hold is escaped, the rest compresses well. */
+/** A data: address (RFC 2397) with few escapes, as it compresses better. */
 const dataAddress = (svg: string) =>
   `data:image/svg+xml,${svg
     .replaceAll(/[%#\n]/g, encodeURIComponent)
@@ -76,11 +75,7 @@ async function underlay(head: string, read: PictureStore['read']): Promise<strin
   return `img[src="${address}"]{background:url("${fullSize(bytes, facts)}") center/cover}`;
 }
 
-/**
- * A small variant drawn as large as its picture. Browsers measure the largest paint by a picture's own size
- * (https://www.w3.org/TR/largest-contentful-paint/, "effective visual size"): so this one counts as what it is, the
- * page's picture seen for the first time, if softly.
- */
+/** Browsers measure the largest paint by a picture's natural size (https://www.w3.org/TR/largest-contentful-paint/). */
 function fullSize(avif: Buffer, { width, height }: Pick<PictureFacts, 'width' | 'height'>): string {
   const size = `width='${width}' height='${height}'`;
   const image = `<image ${size} href='data:image/avif;base64,${avif.toString('base64')}'/>`;

@@ -6,7 +6,6 @@ import { HttpFailure, notFound } from './failure.ts';
 import type { Form } from './multipart.ts';
 import { invalidField, validated } from './validation.ts';
 
-/** What a call is about, as messages name it. */
 type What = 'Package' | 'Destination';
 
 const last = (form: Form, names: readonly string[]) =>
@@ -17,23 +16,20 @@ const last = (form: Form, names: readonly string[]) =>
     }),
   );
 
-/** The optional fields of an edit. @throws 400 naming the field */
+/** @throws 400 that names the field */
 export function editOf(form: Form): Omit<Edit, 'added'> {
   const { version, imageOrder } = validated(EditFieldsSchema, last(form, ['version', 'imageOrder']));
   return { version, order: imageOrder };
 }
 
-/** The key of a create, if it has one. @throws 400 naming the field */
+/** @throws 400 that names the field */
 export function creationKeyOf(form: Form, what: What, { account }: Session): CreationKey | undefined {
   const { idempotencyKey: key } = validated(CreateFieldsSchema, last(form, ['idempotencyKey']));
   const kind = what === 'Package' ? 'package' : 'destination';
   return key === undefined ? undefined : { kind, key, administrator: account.user._id };
 }
 
-/**
- * What an edit has made.
- * @throws 404, 400 naming the field, or 409 with what is stored now as `current`
- */
+/** @throws 404, 400 that names the field, or 409 with the stored value as `current` */
 export function edited<T>(edit: Edited<T>, what: What): T {
   switch (edit.outcome) {
     case 'edited':
@@ -52,10 +48,7 @@ export function edited<T>(edit: Edited<T>, what: What): T {
   return edit satisfies never;
 }
 
-/**
- * What a create has made, or what its first sending made.
- * @throws 409 when that was deleted since
- */
+/** The created value, or the one that the same key created before. @throws 409 when that has been deleted since */
 export async function created<T>(
   creation: Creation<T>,
   find: (id: string) => Promise<T | undefined>,

@@ -1,17 +1,13 @@
 export type Packing = 'br' | 'gzip';
 export type Encoding = Packing | 'identity';
 
-/** What compresses best comes first. */
 const supported = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[];
 
-/** Browsers send few different headers; the bound keeps invented ones from filling the memory. */
+/** A cache of parsed headers; the bound keeps invented headers from filling the memory. */
 const remembered = new Map<string, readonly Encoding[]>();
 const memory = 64;
 
-/**
- * The encodings a client takes, the best for it first, by its Accept-Encoding header
- * (RFC 9110, section 12.5.3): by weight, then by how well they compress. `identity` is always last resort.
- */
+/** By weight, then by compression (Accept-Encoding: RFC 9110, section 12.5.3); `identity` is always among them. */
 export function preferredEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined || header === '') return ['identity'];
   const known = remembered.get(header);

@@ -1,18 +1,14 @@
 import type { PageMaking } from './pages.ts';
 import { readyToPack, type Ready } from './ready.ts';
 
-/** Path of the site's page that says that something went wrong. */
 const path = '/error';
 
 const nothing = () => undefined;
 
-/** Gives what a person gets whose page failed; undefined while the site is not built. */
+/** Undefined while the site is not built. */
 export type ErrorPage = () => Promise<Ready | undefined>;
 
-/**
- * The site's error page without its scripts: at the address of another page they would show that one, whose data
- * cannot be had. It is rendered once, when it is first needed, and needs no database.
- */
+/** Without scripts: they would render the page of the requested address. Rendered once, without the database. */
 export function createErrorPage(making: PageMaking | undefined): ErrorPage {
   let ready: Promise<Ready> | undefined;
 

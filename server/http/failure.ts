@@ -2,12 +2,12 @@ import type { ErrorBody } from '#contract/error-body.ts';
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
 
-/** A refusal that the client is told as it stands: its text must name nothing of the inside. */
+/** A refusal whose text is sent to the client, so it must reveal no internals. */
 export class HttpFailure extends Error {
   readonly status: FailureStatus;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** With 409: what is stored now. */
+  /** With 409: the stored value. */
   readonly current: unknown;
 
   constructor(
@@ -28,7 +28,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The answer to a refused request: JSON whose `message` and `error` hold the same text. */
+/** JSON whose `message` and `error` hold the same text. */
 export function failureResponse({ status, message, fields, headers, current }: HttpFailure): Response {
   const body: ErrorBody = {
     message,
@@ -47,7 +47,7 @@ export const stopping = () =>
   new HttpFailure(503, 'The server is stopping. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
-/** The answer to LockLost: at once, another try gets the lock anew. */
+/** The answer to LockLost; the next try takes the lock again. */
 export const interrupted = () =>
   new HttpFailure(503, 'The save was interrupted, and nothing was changed. Please try again.', {
     headers: { 'retry-after': '1' },

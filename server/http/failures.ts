@@ -4,15 +4,14 @@ import type { Log } from '#server/log.ts';
 import type { HttpContext } from './context.ts';
 import { failureResponse, HttpFailure, interrupted, noSpace, unexpected } from './failure.ts';
 
-/** Turns whatever was thrown into an answer; what nobody expected goes to the log and is told in neutral words. */
+/** An unexpected error is logged, and answered in neutral words. */
 export async function answerFailure(cause: Error, context: HttpContext, log: Log): Promise<Response> {
   const id = context.get('requestId');
   const expected = cause instanceof HttpFailure;
   if (!expected) log.error({ id, error: cause });
   const response = failureResponse(expected ? cause : failureOf(cause));
   if (!expected) response.headers.set('x-request-id', id);
-  // Through the context, as headers that were set before the failure (an ended cookie) belong to the answer; as text,
-  // whose length is known.
+  // `newResponse` keeps headers that were set before the failure, such as a cleared cookie; text has a known length.
   return context.newResponse(await response.text(), response);
 }
 

@@ -41,7 +41,7 @@ const get = (call: string, cookie: string) => backend.fetch(apiBase + call, { he
 const people = ({ database }: Backend) => database.db.selectFrom('users').selectAll().execute();
 
 describe('signing in with Google', () => {
-  it('answers who it is, and the cookie is a session of theirs', async () => {
+  it('answers the user, and the cookie names their session', async () => {
     const answer = await signIn(await good());
     expect(answer.status).toBe(200);
     const body = await answer.json();
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
     expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual(body);
   });
 
-  it('knows the person the next time', async () => {
+  it('finds the same account the next time', async () => {
     const first = await (await signIn(await good({ sub: 'again', email: 'again@example.com' }))).json();
     const token = await good({ sub: 'again', email: 'moved@example.com', name: 'Another' });
     expect(await (await signIn(token)).json()).toEqual(first);
@@ -80,7 +80,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  it('gives a fresh session and ends the one that was there', async () => {
+  it('starts a new session and ends the one before', async () => {
     const before = cookieOf(await signIn(await good()));
     const after = cookieOf(await signIn(await good(), backend, { cookie: before }));
     expect(after).not.toBe(before);
@@ -101,7 +101,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const shared = (secret: Uint8Array) =>
   new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(secret);
 
-/** Tokens that must not sign anybody in, by what is wrong with them. */
+/** Invalid tokens, by their fault. */
 const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
   ['signed with another key of the same name', async () => (await createSigner('first')).sign(claims())],
   ['signed with an unknown key', async () => (await createSigner('other')).sign(claims())],
@@ -202,7 +202,7 @@ it('logs why a token was refused, and neither the token nor whose it was', async
   await own.close();
 });
 
-it('says so when the keys cannot be had', async () => {
+it('answers 503 when the keys cannot be fetched', async () => {
   const own = await openGoogleBackend('http://127.0.0.1:9/keys');
   const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
   expect(answer.status).toBe(503);
@@ -212,7 +212,7 @@ it('says so when the keys cannot be had', async () => {
   await own.close();
 });
 
-it('says so when it is not set up', async () => {
+it('answers 503 when it is not set up', async () => {
   const own = await openBackend();
   const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
   expect(answer.status).toBe(503);

@@ -21,7 +21,7 @@ const unreachable = () =>
     headers: { 'retry-after': '60' },
   });
 
-/** Signing in with Google (specification, section 7): as a member, whatever else the account may do. */
+/** Sign-in with Google (specification, section 7); it starts a member's session, also for administrators. */
 export function addGoogle(
   app: Hono<HttpEnv>,
   { database, clock, config, log }: ServerDeps,
@@ -30,7 +30,7 @@ export function addGoogle(
 ): void {
   const verify = config.firebase && createGoogleVerifier(config.firebase, clock);
 
-  /** The failure as the client is told it; the log is told why. */
+  /** Logs the reason, which the client is not told. */
   const failure = (context: HttpContext, { kind, message }: GoogleFailure): HttpFailure => {
     const [id, address] = [context.get('requestId'), clientAddress(context, config.trustProxy)];
     log.warn({ id, address, event: 'sign-in refused', reason: `Google: ${message}` });

@@ -14,9 +14,8 @@ const publicUrl = 'https://banyan.example';
 
 let backend: Backend;
 let listening: Listening;
-/** Waits for headers for so short a time that a request on a busy machine might be too late. */
+/** Has so short a limit for headers that other requests on a busy machine could exceed it. */
 let impatient: Listening;
-/** A stored picture's address. */
 let picture = '';
 let detail = '';
 beforeAll(async () => {
@@ -40,12 +39,11 @@ afterAll(async () => {
 
 interface Answer {
   readonly status: number;
-  /** Lower case; a header that came twice has two entries. */
+  /** Lower-case names; a repeated header has two entries. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
   readonly body: string;
 }
 
-/** The answer as it stands on the wire, to bytes as they are. */
 async function raw(bytes: string, { port } = listening): Promise<Answer> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -70,7 +68,7 @@ const ask = (method: string, address: string, headers: Record<string, string> = 
 
 const noPicture = () => picture.replace(/[0-9a-f]{32}/, '0'.repeat(32));
 
-/** Every kind of answer there is; the server itself never redirects. */
+/** Every kind of answer; the server never redirects. */
 const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['the start page', 200, () => ask('GET', '/')],
   ['a page', 200, () => ask('GET', '/about')],
@@ -110,7 +108,7 @@ const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
 
 describe('on the wire', () => {
   it.each(kinds)(
-    '%s is answered %i with every header that keeps browsers careful',
+    '%s is answered %i with every security header that its kind of answer has',
     async (what, status, send) => {
       const answer = await send();
       const { headers } = answer;
@@ -131,7 +129,7 @@ describe('on the wire', () => {
   );
 
   it.each(['/', '/about'])(
-    'the page %s opens popups that may talk back, and asks for no device',
+    'the page %s allows popups to talk to it, and requests no device',
     async (page) => {
       for (const again of [{}, { 'if-none-match': '*' }]) {
         const { headers } = await ask('GET', page, again);
@@ -141,7 +139,7 @@ describe('on the wire', () => {
     },
   );
 
-  it('while stopping nothing is missing either', async () => {
+  it('answers while stopping have every security header, too', async () => {
     const own = await openBackend({ publicUrl });
     own.server.refuse();
     const { status, headers } = await own.fetch('/');

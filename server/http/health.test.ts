@@ -12,12 +12,12 @@ async function opened() {
   return { backend, health };
 }
 
-it('tells everybody that the server serves, and nothing else', async () => {
+it('answers everybody that the server is ok, and nothing else', async () => {
   const { health } = await opened();
   expect(await (await health('')).json()).toEqual({ status: 'ok' });
 });
 
-it('tells administrators, and nobody else, what should be looked after', async () => {
+it('answers the warnings to administrators only', async () => {
   const { backend, health } = await opened();
   expect(await (await health('?deep', await backend.as('admin'))).json()).toEqual({ status: 'ok', warnings });
   expect((await health('?deep')).status).toBe(401);

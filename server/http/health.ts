@@ -6,11 +6,7 @@ import type { HttpEnv, ServerDeps } from './context.ts';
 import { stopping } from './failure.ts';
 import { route } from './routes.ts';
 
-/**
- * Whether the server serves, for balancers and monitors; with `?deep`, for administrators, also what should be looked
- * after.
- * @param isLeaving whether no more requests should be sent here
- */
+/** For balancers and monitors; `?deep`, for administrators, adds the warnings. */
 export function addHealth(
   app: Hono<HttpEnv>,
   { database, warnings }: Pick<ServerDeps, 'database' | 'warnings'>,
@@ -22,7 +18,7 @@ export function addHealth(
       if (isLeaving()) throw stopping();
       const isDeep = context.req.query('deep') !== undefined;
       if (isDeep) await access.administrator(context);
-      // Rows show more than an answer does: that the file can be read.
+      // Reading a row proves that the database file can be read.
       await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
       await database.db.selectFrom('packages').selectAll().limit(1).execute();
       return context.json({ status: 'ok', ...(isDeep && { warnings: await warnings() }) });

@@ -15,7 +15,7 @@ const answerTo = async (sent: ReturnType<typeof get>): Promise<IncomingMessage> 
   return answer;
 };
 
-it('finishes what runs, refuses what comes and closes when it is stopped', async () => {
+it('finishes running requests, refuses new ones and closes when it is stopped', async () => {
   const backend = await openBackend();
   const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
@@ -55,7 +55,7 @@ it('finishes what runs, refuses what comes and closes when it is stopped', async
   await backend.close();
 });
 
-it('goes on answering while it drains, but tells a balancer and lets connections go', async () => {
+it('answers while it drains, but the health call fails and connections are not kept', async () => {
   const backend = await openBackend();
   const balancer = new EventEmitter();
   const pauses: number[] = [];
@@ -99,7 +99,7 @@ it('does not wait longer than its deadline', async () => {
   await backend.close();
 });
 
-it('says that a port is taken', async () => {
+it('rejects when the port is taken', async () => {
   const backend = await openBackend();
   const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
   await expect(listen(backend.server, backend.deps.log, { port, host: '127.0.0.1' })).rejects.toThrow(

@@ -11,39 +11,34 @@ import { createListener } from './listener.ts';
 import { patience, type Patience } from './patience.ts';
 import { pairs, type FlatHeaders } from './ready.ts';
 
-/** Limits of a connection: https://nodejs.org/docs/latest-v20.x/api/http.html#httpcreateserveroptions-requestlistener */
+/** https://nodejs.org/docs/latest-v20.x/api/http.html#httpcreateserveroptions-requestlistener; times in ms. */
 const limits = {
-  /** None for a whole request: pictures take as long as the line needs; `bodyOf` judges how they come. */
+  /** Uploads may be slow; `bodyOf` checks their pace. */
   requestTimeout: 0,
   connectionsCheckingInterval: 1000,
-  /** ms an idle connection is kept; above the 60 s after which common proxies close theirs. */
+  /** Above the 60 s after which common proxies close idle connections. */
   keepAliveTimeout: 65_000,
-  /** bytes */
+  /** Bytes. */
   maxHeaderSize: 16 * 1024,
 };
 
-/** Milliseconds in which a refused client may still read why: closed at once, it could see a reset instead. */
+/** ms: closed at once, the client could see a reset instead of the answer. */
 const farewell = 1000;
 
-/** The part of a stop's deadline in which saves may finish; in the rest they are refused, and say so. */
+/** Share of a stop's deadline in which saves may finish; after it they are refused with 503. */
 const toFinish = 0.8;
 
-/** A server that listens. */
 export interface Listening {
   readonly port: number;
   /**
-   * Refuses new requests, lets running ones finish, closes.
-   * @param deadline ms after which it closes regardless; saves that take longer than four fifths of it are refused
-   * @param drain ms before all that, in which requests are answered but the health call tells a balancer to send no more
+   * Refuses new requests, waits for running ones, closes.
+   * @param deadline ms after which all connections are closed; saves are refused after four fifths of it
+   * @param drain ms before that, in which requests are answered but the health call says 503
    */
   readonly stop: (deadline: number, drain?: number) => Promise<void>;
 }
 
-/**
- * @param slowness how long slow clients are waited for
- * @param pause waits for so many ms
- * @throws when the port cannot be had
- */
+/** @throws when the port is not available */
 export async function listen(
   server: Server,
   log: Log,
@@ -60,7 +55,7 @@ export async function listen(
   });
   node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
     if (socket.writable) socket.end(unreadable(cause.code, server.refusalHeaders));
-    // A client that never closes its side would keep the connection.
+    // A client that never closes its side would keep the connection open.
     setTimeout(() => socket.destroy(), farewell).unref();
   });
   await new Promise<void>((resolve, reject) => {
@@ -90,7 +85,6 @@ export async function listen(
   };
 }
 
-/** The answer to what is no HTTP, or came too slowly or with too long headers. */
 function unreadable(code: string | undefined, headers: FlatHeaders): string {
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const message = `${STATUS_CODES[status]}`;

@@ -2,10 +2,7 @@ import { HttpFailure } from './failure.ts';
 
 export const tooLong = () => new HttpFailure(408, 'The request took too long');
 
-/**
- * What the work brings, when it does so within `ms`. Work that is late goes on, its outcome unseen.
- * @throws 408 after that
- */
+/** Late work is not aborted. @throws 408 after `ms` */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -10,7 +10,6 @@ import { addUser, openBackend, password } from './testing/backend.ts';
 const owner = 'owner@example.com';
 const proxied = { trustProxy: { kind: 'hops', hops: 1 } } as const;
 
-/** A backend of the test's own, and sign-ins at it that come from an address. */
 async function guessing(config: Partial<ServerDeps['config']> = proxied) {
   const backend = await openBackend(config);
   onTestFinished(() => backend.close());
@@ -25,7 +24,7 @@ async function guessing(config: Partial<ServerDeps['config']> = proxied) {
     for (let turn = 0; turn < count; turn += 1) answers.push(await signIn(email, 'wrong', address(turn)));
     return answers;
   };
-  /** Counts tries without the work of each: passwords are slow to verify by design. */
+  /** Counts tries without verifying passwords, which is slow by design. */
   const count = async (most: number, limit: Limit, subject: string) => {
     for (let turn = 0; turn < most; turn += 1)
       await attempt(backend.database.db, backend.clock, [{ limit, subject }]);
@@ -35,7 +34,7 @@ async function guessing(config: Partial<ServerDeps['config']> = proxied) {
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-// Passwords are slow to verify by design.
+// Verifying passwords is slow by design.
 describe('guessing a password', { timeout: 20_000 }, () => {
   it('ends at the eleventh within three minutes', async () => {
     const { wrong } = await guessing();
@@ -48,7 +47,7 @@ describe('guessing a password', { timeout: 20_000 }, () => {
     expect(refused?.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not helped by asking at once', async () => {
+  it('allows no more tries when they come at once', async () => {
     const { signIn } = await guessing();
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => signIn(owner, 'wrong', '203.0.113.7')),
@@ -56,7 +55,7 @@ describe('guessing a password', { timeout: 20_000 }, () => {
     expect(statuses(answers).filter((status) => status === 401)).toHaveLength(10);
   });
 
-  it('may go on after the wait that was told, and not before', async () => {
+  it('is possible again after the announced wait, and not before', async () => {
     const { wrong, signIn, clock } = await guessing();
     await wrong(10);
     clock.pass(179_999);
@@ -89,7 +88,7 @@ describe('guessing a password', { timeout: 20_000 }, () => {
     expect(statuses(answers)).toEqual([...times(10, 200), 429]);
   });
 
-  it('is the same account in every spelling of its address', async () => {
+  it('counts for the same account in every spelling of its address', async () => {
     const { wrong, signIn } = await guessing();
     await wrong(5);
     await wrong(5, ' OWNER@example.com ');
@@ -117,7 +116,7 @@ describe('guessing a password', { timeout: 20_000 }, () => {
 });
 
 describe('an address', () => {
-  it('is not what a client says of itself: a forged header changes no limit', async () => {
+  it('is not taken from a forged header, which changes no limit', async () => {
     const { wrong } = await guessing({});
     expect(statuses(await wrong(11, owner, (turn) => `198.51.100.${turn}`))).toEqual([
       ...times(10, 401),
@@ -152,7 +151,6 @@ describe('an address', () => {
   });
 });
 
-/** The cookie of the browser as a known device; what else it was given is left out. */
 const deviceOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -182,7 +180,7 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
     expect((await signIn(owner, password, '203.0.113.7')).status).toBe(200);
   });
 
-  it('leaves the owner in with a browser in which they have signed in before, from any address', async () => {
+  it('does not lock the owner out of a browser in which they have signed in before, from any address', async () => {
     const { signIn, count } = await guessing();
     const device = deviceOf(await signIn(owner, password, '203.0.113.7'));
     await count(50, limits.passwordTriesOfAccount, owner);
@@ -204,7 +202,7 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
     expect(statuses(answers)).toEqual([...times(10, 401), 429, ...times(5, 401), 429]);
   });
 
-  it('is not helped by another person’s known browser, nor by an invented one', async () => {
+  it('gains nothing by another person’s known browser, nor by an invented one', async () => {
     const { signIn, database, count } = await guessing();
     await addUser(database, 'guest@example.com', 'member');
     const foreign = deviceOf(await signIn('guest@example.com', password, '203.0.113.7'));
@@ -213,7 +211,7 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
       expect((await signIn(owner, password, '203.0.113.7', cookie)).status).toBe(429);
   });
 
-  it('does not hold up whoever proves by mail who they are', async () => {
+  it('does not lock the owner out after a sign-in by a mailed code', async () => {
     const { signIn, write, mails, deps, count } = await guessing();
     await count(50, limits.passwordTriesOfAccount, owner);
     const post = (call: string, body: object) =>
@@ -240,7 +238,7 @@ describe('a clock that is a year ahead for a while', () => {
     expect((await signIn(owner, password, '203.0.113.7')).status).toBe(200);
   });
 
-  it('keeps nobody in once it is right', async () => {
+  it('leaves no session valid once it is right', async () => {
     const { as, fetch, clock } = await guessing();
     clock.pass(year);
     const sessions = [await as('member'), await as('admin')];
@@ -272,7 +270,7 @@ describe('a wait', () => {
     [60_000, '60', '1 minute'],
     [60_001, '61', '2 minutes'],
     [179_999, '180', '3 minutes'],
-  ])('of %i ms is told as %s seconds and %s', (wait, seconds, minutes) => {
+  ])('of %i ms is announced as %s seconds and %s', (wait, seconds, minutes) => {
     const failure = tooMany(wait);
     expect(failure.headers['retry-after']).toBe(seconds);
     expect(failure.message).toBe(`Too many attempts. Please try again in ${minutes}.`);

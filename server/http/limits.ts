@@ -7,22 +7,16 @@ import { clientAddress } from './client-address.ts';
 import type { HttpContext, ServerDeps } from './context.ts';
 import { HttpFailure } from './failure.ts';
 
-/** Refuses what comes too often, before any work is done for it. */
+/** Each method counts one attempt, to be called before the work. @throws 429 above a limit */
 export interface Limiter {
-  /**
-   * Counts a try of a password. A browser in which this person has signed in before has counts of its own, so that
-   * strangers' tries never use up its own. @throws 429 when it is one too many for this account or address
-   */
+  /** A known device has its own counts, so that strangers' tries do not lock its owner out. */
   password(context: HttpContext, email: string): Promise<void>;
-  /** Counts a try of a link to a new password. @throws 429 when it is one too many for this account or address */
+  /** A try of a reset link. */
   reset(context: HttpContext, email: string): Promise<void>;
-  /** Counts another way of signing in (a code, Google). @throws 429 when it is one too many for this address */
+  /** A sign-in by code or Google. */
   signIn(context: HttpContext): Promise<void>;
-  /** Counts a request for a mail. @throws 429 when it is one too many for this address */
   mail(context: HttpContext): Promise<void>;
-  /** Counts a save of a person's own profile. @throws 429 when it is one too many for them */
   profile(context: HttpContext, userId: string): Promise<void>;
-  /** Counts a picture that is saved with it. @throws 429 when it is one too many for them */
   portrait(context: HttpContext, userId: string): Promise<void>;
 }
 
@@ -60,7 +54,7 @@ export function createLimiter(
   };
 }
 
-/** Where a request comes from: the address as it counts, and the site of an IPv6 address. */
+/** `address` as `addressBlock` gives it; `site` as `siteBlock` does. */
 interface Origin {
   readonly address: string;
   readonly site: string | undefined;
@@ -90,7 +84,7 @@ const triesOfKnownDevice =
     { limit: limits.passwordTriesOfAccount, subject: `${email} known device` },
   ];
 
-/** @param wait ms until another attempt is allowed */
+/** @param wait ms */
 export function tooMany(wait: number): HttpFailure {
   const minutes = Math.ceil(wait / 60_000);
   return new HttpFailure(

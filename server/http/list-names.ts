@@ -2,12 +2,10 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { categoryKeys, type CategoryKey } from '#contract/category.ts';
 
-/** Which list a read asks for. */
 export type ListName =
   | { readonly kind: 'packages' | 'top'; readonly category: CategoryKey }
   | { readonly kind: 'all' | 'categories' | 'destinations' };
 
-/** Path and query of a list, spelled as clients usually do. */
 export function addressOf(name: ListName): string {
   switch (name.kind) {
     case 'all':
@@ -33,5 +31,4 @@ const every: readonly ListName[] = [
   ...categoryKeys.map((category) => ({ kind: 'top', category }) as const),
 ];
 
-/** The lists by their address. */
 export const listNames: ReadonlyMap<string, ListName> = new Map(every.map((name) => [addressOf(name), name]));

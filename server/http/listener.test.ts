@@ -30,7 +30,6 @@ interface Answer {
   readonly body: string;
 }
 
-/** Node's own client, which shows the answer as it came. */
 async function call(path: string, options: RequestOptions = {}, body: string | Buffer = ''): Promise<Answer> {
   const sent = httpRequest({ host: '127.0.0.1', port: listening.port, path, agent: false, ...options });
   sent.end(body);
@@ -39,14 +38,14 @@ async function call(path: string, options: RequestOptions = {}, body: string | B
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
 }
 
-/** What comes back for bytes that no client library would send. */
+/** The answer to bytes that no client library would send. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(listening.port, '127.0.0.1');
   socket.end(bytes);
   return text(socket);
 }
 
-/** The server, whose choice among the answers in memory fails; stopping it leaves the other one as it is. */
+/** A server that fails to choose an answer in memory; stopping it does not stop `backend`. */
 const brokenServer = (): Server => ({
   ...backend.server,
   pick: () => {
@@ -86,7 +85,7 @@ describe('over a socket', () => {
     expect(logged[0].id).not.toBe(logged[1].id);
   });
 
-  it('an answer in memory is not sent again to whoever has it', async () => {
+  it('an answer in memory is 304 for a client that has it', async () => {
     const { headers } = await call(list);
     const again = await call(list, { headers: { 'if-none-match': headers.etag } });
     expect(again.status).toBe(304);
@@ -106,7 +105,7 @@ describe('over a socket', () => {
     expect(backend.lines.join('')).not.toMatch(/secret-\d/);
   });
 
-  it('a refused upload is told although the client is still sending', async () => {
+  it('the refusal of an upload is received although the client is still sending', async () => {
     const body = Buffer.alloc(8 * 1024 * 1024);
     const answer = await call(
       apiBase + calls.createPackage,
@@ -116,7 +115,7 @@ describe('over a socket', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('a body longer than it may be is told so', async () => {
+  it('a body above the limit is answered 413', async () => {
     const before = await backend.files();
     const admin = await backend.as('admin');
     const head = '--b\r\ncontent-disposition: form-data; name="images"; filename="big.jpg"\r\n\r\n';
@@ -131,7 +130,7 @@ describe('over a socket', () => {
     expect(await backend.files()).toEqual(before);
   });
 
-  it('a client that goes away in the middle of an upload leaves nothing behind', async () => {
+  it('a client that disconnects during an upload leaves no file behind', async () => {
     const before = await backend.files();
     const { cookie } = await backend.as('admin');
     const socket = connect(listening.port, '127.0.0.1');
@@ -145,7 +144,7 @@ describe('over a socket', () => {
     await expect.poll(() => backend.files()).toEqual(before);
   });
 
-  it('a picture in memory is the same for whoever saves data', async () => {
+  it('a picture in memory is the same with Save-Data', async () => {
     const address = await backend.picture(await pictureFile('wide.png', '#663399', 700));
     const wide = pictureVariant(address, 700, 'webp');
     await backend.fetch(wide);

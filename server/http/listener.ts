@@ -13,9 +13,8 @@ import { logRequest, nextRequestId } from './request-log.ts';
 import { savesData } from './save-data.ts';
 
 /**
- * Node's listener for a server: a GET whose answer is in memory is answered at once, everything else goes through
- * the server's routes. Both lanes send the same bytes and headers, and each request has one line in the log.
- * @param running holds the answers that are still being worked on
+ * Answers a GET from memory where possible, otherwise by the routes, with the same bytes, headers and log line.
+ * @param running collects the responses that are not finished
  */
 export function createListener(
   server: Server,
@@ -26,7 +25,7 @@ export function createListener(
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     if (!(incoming instanceof IncomingMessage)) throw new Error('This listener is for HTTP/1.1');
     const response = await server.fetch(request, { incoming, patience });
-    // Whoever was too slow is not waited for again.
+    // A client that was too slow (408) gets no further time.
     const whole = await drained(incoming, response.status === 408 ? 0 : patience.drain);
     if (!whole && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
     expectTaken(incoming.socket, patience);
@@ -34,7 +33,7 @@ export function createListener(
   };
   const routes = getRequestListener(answer, {
     autoCleanupIncoming: false,
-    // Of requests without Host, which HTTP/1.0 allows (RFC 9112, 3.2); no answer depends on it.
+    // For requests without Host, which HTTP/1.0 allows (RFC 9112, 3.2); no answer depends on it.
     hostname: 'localhost',
     errorHandler: () => {
       const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
@@ -59,14 +58,14 @@ export function createListener(
 }
 
 /**
- * Gives a connection up when its answer is not taken. Node looks at the end of each timeout whether anything was, and
- * gives up at the second end without; with the answer's end it forgets the timeout.
+ * Closes a connection whose client reads nothing of the answer for `pause`. The timeout is half of it, as Node closes
+ * at the second timeout without progress; the end of the answer resets it.
  */
 function expectTaken(socket: Socket, { pause }: Patience): void {
   socket.setTimeout(pause / 2);
 }
 
-/** Nothing may be thrown here, outside the routes that answer for a failure: it would end the process. */
+/** An exception here, outside the routes, would end the process. */
 function pickSafely(
   server: Server,
   log: Log,
@@ -81,7 +80,6 @@ function pickSafely(
   }
 }
 
-/** Requests of other origins and requests with a body take the long way. */
 function pick(server: Server, address: string, headers: IncomingMessage['headers']): Variant | undefined {
   if (headers.origin !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;

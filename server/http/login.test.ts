@@ -25,7 +25,7 @@ const post = (body: string, type = 'application/json') =>
   backend.write('POST', path(calls.login), { headers: { 'content-type': type }, body });
 
 describe('signing in by password', () => {
-  it('answers who it is, and the cookie is the session', async () => {
+  it('answers the user, and the cookie names the session', async () => {
     const answer = await login({ email: ' Guest@Example.com', password });
     expect(answer.status).toBe(200);
     const body = await answer.json();
@@ -51,7 +51,7 @@ describe('signing in by password', () => {
     expect((await get(calls.adminVerifyToken, cookieOf(answer))).status).toBe(200);
   });
 
-  it('has a token in its answer that opens nothing', async () => {
+  it('answers a token that is no credential', async () => {
     const { token } = await (await login({ email: 'owner@example.com', password })).json();
     const headers = {
       cookie: `banyan-session=${token}; banyan-admin=${token}`,
@@ -117,7 +117,7 @@ describe('signing in by password', () => {
   it.each([
     ['guest@example.com', 'banyan-session'],
     ['owner@example.com', 'banyan-admin'],
-  ])('gives %s no id that was planted before', async (email, name) => {
+  ])('gives %s no session id that the browser sent before', async (email, name) => {
     const planted = `${name}=${'A'.repeat(43)}`;
     expect(cookieOf(await login({ email, password }, { cookie: planted }))).not.toBe(planted);
     expect((await get(calls.me, planted)).status).toBe(401);

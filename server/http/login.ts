@@ -13,7 +13,7 @@ import { HttpFailure } from './failure.ts';
 import type { Limiter } from './limits.ts';
 import { route } from './routes.ts';
 
-/** Signing in by password (specification, section 7): an administrator into the admin area, anybody else into the site. */
+/** Sign-in by password (specification, section 7): administrators get an admin session, others a member's. */
 export function addLogin(
   app: Hono<HttpEnv>,
   { database, config, log }: ServerDeps,
@@ -25,7 +25,7 @@ export function addLogin(
       const { email, password } = await readJson(context, LoginInputSchema);
       await limiter.password(context, email);
       const account = await findAccountByEmail(database.db, email);
-      // Verified even for an unknown account, so that the answer's time tells nothing.
+      // Verified also for an unknown account, so that the response time is the same.
       const right = await verifyPassword(account?.passwordHash, password);
       if (!account || account.disabled || !right) {
         const address = clientAddress(context, config.trustProxy);
@@ -34,7 +34,7 @@ export function addLogin(
       }
       const { user, isAdmin } = account;
       await sessions.start(context, account, isAdmin ? 'admin' : 'member');
-      // The specification's answer has a token; this one opens nothing.
+      // The specification's answer has a token; this one is random and no credential.
       const token = randomBytes(16).toString('base64url');
       return context.json({ user, isAdmin, token });
     },

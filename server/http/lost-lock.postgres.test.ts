@@ -14,10 +14,7 @@ import { packageForm, packageInput, pictureFile } from './testing/samples.ts';
 
 const encode = createPictureProcessor();
 
-/**
- * A backend, and another process's connection to its database.
- * @param process runs in the turn of a save, with that connection
- */
+/** @param process called during a save, with another process's connection to the same database */
 async function opened(
   process: (other: Database, ...given: Parameters<ProcessPicture>) => ReturnType<ProcessPicture>,
 ) {

@@ -17,7 +17,6 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file by its name. */
 export function mediaTypeOf(name: string): string {
   return types[extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

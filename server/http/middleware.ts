@@ -5,7 +5,6 @@ import { pairs, type FlatHeaders } from './ready.ts';
 import { logRequest, nextRequestId } from './request-log.ts';
 import { inertHeaders } from './security-headers.ts';
 
-/** Gives each request its id and writes its line once it is answered. */
 export function addRequestLog(log: Log): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
@@ -17,7 +16,7 @@ export function addRequestLog(log: Log): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Adds what every answer carries, and what data carries where the answer brought none of its own. */
+/** Adds the common headers, and `inertHeaders` where the answer has not set them itself. */
 export function addCommonHeaders(common: FlatHeaders): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next();
@@ -27,7 +26,6 @@ export function addCommonHeaders(common: FlatHeaders): MiddlewareHandler<HttpEnv
   };
 }
 
-/** Answers that say nothing about caching are not kept by anybody, and JSON names its charset. */
 export function addNoStore(): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next();

@@ -13,7 +13,7 @@ const part = (head: string, content: string) =>
   `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 const file = (field: string) => part(`name="${field}"; filename="a.png"`, 'not a picture');
 
-/** @param pieces as they arrive one after the other */
+/** @param pieces sent one after the other */
 async function send(...pieces: readonly string[]) {
   const body = new ReadableStream({
     start: (controller) => {
@@ -36,7 +36,7 @@ it('a file that begins right after a refused one is not waited for', async () =>
   expect(await backend.files()).toEqual([]);
 });
 
-it('the first thing that is wrong is the one that is told', async () => {
+it('the first problem is the one that is answered', async () => {
   const answer = await send(`${part('name="name"', 'x'.repeat(2_200_000))}${file('other')}--b--\r\n`);
   expect(answer).toMatchObject({ status: 413, message: 'The field name is too long' });
 });

@@ -9,11 +9,9 @@ import type { HttpContext } from './context.ts';
 import { HttpFailure, stopping } from './failure.ts';
 import { invalidField } from './validation.ts';
 
-/** A file of the form, waiting on disk. */
 export interface SpooledFile {
-  /** The field of the form it came in. */
   readonly field: string;
-  /** As the client named it: for messages only, never for a path. */
+  /** The client's file name: for messages only, never for a path. */
   readonly name: string;
   readonly path: string;
 }
@@ -24,22 +22,19 @@ export interface Form {
 }
 
 const megabyte = 1024 * 1024;
-/** Bytes of one text field: the longest is an itinerary. */
+/** Bytes; an itinerary is the longest field. */
 const fieldBytes = 2 * megabyte;
-/** Text fields in one form: three lists may come entry by entry. */
+/** Each entry of the three lists may be a field of its own. */
 const fieldCount = 3 * limits.listEntries + 20;
-/** Bytes of the texts and of the form's own lines together. */
+/** Bytes, multipart headers included. */
 const textBytes = 4 * megabyte;
 
-/** Which files a form may hold. */
 export interface FormFiles {
-  /** The only field that takes files. */
   readonly field: string;
   readonly most: number;
 }
 export const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
 
-/** Bytes of the longest form with these files. */
 export const formBytes = ({ most }: FormFiles) => most * limits.pictureBytes + textBytes;
 
 const tooMany = (most: number) =>
@@ -47,10 +42,7 @@ const tooMany = (most: number) =>
 const tooLarge = (message: string) => new HttpFailure(413, message);
 const incomplete = () => new HttpFailure(400, 'The form is incomplete or not readable');
 
-/**
- * Receives a multipart form; the files of the one field that takes any are written into `folder`.
- * @throws 415 for another type, 413 over a limit, 400 for what is no whole form, 503 once it is cancelled
- */
+/** @throws 415 for another type, 413 above a limit, 400 for an incomplete or invalid form, 503 when cancelled */
 export async function readForm(
   context: HttpContext,
   folder: string,
@@ -73,7 +65,7 @@ export async function readForm(
     parser.destroy(failure);
   };
 
-  /** A file that ends too early is the parser's own failure; any other is the disk's. */
+  /** A file that ends too early is the parser's error; every other failure is the disk's. */
   const failed = (failure: Error) => {
     if (!parser.errored) refuse(failure);
   };
@@ -86,15 +78,15 @@ export async function readForm(
     else fields.set(name, [...(fields.get(name) ?? []), value]);
   });
   parser.on('file', (field, stream, { filename = '' }) => {
-    // Its error is the parser's, which the pipeline below reports.
+    // The parser has the same error, and the pipeline below reports it.
     stream.on('error', () => undefined);
     stream.on('limit', () =>
       refuse(tooLarge(`${shown(filename)} is larger than ${limits.pictureBytes / megabyte} MB`)),
     );
-    // The parser goes on with the piece in hand, and what it opens then would never end.
+    // After a refusal the parser still handles the current chunk; a file that it begins then would never end.
     if (refusal) stream.resume();
     else if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
-    // A form without a chosen file still sends an empty part without a name.
+    // A form without a chosen file sends an empty part without a file name.
     else if (filename === '') stream.resume();
     else {
       const file = { field, name: filename, path: join(folder, String(images.length)) };
@@ -110,7 +102,7 @@ export async function readForm(
   try {
     await pipeline(bodyOf(context, formBytes(files), refused.signal), parser);
   } catch (cause) {
-    // Destroyed in the middle of a piece, the parser may report another error than the one it was destroyed with.
+    // A parser that is destroyed within a chunk may report another error than `refusal`.
     throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());
   } finally {
     cancelled.removeEventListener('abort', cancel);
@@ -149,7 +141,6 @@ async function spool(stream: Readable, path: string, failed: (failure: Error) =>
   }
 }
 
-/** A file's name as it may stand in a message. */
 function shown(name: string): string {
   const clean = name.replaceAll(/\p{Cc}/gu, '').slice(0, 80);
   return clean === '' ? 'A picture' : clean;

@@ -5,7 +5,6 @@ import { HttpFailure } from './failure.ts';
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The origins whose pages may write: our own, and those of other sites that were allowed. */
 export function trustedOrigins(publicUrl: string, allowedOrigins: readonly string[]): ReadonlySet<string> {
   const { hostname, protocol, port } = new URL(publicUrl);
   const own = loopback.includes(hostname)
@@ -14,10 +13,7 @@ export function trustedOrigins(publicUrl: string, allowedOrigins: readonly strin
   return new Set([...own, ...allowedOrigins]);
 }
 
-/**
- * Refuses whatever could change something unless one of our own pages sent it, before the body is read:
- * OWASP's Cross-Site Request Forgery Prevention, "Verifying Origin With Standard Headers" and "Fetch Metadata".
- */
+/** OWASP, Cross-Site Request Forgery Prevention, "Verifying Origin With Standard Headers" and "Fetch Metadata". */
 export function originGuard(trusted: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
   return async ({ req }, next) => {
     const trustworthy =

@@ -3,7 +3,7 @@ import { createPace } from './pace.ts';
 
 const pause = 12_000;
 
-/** @returns after how many ms the body was too slow; undefined when it never was */
+/** @returns ms after which the body was too slow; undefined when it never was */
 function tooSlowAt(pieces: readonly (readonly [after: number, bytes: number])[]): number | undefined {
   const pace = createPace(pause, 0);
   let now = 0;
@@ -17,15 +17,15 @@ function tooSlowAt(pieces: readonly (readonly [after: number, bytes: number])[])
 const repeated = (times: number, after: number, bytes: number) =>
   Array.from({ length: times }, () => [after, bytes] as const);
 
-it('a slow body is taken, however long it lasts', () => {
+it('a slow body is accepted, however long it lasts', () => {
   expect(tooSlowAt(repeated(3600, 1000, 1000))).toBeUndefined();
 });
 
-it('a body that is dripped is given up within 15 seconds', () => {
+it('a body that is dripped is refused within 15 seconds', () => {
   expect(tooSlowAt(repeated(100, 200, 1))).toBeLessThan(15_000);
 });
 
-it('a body that stands still for 29 seconds now and then is taken', () => {
+it('a body that pauses for 29 seconds now and then is accepted', () => {
   const train = [...repeated(10, 500, 2000), [29_000, 100] as const];
   expect(tooSlowAt([...train, ...train, ...train])).toBeUndefined();
 });

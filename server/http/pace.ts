@@ -1,21 +1,14 @@
-/** Bytes of a form in one `pause`: less than the slowest phone connection brings, more than somebody who drips. */
+/** Bytes that a body must bring in each `pause`: less than the slowest phone connection brings. */
 export const paceBytes = 4096;
 
-/** Tells a body that comes slowly, or stands still for a while as on a train, from one that is only dripped. */
 export interface Pace {
-  /**
-   * @param bytes that have come
-   * @param now ms
-   * @returns whether the body comes quickly enough
-   */
+  /** @param now ms @returns whether the body comes quickly enough */
   take(bytes: number, now: number): boolean;
 }
 
 /**
- * A body must bring `paceBytes` in each `pause`. A standstill of more than a third of that does not count, once for
- * each `paceBytes`, so that nobody keeps a connection with a byte now and then.
- * @param pause ms
- * @param startedAt ms
+ * A gap longer than a third of `pause` (ms) is forgiven once for each `paceBytes`: a train in a tunnel, not a client
+ * that sends a byte now and then.
  */
 export function createPace(pause: number, startedAt: number): Pace {
   let began = startedAt;

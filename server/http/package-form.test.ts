@@ -28,7 +28,7 @@ it('reads the itinerary as JSON and leaves other text to be refused', () => {
   expect(packageFields(fields({ dayWiseItinerary: ['Day one'] }))).toEqual({ dayWiseItinerary: 'Day one' });
 });
 
-it('takes nothing that is no field', () => {
+it('ignores what is no field of a package', () => {
   const form = fields({ _id: ['x'], isAdmin: ['true'], ['__proto__']: ['x'], name: ['Goa'] });
   expect(packageFields(form)).toEqual({ name: 'Goa' });
   expect(destinationFields(form)).toEqual({ name: 'Goa' });

@@ -10,15 +10,12 @@ const lists = {
   exclusions: 'Exclusions',
 } as const;
 
-/** Characters of a list given as one text: twice what the longest list needs, and room for what JSON escapes. */
+/** Characters: twice the longest list, doubled again for JSON escapes. */
 const listText = 4 * limits.listEntries * limits.listEntryLength;
 
 type Fields = Form['fields'];
 
-/**
- * The fields of a package as the contract's schemas take them; what the form does not have is left out.
- * @throws 400 naming a list whose text is too long to be taken apart
- */
+/** Absent fields are left out. @throws 400 that names a list whose text is too long to be parsed */
 export function packageFields(fields: Fields): Record<string, unknown> {
   const given = (names: readonly string[], read: (values: readonly string[]) => unknown) =>
     names.flatMap((name) => {
@@ -34,14 +31,13 @@ export function packageFields(fields: Fields): Record<string, unknown> {
   ]);
 }
 
-/** The fields of a destination, likewise. */
 export function destinationFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     ['name', 'discount'].flatMap((name) => (fields.has(name) ? [[name, fields.get(name)?.at(-1)]] : [])),
   );
 }
 
-/** A list comes as the comma-separated text of the form, as a JSON array, or as one field an entry. */
+/** A list is comma-separated text, a JSON array, or one field an entry. */
 function readList(values: readonly string[], name: string, label: string): unknown {
   const [only = '', ...more] = values;
   if (more.length > 0) return values;
@@ -50,7 +46,7 @@ function readList(values: readonly string[], name: string, label: string): unkno
   return Array.isArray(parsed) ? parsed : splitList(only);
 }
 
-/** What is no JSON stays text, for the schema to refuse. */
+/** Invalid JSON stays text, which the schema refuses. */
 function readJsonText(text = ''): unknown {
   try {
     return JSON.parse(text);

@@ -6,7 +6,7 @@ import type { EmbedPictures } from './early-pictures.ts';
 import { hoistStyles } from './page-styles.ts';
 import { hashSource, inlineHashes, type InlineHashes } from './security-headers.ts';
 
-/** What is read of Vite's manifest: https://vite.dev/guide/backend-integration */
+/** https://vite.dev/guide/backend-integration */
 const ManifestSchema = v.record(
   v.string(),
   v.object({
@@ -19,19 +19,15 @@ type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 const entry = 'index.html';
 
-/** A whole page, and what stands inline in it by our own doing: nothing of the rendered markup is among it. */
+/** `inline`: hashes of our own scripts and styles only, so that none in the rendered markup is allowed. */
 export interface FramedPage {
   readonly text: string;
   readonly inline: InlineHashes;
 }
 
-/** Puts rendered pages into the site's own document. */
 export type PageFrame = (page: RenderedPage, embed: EmbedPictures) => Promise<FramedPage>;
 
-/**
- * Reads the built site's document, its manifest and its styles.
- * @returns undefined while the site is not built
- */
+/** @returns undefined while the site is not built */
 export async function readPageFrame(folder: string): Promise<PageFrame | undefined> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const [shell, manifestText] = await Promise.all([
@@ -64,7 +60,7 @@ export async function readPageFrame(folder: string): Promise<PageFrame | undefin
       middle,
       early.body,
       `</div><script type="application/json" id="${givenId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,
-      // The page can be read before it can act, so its pictures come first.
+      // Low priority: pictures come first, as the page can be read before its script runs.
       `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`,
       end,
     ].join('');
@@ -75,10 +71,9 @@ export async function readPageFrame(folder: string): Promise<PageFrame | undefin
 const preload = (file: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
-/** Tells the bundler's loader that these styles are there; a disabled link fetches nothing (HTML, 4.6.7.21). */
+/** Marks a style sheet as loaded for Vite's loader; a disabled link fetches nothing. */
 const known = (file: string) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`;
 
-/** The scripts that run first, and every style that the markup needs. */
 function filesOf(manifest: Manifest, { first, shown }: PageParts) {
   const scripts = new Set<string>();
   const style = new Set<string>();
@@ -99,7 +94,7 @@ function filesOf(manifest: Manifest, { first, shown }: PageParts) {
 
 const root = '<div id="root">';
 
-/** The document without what stands in for a page until its code has come. */
+/** The document without the parts that the rendered page brings itself. */
 function splitShell(shell: string) {
   const document = shell
     .replace(/<title data-shell>[^]*?<\/title>/, '')

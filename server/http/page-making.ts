@@ -6,7 +6,7 @@ import type { FlatHeaders } from './ready.ts';
 import type { Site } from './site.ts';
 import { pageHeaders } from './security-headers.ts';
 
-/** What pages are made of, as far as it lasts as long as the process. @returns undefined while nothing is built */
+/** @returns undefined while the site is not built */
 export async function readPageMaking(
   { siteFolder, renderer, pictures, config, log }: ServerDeps,
   site: Site,

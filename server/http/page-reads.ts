@@ -6,17 +6,16 @@ import type { PageRequest } from '#contract/page-renderer.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listNames } from './list-names.ts';
 
-/** Packages of a list that come with its page: more than a screen shows. */
+/** More than a screen shows. */
 const first = 24;
-/** Packages of a row of the home page (specification, section 9). */
+/** Specification, section 9. */
 const top = 5;
 
-/** Characters of a description that come with a card: it shows three lines, at most 560 px wide. */
+/** Characters: a card shows three lines, at most 560 px wide. */
 const shownDescription = 300;
 
 const detailCall = calls.packageDetail('');
 
-/** What a card shows of a package; nothing else of it comes with a page of many. */
 const cardOf = ({
   _id,
   category,
@@ -41,10 +40,9 @@ const cardOf = ({
   description: inPart(description),
 });
 
-/** A description as far as a card shows it; never half of a character pair. */
+/** Never half of a surrogate pair. */
 const inPart = (description: string) => description.slice(0, shownDescription).toWellFormed();
 
-/** Answers the reads of pages that are rendered beside the catalogue. */
 export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst'> {
   const { categories, destinations, packages } = catalogue;
   const cards = (wanted: CategoryKey, count: number) =>

@@ -9,7 +9,7 @@ it('moves style attributes into rules, each value once', () => {
   expect(rules).toBe('[data-style="0"]{color:red}[data-style="1"]{top:1px}');
 });
 
-it('reads what stands escaped in an attribute', () => {
+it('unescapes the value of an attribute', () => {
   expect(hoistStyles('<i style="font-family:&quot;A&quot;"></i>').rules).toBe(
     '[data-style="0"]{font-family:"A"}',
   );

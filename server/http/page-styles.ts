@@ -1,12 +1,9 @@
 const attribute = / style="([^"]*)"/g;
 const entities: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-/** What would end a declaration list, or the element it stands in. */
+/** Ends a declaration list or the `style` element. */
 const unfit = /[{}<>]/;
 
-/**
- * Moves the style attributes of rendered markup into rules of a style sheet: the content security policy lets
- * nothing inline style a page but what stands in the document's own sheet. React sets what changes later by itself.
- */
+/** The content security policy forbids style attributes in markup; those that React sets later go through the CSSOM. */
 export function hoistStyles(markup: string): { readonly markup: string; readonly rules: string } {
   const names = new Map<string, number>();
   const hoisted = markup.replaceAll(attribute, (_, value: string) => {

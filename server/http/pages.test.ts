@@ -21,7 +21,7 @@ const manifest = {
 
 const lake = `/pictures/${'a'.repeat(32)}-960x640-aabbcc`;
 
-/** Renders what it is asked for as text, and notes it. */
+/** Renders the path as text, and records each request. */
 function fakeRenderer() {
   const asked: PageRequest[] = [];
   let fails = false;
@@ -49,7 +49,6 @@ function fakeRenderer() {
   return { renderer, asked, fail: (now: boolean) => (fails = now) };
 }
 
-/** The source of an inline script or style in a policy. */
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('rendered pages', () => {
@@ -76,7 +75,7 @@ describe('rendered pages', () => {
     fail(false);
   });
 
-  it('stand in the document of the site, with all that their first look needs', async () => {
+  it('are put into the document of the site, with the styles and scripts of the first paint', async () => {
     const answer = await get('/booking?utm=x');
     expect(answer.status).toBe(200);
     const text = await answer.text();
@@ -94,7 +93,7 @@ describe('rendered pages', () => {
     expect(head).toContain('<script type="application/ld+json">{"@type":"Thing"}</script>');
   });
 
-  it('give way to the error page, without scripts, while the catalogue cannot be loaded', async () => {
+  it('are replaced by the error page, without scripts, while the catalogue cannot be loaded', async () => {
     const database = {
       ...backend.database,
       newestToken: () => Promise.reject(new Error('database disk image is malformed')),
@@ -140,7 +139,7 @@ describe('rendered pages', () => {
     expect(server.pick('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
   });
 
-  it('are rendered once for all packages that there are not', async () => {
+  it('are rendered once for all unknown packages', async () => {
     const answers = await Promise.all(['x1', 'x2', '__proto__'].map((id) => get(`/packages/detail/${id}`)));
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
@@ -148,7 +147,7 @@ describe('rendered pages', () => {
     expect(texts[0]).toContain('"answers":{"/*":');
   });
 
-  it('offer smaller pictures to whoever saves data, and tell caches so', async () => {
+  it('offer smaller pictures with Save-Data, and vary on it', async () => {
     const plain = await get('/lake');
     const lighter = await get('/lake', { 'save-data': 'on' });
     expect(await plain.text()).toContain(`${lake}/640.avif 640w`);
@@ -173,7 +172,7 @@ describe('rendered pages', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('answer 304 to whoever has them', async () => {
+  it('answer 304 to a client that has them', async () => {
     const etag = (await get('/faqs')).headers.get('etag') ?? '';
     expect((await get('/faqs', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -187,13 +186,13 @@ describe('rendered pages', () => {
     expect(server.pick('/nowhere', ['identity'])).toBeUndefined();
   });
 
-  it('are not made of what only its reader may see', async () => {
+  it('are not rendered in the admin area', async () => {
     const answer = await get('/admin/packages');
     expect(await answer.text()).toContain('Shell');
     expect(asked).toEqual([]);
   });
 
-  it('leave the page to the browser when they break, and say so in the log', async () => {
+  it('are left to the browser when rendering fails, which is logged', async () => {
     fail(true);
     const answer = await get('/cookies');
     expect(answer.status).toBe(200);
@@ -203,7 +202,7 @@ describe('rendered pages', () => {
     expect(await (await get('/cookies')).text()).toContain('Rendered');
   });
 
-  it('have a sitemap and a word for robots beside them', async () => {
+  it('have a sitemap and a robots.txt beside them', async () => {
     const map = await get('/sitemap.xml');
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(await map.text()).toContain('<loc>http://localhost:3000/</loc>');

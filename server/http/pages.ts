@@ -9,10 +9,9 @@ import { readyToPack, type FlatHeaders, type Ready } from './ready.ts';
 import { lightened } from './save-data.ts';
 import type { InlineHashes } from './security-headers.ts';
 
-/** Bytes of pages kept in memory. */
+/** Bytes. */
 const memory = 16 * 1024 * 1024;
 
-/** A page and how it is answered. */
 export interface Page {
   readonly status: 200 | 404;
   readonly ready: Ready;
@@ -24,44 +23,38 @@ interface Made {
   readonly size: number;
 }
 
-/** The rendered pages of one version of the catalogue; each is rendered once, when it is first wanted. */
+/** Each page is rendered once for a version of the catalogue, at its first request. */
 export interface Pages {
-  /** A page that is in memory, by its path in its usual spelling; only pages that exist. */
+  /** By canonical path; only pages with status 200. */
   peek(path: string, savesData: boolean): Ready | undefined;
-  /**
-   * @param savesData whether it is for somebody who saves data, and offers smaller pictures
-   * @returns undefined for a page that is not rendered on a server
-   */
+  /** @returns undefined for a page that is not rendered on the server */
   read(path: string, savesData: boolean): Promise<Page | undefined>;
 }
 
 export interface PageMaking {
   readonly frame: PageFrame;
   readonly embed: EmbedPictures;
-  /** Fetches the renderer's code when it is first needed. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly origin: string;
-  /** What a page carries, by what stands inline in its template. */
   readonly headersOf: (inline: InlineHashes) => FlatHeaders;
   readonly log: Log;
 }
 
-/** How a page is made beside its path. */
 interface Wanted {
   readonly savesData: boolean;
-  /** Whether it says that there is no such package: one page for all of them. */
+  /** All unknown packages share one page. */
   readonly isMissing: boolean;
 }
 
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
 
-/** The reads of the page of a package that there is not, for every such package. */
+/** Makes the reads of one unknown package's page apply to every unknown package. */
 function forAnyPackage({ answers, first }: GivenReads): GivenReads {
   const ofAny = Object.entries(answers).map(([call, answer]) => [anyOf(call), answer] as const);
   return { answers: Object.fromEntries(ofAny), first };
 }
 
-/** @param making undefined while the site is not built: then there are none */
+/** @param making undefined while the site is not built */
 export function createPages(catalogue: Catalogue, making: PageMaking | undefined): Pages {
   const kept = createBoundedMap<Made>(memory, ({ size }) => size);
   const running = new Map<string, Promise<Made>>();
@@ -69,7 +62,6 @@ export function createPages(catalogue: Catalogue, making: PageMaking | undefined
 
   let packagePaths: ReadonlySet<string> | undefined;
 
-  /** Whether it is the page of a package that there is not, by the page's key. */
   const isMissing = (renderer: PageRenderer, key: string) => {
     packagePaths ??= new Set(catalogue.packages.map(({ _id }) => renderer.packagePath(_id)));
     return key.startsWith(renderer.packagePath('')) && !packagePaths.has(key);
@@ -121,7 +113,7 @@ export function createPages(catalogue: Catalogue, making: PageMaking | undefined
       try {
         return await read(path, savesData, making);
       } catch (cause) {
-        // The browser renders the page itself.
+        // The browser renders the page instead.
         making.log.error({ error: cause, path }, 'A page could not be rendered');
         return undefined;
       }

@@ -1,18 +1,15 @@
-/** How long a slow client is waited for, in ms. */
+/** Limits for slow clients, in ms. */
 export interface Patience {
-  /** Until the headers of a request are there. */
   readonly headers: number;
-  /** Until a whole JSON body is there. */
   readonly json: number;
-  /** In which a form must bring its next bytes (see `pace.ts`), and in which a client must take more of an answer. */
+  /** For `paceBytes` of a form, and for any progress of an answer. */
   readonly pause: number;
-  /** After which a form that brings no byte is given up. */
+  /** Longest gap within a form. */
   readonly silence: number;
-  /** For what is left of a body that was refused. */
   readonly drain: number;
 }
 
-/** With the second in which connections are looked through, whoever drips is closed within 15 seconds. */
+/** With Node's check of connections every second, a client that steadily drips is closed within 15 seconds. */
 export const patience: Patience = {
   headers: 5000,
   json: 5000,

@@ -19,7 +19,7 @@ async function bytes(width: number, headers: HeadersInit = {}): Promise<Buffer> 
 }
 
 describe('a stored picture', () => {
-  it('answers as JPEG, for ever, harmless when opened alone', async () => {
+  it('answers as an immutable JPEG, with a policy that sandboxes it when it is opened alone', async () => {
     const answer = await backend.fetch(address);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a stored picture', () => {
     expect(answer.headers.get('content-type')).toBe(type);
   });
 
-  it('is in memory after the first time', async () => {
+  it('is in memory after the first request', async () => {
     await backend.fetch(address);
     expect(backend.server.pick(address, ['br', 'identity'])?.headers).toContain('image/jpeg');
   });
@@ -64,7 +64,7 @@ describe('a stored picture', () => {
     expect((await backend.fetch(other())).status).toBe(404);
   });
 
-  it('is the same for whoever saves data, as an address is kept for good', async () => {
+  it('is the same with Save-Data, as its address is cached as immutable', async () => {
     expect(await bytes(700, { 'save-data': 'on' })).toEqual(await bytes(700));
     expect((await backend.fetch(pictureVariant(wide, 320, 'webp'))).headers.get('vary')).toBeNull();
   });

@@ -20,19 +20,18 @@ import { route } from './routes.ts';
 import { pictureHeaders } from './security-headers.ts';
 import { sendReady } from './tours-read.ts';
 
-/** Bytes of pictures kept in memory: the home page's and some more. */
+/** Bytes. */
 const memory = 24 * 1024 * 1024;
 
 export interface Pictures {
-  /** A picture in memory, by its address. */
   peek(address: string): Ready | undefined;
-  /** @returns undefined when there is no such picture */
+  /** @returns undefined for an unknown picture */
   read(address: string): Promise<Ready | undefined>;
-  /** Takes a picture with all its variants out of memory, since its files were replaced. */
+  /** Removes a picture with all its variants from memory, since its files were replaced. */
   forget(facts: PictureFacts): void;
 }
 
-/** The stored pictures by their addresses (contract/pictures.ts); names of any other form do not exist. */
+/** Stored pictures by address (contract/pictures.ts). */
 export function createPictures(store: PictureStore, common: FlatHeaders): Pictures {
   const kept = createBoundedMap<{ readonly ready: Ready; readonly size: number }>(memory, ({ size }) => size);
   const headers = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
@@ -56,7 +55,6 @@ export function createPictures(store: PictureStore, common: FlatHeaders): Pictur
   };
 }
 
-/** Every address that a stored picture is answered at. */
 function addressesOf(facts: PictureFacts): string[] {
   const picture = pictureAddress(facts);
   const variants = storedWidths(facts.width).flatMap((width) =>
@@ -65,7 +63,6 @@ function addressesOf(facts: PictureFacts): string[] {
   return [picture, previewAddress(picture), ...variants];
 }
 
-/** The stored file that an address names: the JPEG, or one width in one format. */
 function fileOf(address: string): string | undefined {
   const [, picture = '', preview, width, format] =
     /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];

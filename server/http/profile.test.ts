@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** A form of texts and files; a list gives a field several times. */
 function form(fields: Record<string, string | File | readonly File[]>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -33,14 +32,14 @@ const saved = async (fields: Parameters<typeof form>[0]): Promise<User> =>
   (await (await save(fields)).json()).user;
 const me = async (): Promise<User> => (await (await backend.fetch(path, { headers: person })).json()).user;
 const files = async () => (await backend.files()).toSorted();
-/** @returns the names of the files that went */
+/** @returns the names of the removed files */
 const sweep = async () => {
   const swept = await sweepOld(backend.database.db, backend.deps.pictures);
   return swept.outcome === 'swept' ? swept.removed : [];
 };
 
 describe('saving a profile', () => {
-  it('changes name and picture, and the session tells both from then on', async () => {
+  it('changes name and picture, and the session answers both from then on', async () => {
     const answer = await save({ name: '  Asha Rao ', profilePic: await pictureFile('asha.png', '#aa0011') });
     expect(answer.status).toBe(200);
     const body = await answer.json();
@@ -104,7 +103,7 @@ describe('saving a profile', () => {
 });
 
 describe('the picture a person had', () => {
-  it('goes with empty text in its place, and its files at the next start', async () => {
+  it('is removed by an empty text, and its files at the next start', async () => {
     await sweep();
     const before = await files();
     await saved({ profilePic: await pictureFile('a.png', '#aa0044') });
@@ -114,7 +113,7 @@ describe('the picture a person had', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('goes when another takes its place', async () => {
+  it('is removed when another replaces it', async () => {
     await sweep();
     const first = await saved({ profilePic: await pictureFile('a.png', '#aa0055') });
     const second = await saved({ profilePic: await pictureFile('b.png', '#aa0066') });
@@ -140,7 +139,7 @@ describe('the picture a person had', () => {
     expect(await saved({ name: 'Asha', profilePic: new File([], '') })).toMatchObject({ profilePic });
   });
 
-  it('stays for whoever else uses it', async () => {
+  it('stays for others who use it', async () => {
     const picture = await pictureFile('shared.png', '#aa0088');
     const { profilePic } = await saved({ profilePic: picture });
     const created = await backend.write('POST', apiBase + calls.createPackage, {
@@ -167,7 +166,6 @@ describe('the picture a person had', () => {
   });
 });
 
-/** The answer to a save that must change nothing. */
 const refusal = async (fields: Parameters<typeof form>[0]) => {
   const before = [await me(), await files()];
   const answer = await save(fields);
@@ -237,7 +235,7 @@ describe('a profile that is refused changes nothing and leaves no file:', () => 
     expect(answer.status).toBe(415);
   });
 
-  it('one that the database does not take', async () => {
+  it('a save that the database refuses', async () => {
     const before = await files();
     const { schema } = backend.database.db;
     await schema.alterTable('pictures').renameTo('hidden').execute();
@@ -294,7 +292,6 @@ describe('a visitor', () => {
   });
 });
 
-/** The file behind the address of a picture 40 pixels wide. */
 function jpegOf(address: string): string {
   return `${address.slice('/pictures/'.length).split('-', 1).join()}-40.jpg`;
 }

@@ -13,7 +13,7 @@ import { validated } from './validation.ts';
 const pictureFile = { field: 'profilePic', most: 1 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
-/** Saves name and picture of whoever is signed in; a call that the specification does not have. */
+/** `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification. */
 export function createProfileSave(
   { clock }: ServerDeps,
   access: Access,
@@ -41,7 +41,7 @@ export function createProfileSave(
   };
 }
 
-/** Empty text instead of a file takes the picture away; any other text says nothing. */
+/** An empty text removes the picture; any other text is ignored. */
 function pictureText({ fields }: Form): '' | undefined {
   return fields.get(pictureFile.field)?.at(-1) === '' ? '' : undefined;
 }

@@ -8,25 +8,23 @@ import { contentTag } from './etag.ts';
 import { addressOf, listNames, type ListName } from './list-names.ts';
 import { readyToPack, variant, type FlatHeaders, type Ready, type Variant } from './ready.ts';
 
-/** Details kept in memory as bytes. */
 const keptDetails = 256;
 
 const detailPath = apiBase + calls.packageDetail('');
 
-/** The answers to all reads of one version of the catalogue; each is serialised and compressed once. */
+/** The reads of one version of the catalogue; each is serialised and compressed once. */
 export interface ReadAnswers {
-  /** What can be sent at once for a path and query as clients usually spell them. Never throws. */
+  /** Only for addresses in the usual spelling. Never throws. */
   pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
   list(name: ListName): Ready;
   detail(id: string): Ready | undefined;
 }
 
-/** @param headers what every answer to a read carries */
 export function createReadAnswers(catalogue: Catalogue, headers: FlatHeaders): ReadAnswers {
   const texts = createCatalogueText(catalogue);
   const lists = new Map<string, Ready>();
   const details = createBoundedMap<Ready>(keptDetails);
-  /** Tags of all details, so that one whose bytes were not kept need not be hashed again. */
+  /** Kept for all details, so that an evicted one is not hashed again. */
   const tags = new Map<string, string>();
 
   const prepare = (text: string) => ({
@@ -60,7 +58,7 @@ export function createReadAnswers(catalogue: Catalogue, headers: FlatHeaders): R
     return ready;
   };
 
-  // Putting the plain answer together again costs less than keeping it: browsers take compressed ones.
+  // The uncompressed answer is built again, not cached: browsers accept compressed ones.
   const pickDetail = (id: string, preferred: readonly Encoding[]) => {
     const kept = details.get(id)?.pick(preferred);
     if (kept || preferred[0] !== 'identity') return kept;

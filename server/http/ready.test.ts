@@ -10,7 +10,7 @@ const answer = (bytes = Buffer.from(text)) => ({
 });
 
 describe('an answer in memory', () => {
-  it('is there at once as it is, and packed once it was asked for', async () => {
+  it('is in memory uncompressed at once, and compressed after the first request', async () => {
     const ready = readyToPack(answer());
     expect(ready.pick(['identity'])?.body.toString()).toBe(text);
     expect(ready.pick(['br', 'identity'])).toBeUndefined();
@@ -19,7 +19,7 @@ describe('an answer in memory', () => {
     expect(ready.pick(['br', 'identity'])).toBe(packed);
   });
 
-  it('is packed once for all who ask meanwhile', async () => {
+  it('is compressed once for simultaneous requests', async () => {
     const ready = readyToPack(answer());
     const [first, second] = await Promise.all([ready.make(['gzip']), ready.make(['gzip'])]);
     expect(second).toBe(first);
@@ -38,7 +38,7 @@ describe('an answer in memory', () => {
     expect(tags.every((tag) => /^"[^"]+"$/.test(tag ?? ''))).toBe(true);
   });
 
-  it('stays unpacked when it is too small to gain by it', () => {
+  it('is not compressed when it is too small to gain by it', () => {
     expect(
       readyToPack(answer(Buffer.from('{}')))
         .pick(['br', 'identity'])
@@ -46,7 +46,7 @@ describe('an answer in memory', () => {
     ).toBe('{}');
   });
 
-  it('takes the next encoding when the best was not made beforehand', () => {
+  it('uses the next encoding when the best was not made beforehand', () => {
     const ready = readyWith(answer(), { gzip: Buffer.from('packed') });
     expect(ready.pick(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed');
     expect(ready.pick(['br', 'identity'])?.body.toString()).toBe(text);
@@ -78,7 +78,7 @@ describe('its response', () => {
     },
   );
 
-  it('is whole for another tag', () => {
+  it('has the body for another tag', () => {
     expect(variantResponse(chosen, '"other"').status).toBe(200);
   });
 });

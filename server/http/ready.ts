@@ -2,42 +2,38 @@ import { compress, worthPacking } from './compress.ts';
 import type { Encoding, Packing } from './encoding.ts';
 import { contentTag, namesTag } from './etag.ts';
 
-/** Names and values of headers in turn. */
+/** Names and values of headers in turn, as `writeHead` takes them. */
 export type FlatHeaders = readonly string[];
 
-/** Text is written to a socket together with the headers, so it is not turned into bytes before it must. */
+/** Node writes a string to the socket together with the headers, so a text is not converted to bytes earlier. */
 export type Body = Buffer | string;
 
-/** One encoding of an answer, ready to be sent. */
 export interface Variant {
   readonly etag: string;
-  /** Names and values in turn, as `writeHead` takes them without another copy. */
   readonly headers: string[];
-  /** How many of these a 304 repeats (RFC 9110, section 15.4.5). */
+  /** How many elements of `headers` a 304 repeats (RFC 9110, section 15.4.5). */
   readonly lasting: number;
   readonly body: Body;
 }
 
-/** An answer kept in memory, in every encoding that pays. */
+/** An answer in memory, in each encoding that saves bytes. */
 export interface Ready {
-  /** @returns undefined while the wanted encoding has not been made yet */
+  /** @returns undefined while the preferred encoding is not in memory */
   pick(preferred: readonly Encoding[]): Variant | undefined;
-  /** The same, made first where that is needed. */
+  /** Compresses first where necessary. */
   make(preferred: readonly Encoding[]): Promise<Variant>;
 }
 
 export interface Prepared {
   readonly type: string;
-  /** Headers every variant carries: caching, safety, Vary. */
   readonly headers: FlatHeaders;
   readonly body: Body;
-  /** Differs when the body differs; made of the body when not given. */
+  /** By default a hash of the body. */
   readonly tag?: string;
 }
 
 type Packed = Partial<Record<Packing, Buffer>>;
 
-/** An answer whose compressed variants are known, or which has none. */
 export function readyWith(answer: Prepared, packed: Packed): Ready {
   const tag = answer.tag ?? contentTag(answer.body);
   const variants = {
@@ -55,7 +51,7 @@ export function readyWith(answer: Prepared, packed: Packed): Ready {
   return { pick, make: (preferred) => Promise.resolve(pick(preferred)) };
 }
 
-/** An answer that is compressed once, when the first client wants it so. */
+/** Compresses at the first request for each encoding. */
 export function readyToPack(answer: Prepared): Ready {
   const tag = answer.tag ?? contentTag(answer.body);
   const plain = variant(answer, tag, 'identity', answer.body);
@@ -77,7 +73,7 @@ export function readyToPack(answer: Prepared): Ready {
   };
 }
 
-/** One encoding of an answer; `body` is what this encoding makes of it. */
+/** @param body already in this encoding */
 export function variant(answer: Prepared, tag: string, encoding: Encoding, body: Body): Variant {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   const length = String(Buffer.byteLength(body));
@@ -87,7 +83,6 @@ export function variant(answer: Prepared, tag: string, encoding: Encoding, body:
   return { etag, headers, lasting, body };
 }
 
-/** The variant as a response, or as 304 when the client has it already. */
 export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
   return ifNoneMatch !== undefined && namesTag(ifNoneMatch, chosen.etag)
     ? new Response(null, { status: 304, headers: pairs(unchangedHeaders(chosen)) })
@@ -97,10 +92,8 @@ export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined
       });
 }
 
-/** The headers of a 304. */
 export const unchangedHeaders = ({ headers, lasting }: Variant) => headers.slice(0, lasting);
 
-/** Flat headers as pairs, as `Headers` takes them. */
 export function pairs(flat: FlatHeaders): [string, string][] {
   return flat.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],

@@ -5,17 +5,14 @@ import { HttpFailure } from './failure.ts';
 import { catalogueFiles, formBytes, readForm, type Form, type FormFiles } from './multipart.ts';
 import { withSpool } from './spool.ts';
 
-/** Receives a form and works with it; its files are gone when the work ends. */
+/** The files are deleted after `work`. */
 export type ReceiveForm = (
   context: HttpContext,
   work: (form: Form) => Promise<Response>,
   files?: FormFiles,
 ) => Promise<Response>;
 
-/**
- * @param spoolFolder where files wait while the form is received and worked with
- * @param cancelled from then on a form that has not come whole is refused with 503
- */
+/** @param cancelled when aborted, incomplete forms are refused with 503 */
 export function createFormReceiver(spoolFolder: string, room: Room, cancelled: AbortSignal): ReceiveForm {
   return async (context, work, files = catalogueFiles) => {
     const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
@@ -30,7 +27,7 @@ export function createFormReceiver(spoolFolder: string, room: Room, cancelled: A
   };
 }
 
-/** What is wrong with an upload for which there is no room (RFC 4918, 11.5, has the status). */
+/** Turns NoRoom into 507 (RFC 4918, 11.5), or 503 for too many uploads. */
 export async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

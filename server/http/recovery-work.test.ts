@@ -8,7 +8,7 @@ import { addUser, openBackend, origin } from './testing/backend.ts';
 const asha = 'asha@example.com';
 const nobody = 'nobody@example.com';
 
-/** A backend with one account, and the kinds of statements that a call and its background work run, in their order. */
+/** A backend with one account that records the kinds of its SQL statements, in order. */
 async function observedBackend() {
   const { database, deps, close } = await openBackend();
   onTestFinished(close);
@@ -42,7 +42,7 @@ it.each([
     (email: string) => ({ email, token: 'x'.repeat(43), newPassword: 'a marigold on the dashboard' }),
   ],
   [calls.login, (email: string) => ({ email, password: 'wrong' })],
-])('%s asks the same of the database with and without an account, writes among it', async (call, bodyFor) => {
+])('%s runs the same statements with and without an account, writes included', async (call, bodyFor) => {
   const statements = await observedBackend();
   const known = await statements(call, bodyFor(asha));
   expect(known).toContain('InsertQueryNode');

@@ -25,7 +25,7 @@ const post = (call: string, body: unknown, headers: Record<string, string> = {})
   });
 const get = (call: string, cookie: string) => backend.fetch(apiBase + call, { headers: { cookie } });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-/** All of an answer that a client can tell from another one. */
+/** Everything by which a client could tell two answers apart. */
 const told = async (answer: Response) => ({
   status: answer.status,
   headers: Object.fromEntries(answer.headers),
@@ -45,7 +45,6 @@ async function askForLink(email = asha): Promise<{ email: string; token: string 
   const link = new URL(/^http\S+$/m.exec(await mailed())?.[0] ?? 'about:blank');
   return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
 }
-/** Codes and links that are kept. */
 async function traces(): Promise<number> {
   const { db } = backend.database;
   const codes = await db.selectFrom('one_time_codes').selectAll().execute();
@@ -124,7 +123,7 @@ describe('a mailed code', () => {
     expect((await verify(code)).status).toBe(401);
   });
 
-  it('makes nobody an administrator', async () => {
+  it('starts a member’s session also for an administrator', async () => {
     await addUser(backend.database, 'owner@example.com', 'admin');
     const answer = await verify(await askForCode('owner@example.com'), 'owner@example.com');
     expect(cookieOf(answer)).toMatch(/^banyan-session=/);
@@ -171,7 +170,7 @@ describe('a mailed code', () => {
 describe('a mailed link', () => {
   const expired = 'This link has expired or was used already. Please ask for a new one.';
 
-  it('leads to our own address, whatever the request called us', async () => {
+  it('leads to our own address, whatever host the request names', async () => {
     await post(
       calls.forgotPassword,
       { email: asha },
@@ -236,7 +235,7 @@ describe('a mailed link', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('proves who it is: after it, strangers’ tries do not hold up the next sign-in with that browser', async () => {
+  it('makes the browser known, so that strangers’ tries do not block its next sign-in', async () => {
     const device = cookieOf(await reset(await askForLink()));
     const { database, clock } = backend;
     const strangers = [{ limit: limits.passwordTriesOfAccount, subject: asha }];
@@ -254,7 +253,7 @@ describe('a mailed link', () => {
     12_345_678_901,
     ['a long password'],
     undefined,
-  ])('is still good after %j was refused as a password', async (refused) => {
+  ])('is still valid after %j was refused as a password', async (refused) => {
     const link = await askForLink();
     const answer = await reset({ ...link, newPassword: refused });
     expect(answer.status).toBe(400);

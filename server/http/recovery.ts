@@ -21,7 +21,7 @@ import type { Limiter } from './limits.ts';
 import { route } from './routes.ts';
 import { invalidField } from './validation.ts';
 
-/** Signing in by a mailed code, and choosing another password by a mailed link (specification, section 7). */
+/** Sign-in by a mailed code, and password reset by a mailed link (specification, section 7). */
 export function addRecovery(
   app: Hono<HttpEnv>,
   deps: ServerDeps,
@@ -31,7 +31,7 @@ export function addRecovery(
 ): void {
   const { database, clock, config, log, background } = deps;
 
-  /** Answers before it is known whether there is such an account; so the answer cannot tell. */
+  /** Answers before the account is looked up, so that the answer does not reveal whether it exists. */
   const mailing =
     (name: string, work: (email: string) => Promise<void>, message: string): Handler =>
     async (context) => {
@@ -73,7 +73,7 @@ export function addRecovery(
         note(context, 'code refused');
         throw new HttpFailure(401, 'The code is wrong or has expired');
       }
-      // A visitor's session even for an administrator: a mailbox does not open the admin area.
+      // A member's session also for administrators: access to a mailbox must not open the admin area.
       await sessions.start(context, account, 'member');
       return context.json({ user: account.user });
     },
@@ -90,7 +90,7 @@ export function addRecovery(
         note(context, 'reset refused');
         throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
       }
-      // The mailbox proves who it is: nobody is signed in by that, but strangers' tries do not hold up the next sign-in.
+      // The mail proves who it is: strangers' tries must not block the next sign-in with this browser.
       devices.write(context, await devices.remember(context, database.db, account.user._id));
       const at = clock.now();
       background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));

@@ -9,10 +9,9 @@ import { inertHeaders } from './security-headers.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { sendReady } from './tours-read.ts';
 
-/** Gives the sitemap of one version of the catalogue; it is written when it is first wanted. */
 type Sitemap = () => Promise<Ready | undefined>;
 
-/** @param making undefined while the site is not built: then there is no sitemap */
+/** @param making undefined while the site is not built */
 export function createSitemap(
   catalogue: Catalogue,
   making: PageMaking | undefined,
@@ -30,7 +29,6 @@ export function createSitemap(
   };
 }
 
-/** What search engines ask for before anything else. */
 export function addRobots(
   app: Hono<HttpEnv>,
   origin: string,

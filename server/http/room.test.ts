@@ -22,7 +22,7 @@ async function opened(room: Partial<Backend['deps']['config']['room']>, free?: (
 }
 
 describe('uploads', () => {
-  it('end where the quota does: what was there stays, and removing a package makes room', async () => {
+  it('are refused above the quota; stored pictures stay, and removing a package makes room', async () => {
     const { backend, admin, create, state } = await opened({ quota: 4000 });
     const kept = await (await create([await pictureFile('a.png', '#102030')])).json();
     const pictures = async () => (await backend.files()).length;
@@ -49,7 +49,7 @@ describe('uploads', () => {
     expect(await pictures()).toBeLessThanOrEqual(stored);
   });
 
-  it('end while the disk still has its reserve; texts can be saved all the same', async () => {
+  it('are refused once the disk has only its reserve left; texts can still be saved', async () => {
     let free = 300 * megabyte;
     const { create, state } = await opened({ reserve: 200 * megabyte }, () => free);
     expect((await create([await pictureFile()])).status).toBe(201);
@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect((await create([], { 'content-length': '1500' })).status).toBe(201);
   });
 
-  it('are received only so many at once; the others are asked to wait, and the next ones pass', async () => {
+  it('beyond the bytes for simultaneous uploads are refused until the others end', async () => {
     const { create, state } = await opened({ spool: 60 * megabyte });
     const picture = await pictureFile();
     const answers = await Promise.all([create([picture]), create([picture]), create([picture])]);

@@ -4,7 +4,7 @@ import { HttpFailure } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Registers the methods of one path; every other method of it is refused with 405 and Allow. */
+/** Registers the methods of a path; its other methods are refused with 405 and Allow. */
 export function route(app: Hono<HttpEnv>, path: string, handlers: Partial<Record<Method, Handler>>): void {
   for (const [method, handler] of Object.entries(handlers)) app.on(method, path, handler);
   app.all(path, () => {

@@ -1,10 +1,10 @@
 import { lighterVariant } from '#contract/pictures.ts';
 
-/** @param header Save-Data (https://wicg.github.io/savedata/, section 2); Node's types allow it to be repeated */
+/** @param header Save-Data (https://wicg.github.io/savedata/, section 2) */
 export const savesData = (header: string | readonly string[] | undefined): boolean =>
   header !== undefined && /^\s*on\b/i.test(String(header));
 
 const variant = /\/pictures\/[\da-f]{32}-\d+x\d+-[\da-f]{6}\/\d+\.(?:avif|webp)/g;
 
-/** Markup that offers the next smaller width in place of each stored one; the site's `Picture` does the same. */
+/** Offers the next smaller width in place of each, as the site's `Picture` does. */
 export const lightened = (markup: string): string => markup.replaceAll(variant, lighterVariant);

@@ -9,7 +9,6 @@ const firebase: Firebase = {
   authDomain: 'banyan.firebaseapp.com',
 };
 
-/** The sources that a page's policy allows for a kind of thing. */
 function sources(kind: string, given?: Firebase): readonly string[] {
   const headers = pageHeaders({ scripts: [], styles: [] }, given);
   const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
@@ -46,7 +45,7 @@ describe('a page’s policy', () => {
     expect(sources('script-src', emulated)).toEqual(sources('script-src', firebase));
   });
 
-  it.each([undefined, firebase])('lets nothing inline run, nor anybody frame it', (given) => {
+  it.each([undefined, firebase])('allows no inline code and no framing', (given) => {
     expect(sources('script-src', given).join()).not.toContain('unsafe');
     expect(sources('style-src', given)).toEqual(["'self'"]);
     expect(sources('worker-src', given)).toEqual(["'self'"]);

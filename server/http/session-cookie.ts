@@ -2,7 +2,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { SessionKind } from '#server/data/schema.ts';
 import type { HttpContext } from './context.ts';
 
-/** A cookie that holds a random id. */
 export interface IdCookie {
   read(context: HttpContext): string | undefined;
   /** @param endsAt ms since 1970 */
@@ -10,7 +9,7 @@ export interface IdCookie {
   clear(context: HttpContext): void;
 }
 
-/** The ids of sessions, the only credential there is. Visitors and administrators sign in apart from each other: a browser can hold one session of each kind. */
+/** Session cookies are the only credential. A browser can hold one session of each kind. */
 export type SessionCookies = Readonly<Record<SessionKind, IdCookie>>;
 
 export function createSessionCookies(publicUrl: string): SessionCookies {
@@ -20,10 +19,10 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   };
 }
 
-/** The id of a browser in which somebody has signed in; it signs nobody in. */
+/** A known device (accounts/known-devices.ts); no credential. */
 export const createDeviceCookie = (publicUrl: string): IdCookie => createCookie('banyan-device', publicUrl);
 
-/** On https the name says `__Host-`: no other host and no plain http page can set it (RFC 6265bis, 4.1.3.2). */
+/** On https the prefix `__Host-` keeps other hosts and http pages from setting it (RFC 6265bis, 4.1.3.2). */
 function createCookie(plainName: string, publicUrl: string): IdCookie {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? `__Host-${plainName}` : plainName;

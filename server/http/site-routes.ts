@@ -10,14 +10,9 @@ import type { Site } from './site.ts';
 import type { Page, Pages } from './pages.ts';
 import { sendReady } from './tours-read.ts';
 
-/** First parts of paths that are never pages, however they are spelled. */
 const notPages: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
 
-/**
- * Everything that no other route answers: the site's files, its pages as they are rendered here, and index.html
- * for those that are not.
- * @param errorPage answers for a page that cannot be made
- */
+/** The site's files, rendered pages, and index.html for pages that are not rendered. */
 export function addSite(
   app: Hono<HttpEnv>,
   site: Site,
@@ -41,7 +36,7 @@ export function addSite(
       if (method !== 'GET' && method !== 'HEAD') throw wrongMethod(['GET']);
       return await sendReady(context, page.ready, page.status);
     } catch (cause) {
-      // A person is to read what happened: only calls are answered with JSON.
+      // Page requests get an HTML error page; only calls are answered with JSON.
       const ready = cause instanceof HttpFailure ? undefined : await errorPage();
       if (!ready) throw cause;
       log.error({ id: context.get('requestId'), error: cause });
@@ -50,7 +45,6 @@ export function addSite(
   });
 }
 
-/** Whether an address without a file may be one of the site's pages. */
 function isPage(path: string): boolean {
   const decoded = decodedPath(path);
   if (/[\\\0]/.test(decoded)) return false;
@@ -59,7 +53,7 @@ function isPage(path: string): boolean {
   return !notPages.has(parts[0]?.toLowerCase() ?? '') && !parts.at(-1)?.includes('.');
 }
 
-/** Escapes that are no text stay as they are: the site shows its own page for such an address. */
+/** The site shows its own page for a path that cannot be decoded. */
 function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

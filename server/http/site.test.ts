@@ -32,20 +32,20 @@ describe('the site', () => {
     expect(page?.pick(['br'])?.headers).toContain('Accept-Encoding');
   });
 
-  it('does not serve the variants, nor the notes of the build, by names of their own', () => {
+  it('does not serve the variants and the files of the build by their own names', () => {
     expect(site.file('/index.html.br')).toBeUndefined();
     expect(site.file('/.vite/manifest.json')).toBeUndefined();
     expect(site.file('/backup.gz')).toBeDefined();
   });
 
-  it('lets hashed files be kept for ever and asks again for pages', () => {
+  it('caches hashed files as immutable and revalidates pages', () => {
     expect(site.file('/assets/app-1a2b.js')?.pick(['identity'])?.headers).toContain(
       'public, max-age=31536000, immutable',
     );
     expect(site.file('/index.html')?.pick(['identity'])?.headers).toContain('no-cache');
   });
 
-  it('lets the service worker fetch from here, and has it asked for anew each time', () => {
+  it('allows the service worker to fetch from its own origin, and revalidates it', () => {
     const headers = site.file('/sw.js')?.pick(['identity'])?.headers ?? [];
     expect(headers).toContain('no-cache');
     expect(headers).toContain('text/javascript; charset=utf-8');
@@ -54,7 +54,7 @@ describe('the site', () => {
     expect(policy).toContain("connect-src 'self'");
   });
 
-  it('has the manifest asked for anew each time, as what it is', () => {
+  it('revalidates the manifest, and sends its media type', () => {
     const headers = site.file('/manifest.webmanifest')?.pick(['identity'])?.headers ?? [];
     expect(headers).toContain('no-cache');
     expect(headers).toContain('application/manifest+json; charset=utf-8');
@@ -66,7 +66,7 @@ describe('the site', () => {
     expect(policy).not.toContain('unsafe-inline');
   });
 
-  it('is empty while it is not built', async () => {
+  it('is empty while the site is not built', async () => {
     const missing = await readSite(join(folder, 'nowhere'), [], undefined);
     expect(missing.page).toBeUndefined();
     expect(missing.file('/index.html')).toBeUndefined();

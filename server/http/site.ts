@@ -5,20 +5,17 @@ import { mediaTypeOf } from './media-types.ts';
 import { readyWith, type FlatHeaders, type Ready } from './ready.ts';
 import { inertHeaders, inlineHashes, pageHeaders, workerHeaders } from './security-headers.ts';
 
-/** The built site in memory: only what was found at the start exists, so no path can lead out of it. */
+/** The built site in memory: only files found at the start exist, so no path can leave its folder. */
 export interface Site {
-  /** A file by its path. */
   file(path: string): Ready | undefined;
-  /** What the address of a page answers that is not rendered here; undefined while the site is not built. */
+  /** index.html, for pages that are not rendered here; undefined while the site is not built. */
   readonly page: Ready | undefined;
 }
 
-/** The service worker, which a browser asks for by this name alone. */
 const workerName = 'sw.js';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Reads the site from its folder, with the `.br` and `.gz` variants that the build wrote beside the files. */
 export async function readSite(
   folder: string,
   common: FlatHeaders,
@@ -66,5 +63,5 @@ async function filesIn(folder: string): Promise<string[]> {
 const isVariant = (name: string, names: ReadonlySet<string>) =>
   ['.br', '.gz'].includes(extname(name)) && names.has(name.slice(0, -3));
 
-/** The build's own notes, such as `.vite/manifest.json`. */
+/** Such as `.vite/manifest.json`. */
 const isHidden = (part: string) => part.startsWith('.');

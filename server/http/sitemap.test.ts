@@ -25,7 +25,7 @@ it('lists pages and packages with their pictures and last change, escaped', () =
   );
 });
 
-it('keeps robots out of the admin area and the calls, and shows them the sitemap', () => {
+it('excludes robots from the admin area and the calls, and names the sitemap', () => {
   const text = robots('https://banyan.example');
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([

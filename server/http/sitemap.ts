@@ -10,7 +10,7 @@ const escaped: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escaped[character] ?? '');
 
-/** Every public page with its pictures and its last change (https://www.sitemaps.org/protocol.html). */
+/** https://www.sitemaps.org/protocol.html */
 export function sitemap(
   { packages }: Pick<Catalogue, 'packages'>,
   { publicPaths, packagePath }: Pick<PageRenderer, 'publicPaths' | 'packagePath'>,
@@ -35,7 +35,7 @@ export function sitemap(
   ].join('\n');
 }
 
-/** What robots may fetch (RFC 9309): neither the admin area nor the calls. */
+/** RFC 9309 */
 export const robots = (origin: string) =>
   ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Runs work with a folder of its own below `parent`; the folder is gone afterwards, whatever happened. */
+/** The folder is deleted after the work. */
 export async function withSpool<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'upload-'));

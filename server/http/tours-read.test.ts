@@ -77,7 +77,7 @@ describe('the reads', () => {
     expect(await answer.json()).toMatchObject({ destinations: [{ name: 'Goa', images: [], discount: '0' }] });
   });
 
-  it('tell a package in detail', async () => {
+  it('answer the detail of a package', async () => {
     const answer = await backend.fetch(path(calls.packageDetail(seventh)));
     expect(await answer.json()).toMatchObject({
       data: { package: { _id: seventh, name: 'Tour 7', dayWiseItinerary: [{ day: 1 }, { day: 2 }] } },
@@ -85,7 +85,7 @@ describe('the reads', () => {
   });
 
   it.each(['nothing', '__proto__', 'constructor', "'%20or%201=1--", '%00', '%E0%A4%A', 'a%2Fb'])(
-    'know no package %s',
+    'answer 404 for the package %s',
     async (id) => {
       const answer = await backend.fetch(`${apiBase}/tours/package-detail/${id}`);
       expect(answer.status).toBe(404);
@@ -107,7 +107,7 @@ describe('an answer to a read', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes packed with %s to whoever takes it', async (encoding, unpack) => {
+  ])('is compressed with %s for a client that accepts it', async (encoding, unpack) => {
     const plain = await backend.fetch(path(calls.allPackages));
     const packed = await backend.fetch(path(calls.allPackages), { headers: { 'accept-encoding': encoding } });
     expect(packed.headers.get('content-encoding')).toBe(encoding);
@@ -117,7 +117,7 @@ describe('an answer to a read', () => {
     expect(unpack(bytes).toString()).toBe(await plain.text());
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const headers = { 'accept-encoding': 'br' };
     const first = await backend.fetch(path(calls.allPackages), { headers });
     const etag = first.headers.get('etag') ?? '';
@@ -130,14 +130,14 @@ describe('an answer to a read', () => {
     expect(other.status).toBe(200);
   });
 
-  it('has a head of its own', async () => {
+  it('has the same length and no body for HEAD', async () => {
     const answer = await backend.fetch(path(calls.allPackages), { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
     expect(await answer.text()).toBe('');
   });
 
-  it('is ready without a route once it was made, the same to the byte', async () => {
+  it('is in memory once it was made, the same to the byte', async () => {
     const routed = await backend.fetch(path(calls.allPackages));
     const ready = backend.server.pick(path(calls.allPackages), ['identity']);
     expect(ready?.body.toString()).toBe(await routed.text());
@@ -147,7 +147,7 @@ describe('an answer to a read', () => {
     ).toEqual(flat);
   });
 
-  it('shows what another process wrote a moment later', async () => {
+  it('shows another process’s write a moment later', async () => {
     const before = await names(await backend.fetch(path(calls.allPackages)), 'tours');
     const other = await openDatabase(await testDatabase(backend.dataDir));
     const { _id } = await createPackage(other.db, packageInput({ name: 'From elsewhere' }), []);

@@ -11,7 +11,7 @@ import type { ReadAnswers } from './read-answers.ts';
 import { variantResponse, type Ready } from './ready.ts';
 import { route } from './routes.ts';
 
-/** The six reads of `/tours` (specification, section 7). */
+/** The reads of `/tours` (specification, section 7). */
 export function addTourReads(
   app: Hono<HttpEnv>,
   versions: Versions<{ readonly answers: ReadAnswers }>,
@@ -49,7 +49,6 @@ function categoryOf(text = '') {
   return category;
 }
 
-/** Sends a kept answer in the encoding the client likes best, or 304. */
 export async function sendReady(context: HttpContext, ready: Ready, status = 200): Promise<Response> {
   const chosen = await ready.make(preferredEncodings(context.req.header('accept-encoding')));
   const asked = status === 200 ? context.req.header('if-none-match') : undefined;

@@ -84,7 +84,7 @@ describe('creating a package', () => {
     expect(body.error).toBe(body.message);
   });
 
-  it('says of a missing field what it says of an empty one', async () => {
+  it('gives a missing field the same message as an empty one', async () => {
     const answer = await create(new FormData());
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -230,7 +230,7 @@ describe('editing a package', () => {
     expect(detail.data.package.name).toBe('Backwaters');
   });
 
-  it.each(['nothing', '__proto__', "'%20or%201=1--", '%00'])('knows no package %s', async (id) => {
+  it.each(['nothing', '__proto__', "'%20or%201=1--", '%00'])('answers 404 for the package %s', async (id) => {
     const answer = await backend.write('PATCH', `${apiBase}/tours/edit-package/${id}`, {
       headers: admin,
       body: packageForm(),
@@ -240,7 +240,7 @@ describe('editing a package', () => {
 });
 
 describe('two people editing one package', () => {
-  it('the second save is refused, told what is stored now, and leaves no picture behind', async () => {
+  it('the second save is refused with what is stored now, and leaves no picture behind', async () => {
     const { _id: id } = await stored();
     expect((await edit(id, formOf({ name: 'Hers', version: '1' }))).status).toBe(200);
     const before = await files();
@@ -256,7 +256,7 @@ describe('two people editing one package', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('a client that sends no version saves as ever', async () => {
+  it('a client that sends no version saves without a check', async () => {
     const { _id: id } = await stored();
     await edit(id, formOf({ name: 'One' }));
     const answer = await edit(id, formOf({ name: 'Two' }));
@@ -294,7 +294,7 @@ describe('the pictures of a package', () => {
 });
 
 describe('sending a new package twice', () => {
-  it('makes one, and both answers tell of it', async () => {
+  it('creates one, and both answers contain it', async () => {
     const before = (await listed()).length;
     const answers = await Promise.all([createUnder('form-12345678'), createUnder('form-12345678')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

@@ -12,7 +12,6 @@ import { route } from './routes.ts';
 import { validated } from './validation.ts';
 import type { Writer } from './writer.ts';
 
-/** Creating, editing and deleting packages (specification, section 7). */
 export function addPackageWrites(
   app: Hono<HttpEnv>,
   { db, guarded, form, save, create, changed }: Writer,
@@ -39,7 +38,7 @@ export function addPackageWrites(
   route(app, `${apiBase}${calls.editPackage('')}:id`, {
     PATCH: guarded(async (context) => {
       const id = context.req.param('id') ?? '';
-      // Asked first, so that pictures for a package that is gone are not received.
+      // Checked before the pictures are received.
       if (!(await find(id))) throw notFound('Package');
       return form(context, async (given) => {
         const patch = validated(PackagePatchSchema, packageFields(given.fields));

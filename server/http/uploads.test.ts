@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Saves a picture of this colour with a commit that fails. @returns how many files are left */
+/** Saves a picture of this colour with a failing commit. @returns the number of files left */
 async function filesAfter(color: string, failure: Error): Promise<number> {
   const path = join(backend.dataDir, 'upload.png');
   const file = await pictureFile('upload.png', color);
@@ -42,11 +42,11 @@ async function filesAfter(color: string, failure: Error): Promise<number> {
 
 const failure = (code: string) => Object.assign(new Error('The commit failed'), { code });
 
-test('a commit that was surely undone takes its pictures along', async () => {
+test('the pictures of a commit that was surely rolled back are removed', async () => {
   expect(await filesAfter('#111111', failure('SQLITE_FULL'))).toBe(0);
 });
 
-test('a commit that may yet be found done keeps its pictures for the next start to judge', async () => {
+test('the pictures of a commit with an unknown outcome are kept', async () => {
   expect(await filesAfter('#222222', failure('SQLITE_IOERR_FSYNC'))).toBe(
     pictureFileNames({ hash: '', width: 40 }).length,
   );
@@ -72,7 +72,7 @@ test('a truncated file is replaced when its picture is sent again, also in memor
   expect(await bytesAt(address)).toBe(size);
 });
 
-test('what the files of a save hold is recorded with it, and a changed file is replaced when its picture is sent again', async () => {
+test('the checksums of the files are recorded with a save, and a changed file is replaced when its picture is sent again', async () => {
   const headers = await backend.as('admin');
   const { db } = backend.database;
   const create = async (color: string) => {
@@ -103,7 +103,7 @@ test('what the files of a save hold is recorded with it, and a changed file is r
   expect(await sums()).toEqual(new Map());
 });
 
-test('what the file of a profile picture and of an edit hold is recorded, too', async () => {
+test('the checksums of a profile picture and of an edit are recorded, too', async () => {
   const headers = await backend.as('admin');
   const created = await backend.write('POST', apiBase + calls.createPackage, {
     headers,
@@ -124,7 +124,7 @@ test('what the file of a profile picture and of an edit hold is recorded, too', 
     expect(pictureFileNames({ hash, width: 40 }).filter((name) => !recorded.has(name))).toEqual([]);
 });
 
-/** A picture processor that stops at each picture until it is let go on. */
+/** A picture processor that waits at each picture until it is released. */
 function heldProcessor() {
   const held = new EventEmitter();
   const asked: string[] = [];

@@ -17,31 +17,23 @@ import { HttpFailure, stopping } from './failure.ts';
 import type { SpooledFile } from './multipart.ts';
 import { refusing } from './receive-form.ts';
 
-/** Thrown inside a commit that needs none of the pictures after all: they are removed, and whoever saves is told. */
+/** Thrown by a commit that does not use the pictures; they are removed. */
 export class PicturesNotNeeded extends Error {}
 
-/**
- * Stores pictures and commits what belongs to them, or leaves neither behind. `commit` writes by the database that it
- * is given: with pictures, it is a transaction that also records what their files hold.
- */
+/** Stores pictures and commits what refers to them, or keeps neither. With pictures, `commit` runs in a transaction. */
 export type SaveWithPictures = <T>(
   uploads: readonly SpooledFile[],
   commit: (db: Kysely<Schema>, addresses: readonly string[]) => Promise<T>,
 ) => Promise<T>;
 
-/** What a save's pictures are for decides how they are kept and who goes first. */
 export type SavesWithPictures = Readonly<Record<PictureUse, SaveWithPictures>>;
 
 /**
- * One save with pictures runs at a time, in all processes that share a database: encoding uses one core anyway, and a
- * failed save never removes a file that another one has just found present, nor one that it may have found since this
- * one lost its lock. Each picture is stored before the next is read, so one is in memory at a time; what a crash leaves
- * in the store is swept at the next start.
- * @param inTurn runs one save at a time
- * Portraits are decoded and encoded before their turn, in a short queue of their own, so that no administrator waits for
- * them.
- * @param replaced is told of a picture of which files were there, but not with all their bytes
- * @param cancelled from then on a save that has not begun to commit is refused with 503 and leaves nothing behind
+ * Runs one save with pictures at a time across all processes that share a database, so that a failed save, also one
+ * that lost its lock, never removes a file that another save found present. Portraits are processed in a short queue of
+ * their own, so that administrators do not wait for them. Files that a crash leaves are swept at the next start.
+ * @param replaced called for a picture of which damaged files were replaced
+ * @param cancelled when aborted, a save that has not begun to commit is refused with 503 and leaves nothing behind
  */
 export function createSavesWithPictures(
   {
@@ -59,11 +51,7 @@ export function createSavesWithPictures(
 
   const holds = async ({ name, bytes }: PictureFile) => (await pictures.read(name))?.equals(bytes) === true;
 
-  /**
-   * @param added collects the names of the files that were not in the store before
-   * @param sums collects what all its files hold
-   * @param take makes sure that there is room for so many bytes
-   */
+  /** @param take throws NoRoom for too many bytes; `added` gets the names of new files, `sums` all checksums */
   const store = async (
     { facts, files }: ProcessedPicture,
     added: string[],
@@ -110,8 +98,7 @@ export function createSavesWithPictures(
         return committed;
       });
     } catch (cause) {
-      // What cannot be removed now is swept at the next start, like what is kept on purpose: once another process has
-      // the lock, its saves may use these files.
+      // Other files are swept at the next start; another process that has taken the lock may use them.
       if (!committing || isUndone(cause))
         await whileLocked(db, () => pictures.remove(added)).catch(() => undefined);
       throw cause;
@@ -142,7 +129,7 @@ export function createSavesWithPictures(
   };
 }
 
-/** Portraits that are processed or wait for it at most. */
+/** In process and in the queue. */
 const mostPortraits = 5;
 
 const tooManyPortraits = () =>
@@ -150,7 +137,7 @@ const tooManyPortraits = () =>
     headers: { 'retry-after': '60' },
   });
 
-/** A commit that may still be found done after a crash must then find its pictures. */
+/** Otherwise it may turn out committed after a crash, and needs its pictures. */
 const isUndone = (cause: unknown) =>
   cause instanceof HttpFailure || cause instanceof PicturesNotNeeded || isSurelyUndone(cause);
 

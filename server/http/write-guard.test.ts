@@ -12,7 +12,6 @@ const path = (call: string) => apiBase + call;
 
 let backend: Backend;
 let picture: File;
-/** Ids of a package and of a destination that are there to be changed. */
 const ids = { package: '', destination: '' };
 beforeAll(async () => {
   backend = await openBackend();
@@ -26,7 +25,7 @@ afterAll(() => backend.close());
 const signedIn = async (kind: 'member' | 'admin') => (await backend.as(kind)).cookie;
 const me = async (cookie: string) => (await backend.fetch(path(calls.me), { headers: { cookie } })).json();
 
-/** Those who may not, the cookie they send, and how they are refused. */
+/** Callers without permission, their cookie, and the refusal. */
 const strangers: readonly (readonly [string, () => Promise<string>, 401 | 403, string])[] = [
   ['a visitor', async () => '', 401, 'Please sign in'],
   ['somebody with a made-up session', async () => `banyan-admin=${'A'.repeat(43)}`, 401, 'Please sign in'],
@@ -64,7 +63,6 @@ const strangers: readonly (readonly [string, () => Promise<string>, 401 | 403, s
   ],
 ];
 
-/** The calls of an administrator, on what is there and on what is not. */
 const adminCalls: readonly (readonly [string, string, () => string])[] = [
   ['GET', 'the check', () => calls.adminVerifyToken],
   ['POST', 'a new package', () => calls.createPackage],
@@ -79,7 +77,7 @@ const adminCalls: readonly (readonly [string, string, () => string])[] = [
   ['DELETE', 'no destination', () => calls.deleteDestination('nothing')],
 ];
 
-/** Other ways to write a path, one of which a guard might overlook. */
+/** Spellings of a path that a guard could overlook. */
 const spellings: readonly (readonly [string, (address: string) => string])[] = [
   ['as it is', (address) => address],
   ['in capitals', (address) => address.toUpperCase()],
@@ -96,7 +94,7 @@ const spellings: readonly (readonly [string, (address: string) => string])[] = [
   ['with a query', (address) => `${address}?isAdmin=true&role=admin`],
 ];
 
-/** All that these calls could change. */
+/** Everything that these calls could change. */
 async function kept(): Promise<unknown> {
   const { db } = backend.database;
   return {
@@ -106,7 +104,7 @@ async function kept(): Promise<unknown> {
   };
 }
 
-/** A request whose write would succeed if it were let through. */
+/** A request that would succeed without the guard. */
 const send = (method: string, address: string, headers: Record<string, string>) =>
   backend.fetch(address, {
     method,
@@ -158,7 +156,7 @@ describe.each(adminCalls.slice(1))('%s of %s', (method, _what, call) => {
     }
   });
 
-  it('cannot be asked for by another method, not even by an administrator', async () => {
+  it('is refused with another method, also to an administrator', async () => {
     const before = await kept();
     const cookie = await signedIn('admin');
     const override = {
@@ -182,7 +180,7 @@ it('a form cannot turn an edit into a delete', async () => {
   expect(answer.status).toBe(405);
 });
 
-it('what a form has beyond its fields is never stored', async () => {
+it('a form’s unknown fields are never stored', async () => {
   const people = () => backend.database.db.selectFrom('users').select(['id', 'is_admin', 'name']).execute();
   const cookie = await signedIn('admin');
   const before = await people();

@@ -8,25 +8,23 @@ import type { SpooledFile } from './multipart.ts';
 import type { ReceiveForm } from './receive-form.ts';
 import { PicturesNotNeeded, type SaveWithPictures } from './uploads.ts';
 
-/** What every call that changes the catalogue goes through. */
 export interface Writer {
   readonly db: Kysely<Schema>;
-  /** Refuses everybody but an administrator, before the body is read. */
+  /** Refuses everybody but administrators before the body is read. */
   readonly guarded: (work: (context: HttpContext, administrator: Session) => Promise<Response>) => Handler;
   readonly form: ReceiveForm;
-  /** Saves, then lets visitors see it. */
+  /** Also marks the cached catalogue as outdated. */
   readonly save: SaveWithPictures;
-  /** Saves something new; a key that was used before makes nothing, and its pictures are not looked at. */
+  /** For a key that was used before it creates nothing and ignores the pictures. */
   readonly create: <T extends { readonly _id: string }>(
     key: CreationKey | undefined,
     uploads: readonly SpooledFile[],
     commit: (db: Kysely<Schema>, addresses: readonly string[]) => Promise<T>,
   ) => Promise<Creation<T>>;
-  /** To be called after a delete. */
   readonly changed: () => void;
 }
 
-/** The same creation, sent twice at once, was made by the other sending. */
+/** A concurrent request with the same key has created it. */
 class MadeBefore extends PicturesNotNeeded {
   readonly id: string;
 

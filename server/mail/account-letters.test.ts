@@ -12,7 +12,7 @@ const letters = {
 };
 const message = (name: keyof typeof letters) => toMessage(letters[name], 'asha@example.com');
 
-test('the code stands alone in both forms, but not where a locked screen shows it', () => {
+test('the code has its own line in both forms, and is not in the subject or preview', () => {
   const { text, html, subject } = message('code');
   expect(text).toMatch(/^ {4}012345$/m);
   expect(html).toMatch(/>012345</);
@@ -36,7 +36,7 @@ test.each([
   expect(message(name).html).toContain(words);
 });
 
-test.each(['code', 'reset'] as const)('the %s letter says that nobody asks for it', (name) => {
+test.each(['code', 'reset'] as const)('the %s letter says that the office never asks for it', (name) => {
   expect(message(name).text).toMatch(/Nobody from our office will ever ask you/);
   expect(message(name).text).toMatch(/You did not ask for .*there is nothing to do/);
 });

@@ -1,7 +1,6 @@
 import { agencyName, phones } from '#contract/agency.ts';
 import type { Letter, Part } from './letter.ts';
 
-/** The person a letter is about, and the host of the site where they are known. */
 export interface Addressee {
   readonly name: string;
   /** Such as `banyan.example`. */
@@ -14,7 +13,6 @@ const greeting = ({ name }: Addressee) => text(name === '' ? 'Namaste,' : `Namas
 const reasonOf = (what: string, { host }: Addressee) =>
   `You get this mail because ${what} on ${host} with this address.`;
 
-/** @param minutes for which the code holds */
 export function codeLetter(to: Addressee, code: string, minutes: number): Letter {
   return {
     subject: `Your sign-in code for ${agencyName}`,
@@ -35,7 +33,7 @@ export function codeLetter(to: Addressee, code: string, minutes: number): Letter
   };
 }
 
-/** @param address of the page where the new password is chosen @param minutes for which it works */
+/** @param address of the page that sets the new password */
 export function resetLetter(to: Addressee, address: string, minutes: number): Letter {
   return {
     subject: `Choose a new password for ${agencyName}`,
@@ -64,7 +62,7 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** @param at ms since 1970 @param address of the page where another password can be asked for */
+/** @param at ms since 1970 @param address of the page that mails a reset link */
 export function passwordChangedLetter(to: Addressee, at: number, address: string): Letter {
   return {
     subject: `Your password for ${agencyName} was changed`,

@@ -47,7 +47,7 @@ describe('with a mail server', () => {
     'asha@example.com\r\nBcc: other@example.com',
     'Asha <asha@example.com>',
     '',
-  ])('a message to %j goes to nobody', async (to) => {
+  ])('a message to %j is not sent', async (to) => {
     const { url, delivered } = await openMailServer();
     await expect(bySmtp(url).send({ ...message, to })).rejects.toThrow('one e-mail address');
     expect(delivered).toEqual([]);
@@ -60,23 +60,23 @@ describe('with a mail server', () => {
     expect(delivered[0]?.headers.get('bcc')).toBeUndefined();
   });
 
-  it('a wrong password is told, the password and the message are not', async () => {
+  it('a failed login is reported without the password and the message', async () => {
     const { url } = await openMailServer();
     const failure = await bySmtp(url.replace('p%40ss', 'guess')).send(message).catch(String);
     expect(failure).toMatch(/^MailRefused: .* did not take a message: .*Authentication failed/);
     expect(failure).not.toMatch(/guess|012345/);
   });
 
-  it('a refusal is told without the recipient', async () => {
+  it('a refusal is reported without the recipient', async () => {
     const { url } = await openMailServer('No room for asha@example.com');
     const failure = await bySmtp(url).send(message).catch(String);
     expect(failure).toMatch(/No room for the recipient/);
-    // A 450 may pass.
+    // 450 is a temporary failure.
     expect(failure).toMatch(/^Error/);
     expect(failure).not.toMatch(/asha@example\.com|012345/);
   });
 
-  it('a server that says nothing is given up', async () => {
+  it('a silent server times out', async () => {
     const mailer = createSmtpMailer(await openSilentServer(), 'a@b.in', { greetingTimeout: 50 });
     await expect(mailer.send(message)).rejects.toThrow(/did not take a message: Greeting never received/);
   });

@@ -6,7 +6,7 @@ import { createOutbox } from './outbox.ts';
 import { senderOf } from './sender.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** Mail by the configured server; without one each message becomes a file in `outbox` of the data folder. */
+/** Without SMTP_URL each mail is a file in `outbox` of the data folder. */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
   clock: Clock,

@@ -5,7 +5,7 @@ import { paint } from './paint.ts';
 
 const localFamily = 'Anek Devanagari,Kohinoor Devanagari,Nirmala UI,Noto Sans Devanagari,sans-serif';
 
-/** A table that only places things, as wide as what it stands in. */
+/** A layout table. */
 export const table = (style: string, rows: Markup | readonly Markup[]) =>
   html`<table
     role="presentation"
@@ -18,7 +18,6 @@ export const table = (style: string, rows: Markup | readonly Markup[]) =>
     ${rows}
   </table>`;
 
-/** The agency's name as in the header of the site, over the three bands of its coaches. */
 export const brand = html`<tr>
     <td class="surface" style="background-color:${paint.surface};padding:16px 24px;border-radius:8px 8px 0 0">
       <div class="ink" style="font-size:21px;line-height:24px;font-weight:800;color:${paint.ink}">
@@ -36,7 +35,6 @@ export const brand = html`<tr>
       </tr>`,
   )}`;
 
-/** The name-board: marigold with a dark rule inside its edge. */
 export function board({ title, local }: Letter): Markup {
   const name = html`<tr>
     <td align="center" style="padding:14px 4px 16px;color:${paint.onMarigold}">
@@ -56,7 +54,6 @@ export function board({ title, local }: Letter): Markup {
   </tr>`;
 }
 
-/** Who writes, where they are, and why. */
 export function foot({ reason }: Letter): Markup {
   const quiet = `color:${paint.quietOnDeep}`;
   return html`<tr>

@@ -19,13 +19,10 @@ const themes: Markup = {
       .on-button { color: ${night.onRani} !important; }
     }`,
 };
-/** Behind the preview, so that lists of mails do not go on with the letter's first words. */
+/** Invisible characters after the preview, so that lists of mails do not show the letter's first words there. */
 const silence: Markup = { markup: '&#847; &zwnj; '.repeat(60) };
 
-/**
- * A letter as mail programs take HTML: tables, styles on the elements, no pictures, nothing fetched. Programs that
- * know the dark theme are told its colours.
- */
+/** Tables, inline styles and nothing fetched, as mail programs require. */
 export function htmlOf(letter: Letter): string {
   const said = html`<tr>
     <td class="surface" style="background-color:${paint.surface};padding:0 24px 28px">
@@ -54,7 +51,6 @@ export function htmlOf(letter: Letter): string {
         ${table('', page)}
       </body>
     </html> `;
-  // Mails are read in their source more often than sites; the template's indentation helps nobody there.
   return markup.replaceAll(/\n\s+/g, '\n');
 }
 
@@ -77,7 +73,7 @@ const quiet = 'font-size:15px;line-height:23px';
 const paragraph = (look: 'ink' | 'soft', size: string, said: string | Markup) =>
   html`<p class="${look}" style="margin:16px 0 0;${size};color:${paint[look]}">${said}</p>`;
 
-/** Each digit is followed by its space; the padding at the left keeps the code in the middle. */
+/** letter-spacing adds its space after each digit, also the last; the left padding centres the code again. */
 function codeHtml(code: string): Markup {
   const shown = html`<tr>
     <td
@@ -105,7 +101,7 @@ function linkHtml({ label, address }: Extract<Part, { kind: 'link' }>): Markup {
   return table('margin:20px 0 4px', button);
 }
 
-/** The address of a link once more at the letter's end, for programs that show no button. */
+/** For programs that show no button. */
 function plainAddress(part: Part): Markup[] {
   if (part.kind !== 'link') return [];
   const said = html`Does the button not work? Copy this address into your browser:<br /><a

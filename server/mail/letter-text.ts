@@ -1,7 +1,7 @@
 import { agencyName, officeAddress, phones } from '#contract/agency.ts';
 import type { Letter, Part } from './letter.ts';
 
-/** A letter as plain text; addresses stand on lines of their own, so that no program breaks them. */
+/** Addresses have lines of their own, so that mail programs do not break them. */
 export function textOf({ title, parts, reason }: Letter): string {
   const foot = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
   return [title, ...parts.map(partText), `-- \n${foot}`].join('\n\n') + '\n';

@@ -4,10 +4,8 @@ import type { Log } from '#server/log.ts';
 import { machineDisk, writeAtomically } from '#server/pictures/disk.ts';
 import type { Message } from './mailer.ts';
 
-/** A message that waits for its next try. */
 export interface WaitingMail {
   readonly message: Message;
-  /** Tries so far, at least one. */
   readonly tries: number;
   /** ms since 1970 */
   readonly nextTryAt: number;
@@ -25,23 +23,20 @@ const WaitingMailSchema = v.object({
   nextTryAt: v.number(),
 }) satisfies v.GenericSchema<unknown, WaitingMail>;
 
-/** The waiting mails of one process, each a file by its id that only its owner reads. */
+/** One file for each mail, readable by its owner only. */
 export interface MailQueueFolder {
-  /** Stores or replaces one; when it resolves, it survives a power cut. */
+  /** Durable when it resolves. */
   put(id: string, mail: WaitingMail): Promise<void>;
   has(id: string): Promise<boolean>;
-  /** One that is not there is no error. */
+  /** A missing one is no error. */
   remove(id: string): Promise<void>;
-  /**
-   * All of them, by id. A damaged file is renamed to `.damaged`, what an interrupted write left is removed. To be
-   * called before the process stores one.
-   */
+  /** By id. Renames damaged files to `.damaged` and removes interrupted writes; to be called before `put`. */
   load(): Promise<ReadonlyMap<string, WaitingMail>>;
 }
 
 const extension = '.json';
 
-/** @param folder made when it is first needed @param log gets names of files, and nothing of what they hold */
+/** @param log gets file names only, not their content */
 export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): MailQueueFolder {
   const pathOf = (id: string) => path.join(folder, id + extension);
 
@@ -68,7 +63,7 @@ export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): M
     has: (id) => machineDisk.has(pathOf(id)),
     remove: async (id) => {
       await machineDisk.remove(pathOf(id));
-      // Otherwise it could be back, and be sent again, after a power cut.
+      // Otherwise a power cut could restore the file, and the mail would be sent again.
       await machineDisk.syncFolder(folder);
     },
     load: async () => {
@@ -89,7 +84,7 @@ export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): M
   };
 }
 
-/** Undefined for what is no stored mail; why not is not told, as that would quote it. */
+/** No reason for a failure, as it would quote the mail. */
 function parseMail(text: string): WaitingMail | undefined {
   try {
     const parsed = v.safeParse(WaitingMailSchema, JSON.parse(text));

@@ -10,17 +10,14 @@ const start = Date.UTC(2026, 0, 5);
 const message: Message = { to: 'asha@example.com', subject: 'Code', text: '012345', html: '<p>012345' };
 
 interface Options {
-  /** A queue of an earlier process; a new folder when left out. */
   readonly folder?: string;
-  /** How many tries fail. */
   readonly failures?: number;
   readonly failure?: Error;
   readonly now?: number;
-  /** What happens while it waits. */
   readonly pause?: () => Promise<unknown>;
 }
 
-/** A queue before a mailer that fails so many times; waiting ends at once and moves the clock. */
+/** A queue whose mailer fails `failures` times; pauses end at once and move the clock. */
 async function open({
   folder,
   failures = 0,
@@ -81,7 +78,7 @@ describe('a mail', () => {
     expect(waits).toEqual([]);
   });
 
-  it('that fails is tried again after growing pauses, each noted', async () => {
+  it('that fails is tried again after growing pauses, each logged', async () => {
     const { queue, folder, waits, lines, sent } = await open({ failures: 3 });
     await queue.send(message);
     expect(sent).toEqual([message]);
@@ -91,7 +88,7 @@ describe('a mail', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('that always fails is given up after four tries, while its code still holds', async () => {
+  it('that always fails is given up after four tries, while its code is still valid', async () => {
     const { queue, folder, waits, tries } = await open({ failures: 9 });
     await expect(queue.send(message)).rejects.toThrow('No room');
     expect(tries()).toBe(4);
@@ -135,7 +132,7 @@ describe('a mail that waits when the process ends', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('has the tries left that it had', async () => {
+  it('keeps the number of its tries', async () => {
     const folder = await endedWhileWaiting();
     const { queue, waits, lines, tries } = await open({ folder, now: start, failures: 9 });
     await queue.resume();
@@ -146,7 +143,7 @@ describe('a mail that waits when the process ends', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is not held up for long by a clock that was wrong', async () => {
+  it('is not delayed for long by a clock that was wrong', async () => {
     const folder = await endedWhileWaiting();
     const { queue, waits, sent } = await open({ folder, now: start - 365 * 86_400_000 });
     await queue.resume();
@@ -195,7 +192,7 @@ describe('a mail that waits when the process ends', () => {
   });
 });
 
-it('a damaged file is set aside and told, and the others are sent', async () => {
+it('a damaged file is renamed and logged, and the others are sent', async () => {
   const folder = await endedWhileWaiting();
   await writeFile(join(folder, 'cut.json'), '{"message":{"to":"asha@example.com","text":"0123');
   await writeFile(join(folder, 'foreign.json'), '{"secret":"012345"}');
@@ -243,7 +240,7 @@ it('a queue that is stopped begins no try, and leaves what waits to the next sta
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-it('of very many failing mails only so many wait', async () => {
+it('at most 100 failing mails wait for another try', async () => {
   const waiting: (() => void)[] = [];
   let failing = true;
   const queue = createMailQueue({

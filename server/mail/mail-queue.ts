@@ -5,36 +5,34 @@ import type { Log } from '#server/log.ts';
 import { createMailQueueFolder, type MailQueueFolder, type WaitingMail } from './mail-queue-folder.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
 
-/** Ms before each further try: together less than the ten minutes for which a code holds. */
+/** ms before each further try: together less than a code's ten minutes. */
 const pauses = [10_000, 60_000, 240_000];
-/** Ms of the longest pause; a clock that was wrong when a mail was stored holds it up no longer. */
+/** Bounds the delay of a mail that was stored while the clock was wrong. */
 const longestPause = Math.max(...pauses);
-/** Messages that may wait for another try at once; more are given up at their first failure. */
+/** Messages that may wait at once. */
 const most = 100;
-/** Ms for which a stored mail is left alone by other processes while this one tries to send it. */
+/** ms for which other processes leave a stored mail alone while this one sends it. */
 const leaseTime = 60_000;
 
 export interface MailQueueDeps {
   readonly mailer: Mailer;
-  /** Where waiting mails are stored; of this process alone, but while another one takes its place. */
+  /** Used by one process, or by two while one replaces the other. */
   readonly folder: string;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn' | 'error'>;
-  /** Waits for so many ms; rejects when the signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Hands mails on, and tries again when that fails for a reason that may pass; each failed try has a line in the log.
- * A mail that waits for its next try is stored, so that it survives a restart. A process that is killed while a mail
- * server takes a mail may send it again.
+ * Retries failures that may be temporary; waiting mails are stored, so that they survive a restart. A process that is
+ * killed while it sends a mail may cause it to be sent twice.
  */
 export interface MailQueue extends Mailer {
-  /** Resolves when the message is sent, or when it is left to the next start. @throws what the last try threw */
+  /** Resolves when the message is sent or left to the next start. @throws the error of the last try */
   send(message: Message): Promise<void>;
-  /** Takes up the mails that an earlier process left; resolves when each is sent or given up, which is logged. */
+  /** Retries the mails of an earlier process; resolves when each is sent, or given up, which is logged. */
   resume(): Promise<void>;
-  /** From now on no mail is tried again; what waits is left to the next start. */
+  /** Stops retrying; waiting mails are left to the next start. */
   stop(): void;
 }
 
@@ -48,11 +46,11 @@ export function createMailQueue({
   const stored = createMailQueueFolder(folder, log);
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Read before this process stores any, so that it takes up none of its own.
+  // Before this process stores any, so that it does not resume its own.
   const left = readLeft(stored, log);
   let waiting = 0;
 
-  /** @returns whether it is stored; otherwise it waits in memory */
+  /** @returns false when the mail is kept in memory only */
   const store = async (id: string, mail: WaitingMail): Promise<boolean> => {
     try {
       await stored.put(id, mail);
@@ -80,7 +78,7 @@ export function createMailQueue({
     }
   };
 
-  /** @returns how a mail waits after a failed try @throws `cause` when there is to be no further one */
+  /** @throws `cause` when there is no further try */
   const afterFailure = (message: Message, tries: number, cause: unknown): WaitingMail => {
     const ms = pauses[tries - 1];
     if (cause instanceof MailRefused || ms === undefined) throw cause;
@@ -88,7 +86,7 @@ export function createMailQueue({
     return { message, tries, nextTryAt: clock.now() + ms };
   };
 
-  /** @returns how it waits after another failure, or undefined when it is sent @throws when it is given up */
+  /** @returns undefined when it is sent @throws when it is given up */
   const tryAgain = async ({ message, tries }: WaitingMail): Promise<WaitingMail | undefined> => {
     if (message.expiresAt !== undefined && message.expiresAt <= clock.now())
       throw new Error('The mail was not sent, as what it says has expired');
@@ -100,7 +98,7 @@ export function createMailQueue({
     }
   };
 
-  /** Waits and tries until the mail is sent. @param wasStored by an earlier process @throws when it is given up */
+  /** @param wasStored by an earlier process @throws when the mail is given up */
   const retry = async (id: string, first: WaitingMail, wasStored: boolean): Promise<void> => {
     let isStored = wasStored;
     let isLeft = false;
@@ -115,7 +113,7 @@ export function createMailQueue({
         isLeft = signal.aborted && isStored;
         if (isLeft) return;
         if (signal.aborted) throw new Error('The server stopped before the mail was taken');
-        // Another process has taken it.
+        // Another process has sent it.
         if (isStored && !(await stored.has(id))) return;
         if (isStored) await store(id, { ...mail, nextTryAt: clock.now() + leaseTime });
         mail = await tryAgain(mail);
@@ -151,7 +149,7 @@ export function createMailQueue({
   };
 }
 
-/** What an earlier process left; a folder that cannot be read stops no start. */
+/** A folder that cannot be read does not prevent the start. */
 async function readLeft(
   stored: MailQueueFolder,
   log: MailQueueDeps['log'],

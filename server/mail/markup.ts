@@ -1,4 +1,3 @@
-/** A piece of HTML, as opposed to text that must be escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -12,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** A template of HTML: text put into it is escaped, pieces of HTML stay what they are. */
+/** Escapes text, and inserts Markup unchanged. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | Markup | readonly Markup[])[]

@@ -6,10 +6,7 @@ import type { Clock } from '#server/accounts/clock.ts';
 import type { Mailer } from './mailer.ts';
 import { mailOf, type Sender } from './sender.ts';
 
-/**
- * Puts each message into a file of a folder, as any mail program opens it: `2026-01-05T09-30-00-000Z-k3Jd.eml`. A file
- * appears whole, and only the server's own user can read it.
- */
+/** Files such as `2026-01-05T09-30-00-000Z-k3JdQx0a.eml`, written atomically and readable by their owner only. */
 export function createOutbox(folder: string, from: Sender, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

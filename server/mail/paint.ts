@@ -1,4 +1,4 @@
-/** The agency's colours, as on the site; mail programs know no custom properties. */
+/** The site's colours; mail programs do not support custom properties. */
 export const paint = {
   ground: '#f5f6f1',
   surface: '#ffffff',
@@ -15,7 +15,7 @@ export const paint = {
   livery: ['#c2124f', '#ffc02e', '#1c8a6d'],
 } as const;
 
-/** The same at night; boards, livery and the green foot keep their paint. */
+/** The dark theme. */
 export const night = {
   ground: '#0e1814',
   surface: '#15231d',

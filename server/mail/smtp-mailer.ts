@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailRefused, type Mailer } from './mailer.ts';
 import { mailOf, type Sender } from './sender.ts';
 
-/** Milliseconds after which a mail server that is silent is given up. */
+/** ms */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -10,11 +10,7 @@ const patience = {
   socketTimeout: 15_000,
 };
 
-/**
- * Hands messages to a mail server. A password goes over the network only encrypted: to another host than this one
- * STARTTLS is required then, unless the address says otherwise (`?requireTLS=false`).
- * @param url such as `smtp://user:password@host:587` or `smtps://…`
- */
+/** Requires STARTTLS for a password and another host than this one, unless `url` has `?requireTLS=false`. */
 export function createSmtpMailer(url: string, from: Sender, timeouts: Partial<typeof patience> = {}): Mailer {
   const transport = createTransport({ ...patience, ...timeouts, requireTLS: needsTls(url), url });
   return {
@@ -36,12 +32,12 @@ function needsTls(url: string): boolean {
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Whether the server said so for good (RFC 5321, 4.2.1: a reply of 5yz). */
+/** RFC 5321, 4.2.1: 5yz is permanent. */
 function isLasting(cause: unknown): boolean {
   return cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500;
 }
 
-/** What the log may know: the server's words without the recipient, and nothing of the message. */
+/** Without the recipient, for the log. */
 function reasonOf(cause: unknown, to: string): string {
   return cause instanceof Error ? cause.message.replaceAll(to, 'the recipient') : 'unknown';
 }

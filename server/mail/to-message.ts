@@ -3,7 +3,6 @@ import { textOf } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 import type { Message } from './mailer.ts';
 
-/** A letter as plain text and as HTML. @param to one address */
 export function toMessage(letter: Letter, to: string): Message {
   return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }

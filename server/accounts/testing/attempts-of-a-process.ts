@@ -1,4 +1,4 @@
-/** A process of its own that makes attempts under one limit; prints how many were allowed. */
+/** A separate process that makes attempts under one limit; prints how many were allowed. */
 import { attempt } from '#server/accounts/attempts.ts';
 import { openDatabase } from '#server/data/database.ts';
 

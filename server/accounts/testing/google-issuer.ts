@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export const projectId = 'demo-banyan';
 
-/** Claims of a good token, as Google's sign-in gives them. @param now ms since 1970 */
+/** @param now ms since 1970 */
 export function googleClaims(now: number, change: JWTPayload = {}): JWTPayload {
   const seconds = Math.floor(now / 1000);
   return {
@@ -23,7 +23,6 @@ export function googleClaims(now: number, change: JWTPayload = {}): JWTPayload {
   };
 }
 
-/** Signs with a key made here; the other half can be published. */
 export async function createSigner(kid: string) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   return {
@@ -36,7 +35,7 @@ export async function createSigner(kid: string) {
 }
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-/** Publishes keys on loopback as Google does, and counts how often it was asked for them. */
+/** Serves keys on the loopback address as Google does, and counts the requests. */
 export async function openKeyServer(published: Signer[]) {
   let asked = 0;
   const server = createServer((_request, response) => {

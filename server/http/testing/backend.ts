@@ -21,32 +21,29 @@ import { logOptions } from '#server/log.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { createMemoryMailer } from '#server/mail/testing/memory-mailer.ts';
 
-/** A whole backend on a temporary folder: the real database, picture store and encoder, without a socket. */
+/** A whole backend on a temporary folder: real database, picture store and encoder, no socket. */
 export interface Backend {
   readonly server: Server;
   readonly deps: ServerDeps;
   readonly database: Database;
   readonly dataDir: string;
-  /** Mails that were handed on, oldest first; `deps.background.idle()` waits for them. */
+  /** Sent mails, oldest first; `deps.background.idle()` waits for them. */
   readonly mails: readonly Message[];
-  /** What was logged, a line an entry. */
   readonly lines: readonly string[];
   readonly clock: Clock & { pass(ms: number): void };
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** A write as our own pages send it. */
   readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
-  /** Signs somebody in. @returns the headers of their requests */
+  /** @returns request headers */
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
-  /** Stores a picture as an upload does. @returns its address */
+  /** @returns its address */
   readonly picture: (file: File) => Promise<string>;
-  /** Names of all files that pictures and uploads left on the disk, without the trash. */
+  /** Picture and upload files, without the trash. */
   readonly files: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
 export const origin = 'http://localhost:3000';
 export const password = 'a long enough password';
-/** The cookies' names on plain http. */
 const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const;
 
 export async function openBackend(
@@ -134,7 +131,7 @@ export async function openBackend(
   };
 }
 
-/** Made once for all, as making one is slow by design. */
+/** Made once, as hashing is slow by design. */
 let hashed: Promise<string> | undefined;
 
 /** A person whose password is `password`. @returns the id */

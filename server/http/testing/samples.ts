@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { PackageInput } from '#contract/package-input.ts';
 
-/** A package that can be stored. */
 export const packageInput = (change: Partial<PackageInput> = {}): PackageInput => ({
   category: 'domestic',
   name: 'Backwaters',
@@ -21,7 +20,6 @@ export const packageInput = (change: Partial<PackageInput> = {}): PackageInput =
   ...change,
 });
 
-/** The fields of a package's form, as the site sends them. */
 export const packageFields = {
   category: 'domestic',
   name: 'Backwaters',
@@ -37,7 +35,6 @@ export const packageFields = {
   dayWiseItinerary: JSON.stringify([{ day: 1, description: 'Arrive' }]),
 };
 
-/** The form of a package as the site sends it. */
 export function packageForm(change: Record<string, string> = {}, images: readonly File[] = []): FormData {
   const form = new FormData();
   const fields = { ...packageFields, ...change };
@@ -46,7 +43,7 @@ export function packageForm(change: Record<string, string> = {}, images: readonl
   return form;
 }
 
-/** A small picture, of a width in pixels; another colour is another picture. */
+/** Another colour makes another picture. */
 export async function pictureFile(name = 'lake.png', color = '#336699', width = 40): Promise<File> {
   const bytes = await sharp({ create: { width, height: 30, channels: 3, background: color } })
     .png()

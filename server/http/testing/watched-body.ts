@@ -1,4 +1,4 @@
-/** The init of a request whose body notes when it is read. */
+/** A request init whose body records when it is read. */
 export function watchedBody(): { readonly reads: readonly string[]; readonly init: RequestInit } {
   const reads: string[] = [];
   const body = new ReadableStream<Uint8Array>(

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { readMessage, type ReadMessage } from './read-message.ts';
 
-/** A message that a mail server took, with the addresses it was handed over with. */
+/** With the addresses of the SMTP envelope. */
 export interface Delivered extends ReadMessage {
   readonly from: string;
   readonly to: readonly string[];
@@ -14,10 +14,7 @@ export interface Delivered extends ReadMessage {
 
 export const credentials = { user: 'office', password: 'p@ss/word' };
 
-/**
- * A real mail server on loopback that wants a password; stopped when the test ends.
- * @param refuse the words with which it refuses every message after having read it
- */
+/** Stopped when the test ends. @param refuse its refusal of every message */
 export async function openMailServer(refuse?: string): Promise<{
   readonly url: string;
   readonly delivered: readonly Delivered[];
@@ -49,7 +46,7 @@ export async function openMailServer(refuse?: string): Promise<{
   return { url: `smtp://${credentials.user}:${password}@127.0.0.1:${port}`, delivered };
 }
 
-/** A server that takes connections and says nothing; stopped when the test ends. @returns its `smtp://` address */
+/** Accepts connections and sends nothing; stopped when the test ends. @returns its `smtp://` address */
 export async function openSilentServer(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

@@ -1,6 +1,5 @@
 import type { Mailer, Message } from '#server/mail/mailer.ts';
 
-/** A mailer that keeps what it was given, oldest first. */
 export function createMemoryMailer(): Mailer & { readonly sent: readonly Message[] } {
   const sent: Message[] = [];
   return { sent, send: async (message) => void sent.push(message) };

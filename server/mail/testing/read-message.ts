@@ -1,12 +1,11 @@
-/** A message as a mail program shows it. */
 export interface ReadMessage {
-  /** By lower-case name, unfolded, encoded words decoded. */
+  /** By lower-case name, decoded. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
 }
 
-/** Reads a message with a plain and an HTML part as they go over the wire (RFC 5322, 2045 to 2047). */
+/** RFC 5322, 2045 to 2047 */
 export function readMessage(raw: string): ReadMessage {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
