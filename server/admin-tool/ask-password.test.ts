@@ -8,7 +8,6 @@ function terminal(isTTY: boolean) {
   return { input, output: new PassThrough() };
 }
 
-/** Types an answer as soon as its question is there. */
 function typing(answers: readonly string[]) {
   const screen = terminal(true);
   const rest = [...answers];
@@ -40,7 +39,7 @@ test('two that differ change nothing', async () => {
   await expect(askPassword(typing(['one\r', 'two\r']).screen)).rejects.toThrow('The two passwords differ');
 });
 
-test.each(['\u0003', 'half\u0003', '\u0004'])('%j breaks off', async (keys) => {
+test.each(['\u0003', 'half\u0003', '\u0004'])('%j cancels', async (keys) => {
   await expect(askPassword(typing([keys]).screen)).rejects.toThrow('Nothing was changed.');
 });
 

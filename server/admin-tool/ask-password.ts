@@ -3,21 +3,16 @@ import type { ReadStream } from 'node:tty';
 import { Writable, type Readable } from 'node:stream';
 import { ToolFailure } from './command.ts';
 
-/** Where answers are read and questions are written. */
 export interface Terminal {
   readonly input: Readable & Partial<Pick<ReadStream, 'isTTY'>>;
   readonly output: Writable;
 }
 
-/**
- * A new password, without its line break: typed twice and unseen on a terminal, else the first line of what is piped
- * in.
- * @throws ToolFailure when the two differ, or when the questions are broken off
- */
+/** Asks twice without echo on a terminal, else reads a line of stdin. @throws ToolFailure on difference or cancel */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   const onTerminal = input.isTTY === true;
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // One reader for both questions: a second one would miss what was typed ahead.
+  // One reader for both questions: a second one would lose what was typed ahead.
   const reader = createInterface({ input, output: unseen, terminal: onTerminal });
   reader.once('SIGINT', () => reader.close());
   const lines = reader[Symbol.asyncIterator]();

@@ -10,12 +10,12 @@ test('list takes nothing', () => {
 });
 
 test.each([[], ['help'], ['add'], ['list', 'a@b.in'], ['add', 'a@b.in', 'c@d.in'], ['Add', 'a@b.in']])(
-  'anything else (%j, %j, %j) is told how it is meant',
+  'anything else (%j, %j, %j) is refused with the usage',
   (...words) => {
     expect(() => readCommand(words)).toThrow(usage);
   },
 );
 
-test('what is no address is told so', () => {
+test('text that is no e-mail address is refused', () => {
   expect(() => readCommand(['add', 'asha'])).toThrow("'asha' is not an e-mail address.");
 });

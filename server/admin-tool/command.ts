@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { EmailSchema } from '#contract/account-inputs.ts';
 
-/** What the operator wants. */
 export type Command =
   | { readonly kind: 'add' | 'reset' | 'remove'; readonly email: string }
   | { readonly kind: 'list' };
 
-/** A sentence for the operator about why nothing was done. */
+/** A sentence for the operator: why nothing was done. */
 export class ToolFailure extends Error {}
 
 export const usage = 'Usage: npm run admin -- add EMAIL | reset EMAIL | remove EMAIL | list';
 
-/** @throws ToolFailure with the usage, or about an address that is none */
+/** @throws ToolFailure with the usage, or about an invalid address */
 export function readCommand(words: readonly string[]): Command {
   const [kind, given, ...more] = words;
   if (kind === 'list' && given === undefined) return { kind };

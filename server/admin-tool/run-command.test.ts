@@ -27,7 +27,7 @@ test('add makes an administrator with the password typed', async () => {
   expect(await fits('a marigold on the dashboard')).toBe(true);
 });
 
-test('an empty password is made and told', async () => {
+test('an empty entry makes a random password and prints it', async () => {
   const [, told = ''] = await run({ kind: 'add', email }, '');
   const [, made = ''] = /^Password: (\S{20}) \(shown this once\)$/.exec(told) ?? [];
   expect(await fits(made)).toBe(true);
@@ -67,6 +67,6 @@ test('remove takes the flag from one of two, not from the last', async () => {
   expect(await run({ kind: 'list' })).toEqual(['owner@example.com\tAdministrator\tsince 2026-01-05']);
 });
 
-test('list tells when there is nobody', async () => {
+test('list says when there is no administrator', async () => {
   expect(await run({ kind: 'list' })).toEqual(['There is no administrator yet.']);
 });

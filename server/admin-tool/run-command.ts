@@ -16,15 +16,11 @@ import { ToolFailure, type Command } from './command.ts';
 export interface ToolPorts {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  /** Asks for a new password; empty text means any. @throws ToolFailure when nobody gives one */
+  /** Asks for a new password; '' means a random one. @throws ToolFailure when cancelled */
   readonly askPassword: () => Promise<string>;
 }
 
-/**
- * Does what the operator wants.
- * @returns lines to print, which may hold a password that was made
- * @throws ToolFailure when nothing was done
- */
+/** Runs a command. @returns lines to print, which may hold a new password @throws ToolFailure when nothing was done */
 export async function runCommand(command: Command, ports: ToolPorts): Promise<string[]> {
   switch (command.kind) {
     case 'add':

@@ -19,16 +19,12 @@ import { bytesAt, readTar, type TarEntry } from './tar.ts';
 
 const pieceSize = 1024 * 1024;
 
-/** What was unpacked. */
 export interface Unpacked {
   readonly manifest: Manifest;
   readonly pictures: ReadonlySet<string>;
 }
 
-/**
- * Unpacks a backup into an empty folder as a data folder has it: `banyan.db` and `pictures`, all on the disk in the end.
- * @throws for every file that is no whole, unaltered backup
- */
+/** Unpacks a backup to `banyan.db` and `pictures` in an empty folder, durably. @throws when it is damaged */
 export async function unpack(source: string, folder: string): Promise<Unpacked> {
   const archive = await open(source, 'r');
   try {
@@ -95,7 +91,7 @@ async function unpackPicture(
   return sumOf(bytes);
 }
 
-/** Piece by piece, as it may be larger than the memory. */
+/** In pieces, as it may be larger than the memory. */
 async function unpackDatabase(
   archive: FileHandle,
   { size, position }: TarEntry,

@@ -5,18 +5,15 @@ import path from 'node:path';
 import { machineDisk } from '#server/pictures/disk.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** An archive that is being written; nothing stands under its name until it is whole and on the disk. */
+/** Replaces the file of its name once it is whole and on the disk. */
 export interface ArchiveWriter {
   readonly add: (name: string, bytes: Buffer) => Promise<void>;
   readonly addFile: (name: string, file: string) => Promise<void>;
-  /** The SHA-256 of each file so far, hexadecimal, by its name. */
+  /** SHA-256 of each file so far, hexadecimal, by name. */
   readonly sums: ReadonlyMap<string, string>;
 }
 
-/**
- * Writes an archive in place of whatever has its name.
- * @param time ms since 1970, for its files
- */
+/** Writes an archive, replacing a file of its name. @param time ms since 1970, of its files */
 export async function writeArchive(
   target: string,
   time: number,

@@ -15,7 +15,6 @@ import { createClient } from '#server/torture/client.ts';
 import { tinyPicture, tinyPictures } from '#server/torture/tiny-pictures.ts';
 import { takeInventory } from './snapshot.ts';
 
-/** Files of a small picture. */
 const filesEach = pictureFileNames({ hash: '', width: 40 }).length;
 
 const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
@@ -23,7 +22,7 @@ const run = (script: string, args: readonly string[], environment: Readonly<Reco
     env: { PATH: process.env['PATH'], ...environment },
   });
 
-test('a backup made during a stream of writes holds all before some moment and nothing after it, with every picture', async () => {
+test('a backup made during writes is a snapshot with every picture', async () => {
   const backend = await openBackend({}, { processPicture: tinyPictures });
   const folder = await temporaryFolder();
   const client = createClient(backend.fetch, await backend.as('admin'));
@@ -84,7 +83,7 @@ test.each([
   ['restore', ['--replace'], {}, 'Usage: npm run restore -- FILE [--replace]'],
   ['restore', ['file', '--force'], {}, 'Usage: npm run restore -- FILE [--replace]'],
   ['backup', ['file'], { DATABASE_URL: 'postgres://localhost/x' }, 'use pg_dump and pg_restore'],
-])('%s %j says what it needs', async (script, args, environment, text) => {
+])('%s %j is refused with advice', async (script, args, environment, text) => {
   const dataDir = await temporaryFolder();
   await expect(run(script, args, { DATA_DIR: dataDir, ...environment })).rejects.toMatchObject({
     code: 1,

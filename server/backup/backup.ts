@@ -15,18 +15,10 @@ import {
 import { expectDatabase } from './existing-data.ts';
 import { takeInventory, takeSnapshot } from './snapshot.ts';
 
-/**
- * How often a backup is begun anew when pictures are missing: a server that starts in its middle sweeps away those
- * that no record names any more, and then the snapshot that named them is old.
- */
+/** Backups begun when pictures are missing: a server that starts may sweep pictures that the snapshot names. */
 const attempts = 3;
 
-/**
- * Writes database and pictures of a data folder, as they stand at one moment, into one file. A server may use the
- * folder meanwhile.
- * @param now ms since 1970
- * @returns what the backup holds
- */
+/** Writes a snapshot of a data folder into one file, also while a server uses it. @param now ms since 1970 */
 export async function backUp(dataDir: string, target: string, now = Date.now()): Promise<Manifest> {
   const database = databaseFile(dataDir);
   await expectDatabase({ dataDir });

@@ -10,10 +10,7 @@ import { writing } from '#server/data/transactions.ts';
 
 const Names = v.array(v.object({ name: v.string() }));
 
-/**
- * Checks a database file from a backup as far as SQLite can, before anything of it is used.
- * @throws when it is damaged, was made by a newer version, or holds what no version of ours has made
- */
+/** Checks the database of a backup. @throws when it is damaged, newer than this program, or has an unknown schema */
 export async function checkDatabase(database: string): Promise<void> {
   const file = new Libsql(database, { readonly: true });
   try {
@@ -38,7 +35,6 @@ export async function checkDatabase(database: string): Promise<void> {
   }
 }
 
-/** The columns that a database has in which these steps were made. */
 async function columnsAfter(steps: readonly string[]): Promise<string[]> {
   const file = new Libsql(':memory:');
   const db = new Kysely<Schema>({ dialect: createSqliteDialect(file, createSqliteLocks(file)) });
@@ -50,7 +46,6 @@ async function columnsAfter(steps: readonly string[]): Promise<string[]> {
   }
 }
 
-/** All columns, as `table.column`. */
 function columnsOf(file: Libsql.Database): string[] {
   const columns = file
     .prepare(
@@ -61,10 +56,7 @@ function columnsOf(file: Libsql.Database): string[] {
   return v.parse(Names, columns).map(({ name }) => name);
 }
 
-/**
- * Brings the database in a folder to the newest schema, and ends what must not come back to life with it: sessions that
- * were ended since, codes and links that were used since, devices that were forgotten since.
- */
+/** Migrates the database and deletes what must not be restored: sessions, codes, reset links and known devices. */
 export async function renewDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
@@ -72,7 +64,7 @@ export async function renewDatabase(dataDir: string): Promise<void> {
       for (const table of ['sessions', 'one_time_codes', 'password_resets', 'known_devices'] as const)
         await inside.deleteFrom(table).execute();
     });
-    // The empty journal that is kept beside the file otherwise belongs to no backup.
+    // Removes the empty journal file, which is otherwise kept beside the database.
     await sql`pragma journal_mode = delete`.execute(database.db);
   } finally {
     await database.close();

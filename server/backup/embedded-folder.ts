@@ -1,9 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-/**
- * The folder with all data of an installation on one machine.
- * @throws with what to use instead when data is kept elsewhere
- */
+/** The data folder. @throws with advice when data is on PostgreSQL or in a bucket */
 export function embeddedFolder({
   dataDir,
   databaseUrl,

@@ -3,16 +3,12 @@ import { databaseFile } from '#server/data/embedded.ts';
 import { connectPostgres } from '#server/data/postgres.ts';
 import { isBeingReplaced } from './replace.ts';
 
-/** Where the data of an installation is. */
 export interface DataPlace {
   readonly dataDir?: string | undefined;
   readonly databaseUrl?: string | undefined;
 }
 
-/**
- * Makes sure that there is a database before a tool opens it, which would make an empty one otherwise.
- * @throws with a text for people when there is none, and when a restore of the folder was interrupted
- */
+/** @throws with a text for people without a database, which opening would create, and after an interrupted restore */
 export async function expectDatabase({ dataDir = '', databaseUrl }: DataPlace): Promise<void> {
   if (databaseUrl !== undefined) return expectTables(databaseUrl);
   await refuseInterruptedRestore(dataDir);
@@ -24,7 +20,7 @@ export async function expectDatabase({ dataDir = '', databaseUrl }: DataPlace): 
   });
 }
 
-/** The next start puts the restored database into place, over one that a tool would make meanwhile. */
+/** The next start would put the restored database over one that a tool makes. */
 export async function refuseInterruptedRestore(dataDir: string): Promise<void> {
   if (await isBeingReplaced(dataDir))
     throw new Error(`A restore of ${dataDir} was interrupted. Start the server or restore again.`);

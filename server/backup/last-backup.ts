@@ -6,12 +6,12 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup.json');
 
 const LastBackupSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number() }));
 
-/** Notes in a data folder that its backup is complete. @param at ms since 1970 */
+/** Records in a data folder that its backup is complete. @param at ms since 1970 */
 export async function recordBackup(dataDir: string, at: number): Promise<void> {
   await writeFile(fileIn(dataDir), `${JSON.stringify({ at })}\n`);
 }
 
-/** When the last backup of a data folder was complete, in ms since 1970; undefined when none is known. */
+/** ms since 1970; undefined when no backup is recorded. */
 export async function readLastBackup(dataDir: string): Promise<number | undefined> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;

@@ -8,7 +8,6 @@ import { dropStage, finishReplacing, isBeingReplaced, replaceData, stageFor } fr
 const now = Date.UTC(2026, 0, 5, 9, 30);
 const aside = 'before-restore-2026-01-05T09-30-00-000Z';
 
-/** A data folder whose database and pictures say `old`, with ones that say `new` staged. */
 async function stagedFolder(): Promise<string> {
   const dataDir = await temporaryFolder();
   const fresh = await stageFor(dataDir);
@@ -32,13 +31,13 @@ async function expectReplaced(dataDir: string): Promise<void> {
   expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', aside, 'pictures']);
 }
 
-test('what was there is kept aside, with what belonged to its database', async () => {
+test('the former data is kept aside, with the files beside its database', async () => {
   const dataDir = await stagedFolder();
   expect(await replaceData(dataDir, now)).toBe(path.join(dataDir, aside));
   await expectReplaced(dataDir);
 });
 
-test('interrupted anywhere, it is finished by whoever comes next', async () => {
+test('a replacement interrupted at any step can be finished', async () => {
   const disk = createFailingDisk();
   let interruptions = 0;
   for (let n = 1; ; n += 1) {

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { machineDisk, type Disk } from '#server/pictures/disk.ts';
 
 /*
- * A restore puts the new data into `restoring/new` and, once all of it is checked, makes `restoring/old`. From then on
- * it can only go forward: what was there moves into `old`, what is new moves into place, the database last. Whoever
- * finds `restoring/old` after a crash continues where that stopped.
+ * A restore gathers its data in `restoring/new` and, once checked, creates `restoring/old`. From then on it only goes
+ * forward, also after a crash: former data moves to `old`, then new data into place, the database last.
  */
 
 const database = 'banyan.db';
-/** What a restore replaces: the database with what SQLite keeps beside it, and the pictures. */
 const replaced = [database, `${database}-wal`, `${database}-shm`, `${database}-journal`, 'pictures'];
 
 const foldersOf = (dataDir: string) => {
@@ -17,7 +15,6 @@ const foldersOf = (dataDir: string) => {
   return { stage, fresh: path.join(stage, 'new'), old: path.join(stage, 'old') };
 };
 
-/** Empties and names the folder in which the new data of a restore is gathered. */
 export async function stageFor(dataDir: string): Promise<string> {
   const { stage, fresh } = foldersOf(dataDir);
   await rm(stage, { recursive: true, force: true });
@@ -25,21 +22,16 @@ export async function stageFor(dataDir: string): Promise<string> {
   return fresh;
 }
 
-/** Throws away what a restore has gathered and not yet begun to put into place. */
 export async function dropStage(dataDir: string): Promise<void> {
   await rm(foldersOf(dataDir).stage, { recursive: true, force: true });
 }
 
-/** Whether data is being put into place, or was when a restore was interrupted. */
+/** Whether putting data into place has begun and is not finished. */
 export function isBeingReplaced(dataDir: string): Promise<boolean> {
   return machineDisk.has(foldersOf(dataDir).old);
 }
 
-/**
- * Puts the gathered data into place. The staged files must be on the disk already.
- * @param now ms since 1970, for the name of the folder with the former data
- * @returns the folder in which the former data is kept, when there was some
- */
+/** Puts the gathered data, already synced, into place. @param now ms since 1970 @returns the folder of former data */
 export async function replaceData(
   dataDir: string,
   now: number,
@@ -54,10 +46,8 @@ export async function replaceData(
 }
 
 /**
- * Continues a restore that was interrupted while it put data into place; does nothing when there was none. To be called
- * by whoever has the folder's lock, before the database is opened.
- * @param now ms since 1970, for the name of the folder with the former data
- * @returns the folder in which the former data is kept, when there was some
+ * Continues an interrupted replacement, if any; called with the folder locked, before the database is opened.
+ * @param now ms since 1970, for the name of the folder with former data @returns this folder, if any
  */
 export async function finishReplacing(
   dataDir: string,
@@ -69,7 +59,7 @@ export async function finishReplacing(
   const move = async (name: string, from: string, to: string) => {
     if (await disk.has(path.join(from, name))) await disk.rename(path.join(from, name), path.join(to, name));
   };
-  // As long as the new one waits, what stands in its place is the former one.
+  // While the new one waits in `new`, the one in the data folder is the former.
   const waits = (name: string) => disk.has(path.join(fresh, name));
   if (await waits(database))
     for (const name of replaced)

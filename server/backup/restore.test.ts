@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every row of every table, and every picture file. */
 async function dataIn(dataDir: string) {
   const file = new Libsql(path.join(dataDir, 'banyan.db'));
   const tables = file
@@ -66,7 +65,6 @@ async function filesOf(archive: string): Promise<Files> {
   return files;
 }
 
-/** A backup with changes, whose sums fit: only what it says can give it away. */
 async function forged(change: (files: Files) => void | Promise<void>): Promise<string> {
   const files = await filesOf(backup);
   await change(files);
@@ -80,7 +78,6 @@ async function forged(change: (files: Files) => void | Promise<void>): Promise<s
 
 const textIn = (files: Files, name: string) => files.get(name)?.toString() ?? '';
 
-/** Lets SQL change the database of a backup. */
 async function changeDatabase(files: Files, statement: string): Promise<void> {
   const copy = path.join(await temporaryFolder(), 'copy.db');
   await writeFile(copy, files.get(databaseEntry) ?? '');
@@ -90,7 +87,7 @@ async function changeDatabase(files: Files, statement: string): Promise<void> {
   files.set(databaseEntry, await readFile(copy));
 }
 
-/** Tries to restore over data, which must stay as it is. @returns why it was refused */
+/** Tries to restore over data, which must stay unchanged. @returns the reason of the refusal */
 async function refusal(source: string): Promise<string> {
   const dataDir = await temporaryFolder();
   await writeFile(path.join(dataDir, 'banyan.db'), 'what was there');
@@ -136,7 +133,7 @@ describe('a backup', () => {
     expect((await dataIn(dataDir)).rows.packages).toMatchObject([{ name: 'Later' }, { name: 'Later' }]);
   });
 
-  it('tells which pictures were missing, and is restored without them', async () => {
+  it('names missing pictures, and is restored without them', async () => {
     const dataDir = path.join(await temporaryFolder(), 'data');
     await restore(backup, dataDir, { replace: false });
     const store = createFolderStore(path.join(dataDir, 'pictures'));
@@ -149,7 +146,7 @@ describe('a backup', () => {
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
   });
 
-  it('is not made where there is nothing', async () => {
+  it('is not made of a folder without a database', async () => {
     const empty = await temporaryFolder();
     await expect(backUp(empty, path.join(empty, 'x.tar'))).rejects.toThrow('There is no database');
     expect(await readdir(empty)).toEqual([]);
@@ -164,7 +161,7 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(await readdir(dataDir)).toEqual(['server.lock']);
   });
 
-  it('when the folder holds something that it was not told to replace', async () => {
+  it('when the folder is not empty and --replace is not given', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(path.join(dataDir, 'notes.txt'), 'mine');
     await expect(restore(backup, dataDir, { replace: false })).rejects.toThrow('Add --replace');
@@ -222,7 +219,7 @@ describe('a restore is refused, and changes nothing,', () => {
     ).toContain('newer version (999-later)');
   });
 
-  it('when its database is none, was damaged, or would do something by itself', async () => {
+  it('when its database is no database, is damaged, or has a trigger', async () => {
     expect(
       await refusal(
         await forged((files) => void files.set(databaseEntry, Buffer.from('not a database'.repeat(1000)))),

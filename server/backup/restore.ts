@@ -10,17 +10,14 @@ import { takeInventory } from './snapshot.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Where the data that was there before is kept; undefined when there was none. */
+  /** Folder of the former data; undefined when there was none. */
   readonly aside: string | undefined;
 }
 
 /**
- * Puts a backup into a data folder. Everything is unpacked beside the data there and checked before anything is
- * replaced; what is replaced is kept aside. After it everybody signs in anew.
- * @param options.replace whether the folder may hold something
- * @param now ms since 1970
- * @throws and changes nothing when a server uses the folder, when the folder holds something that must not be
- * replaced, and when the file is no whole, unaltered backup
+ * Restores a backup into a data folder after unpacking and checking it; former data is kept aside. All sign-ins end.
+ * @param options.replace whether the folder may hold data @param now ms since 1970
+ * @throws, changing nothing, when a server uses the folder, it holds data without `replace`, or the backup is damaged
  */
 export async function restore(
   source: string,
@@ -40,7 +37,6 @@ export async function restore(
   }
 }
 
-/** Unpacks and checks; whatever fails leaves nothing behind. */
 async function gather(source: string, dataDir: string): Promise<Manifest> {
   const fresh = await stageFor(dataDir);
   try {
@@ -58,7 +54,7 @@ async function gather(source: string, dataDir: string): Promise<Manifest> {
   }
 }
 
-/** Every picture that the database names must be there, unless it was missing before, and no other. */
+/** @throws unless the backup holds exactly the pictures that its database names, but for those missing before */
 function checkInventory(database: string, { manifest, pictures }: Unpacked): void {
   const inventory = takeInventory(database);
   if (!isDeepStrictEqual(inventory.rows, manifest.rows))
@@ -71,7 +67,6 @@ function checkInventory(database: string, { manifest, pictures }: Unpacked): voi
     throw new Error('The backup holds other pictures than its database names');
 }
 
-/** Whether a folder has more in it than what programs of ours leave in an empty one. */
 async function holdsSomething(dataDir: string): Promise<boolean> {
   return (await readdir(dataDir)).some((name) => !['server.lock', 'restoring'].includes(name));
 }

@@ -6,10 +6,7 @@ const Tables = v.array(v.object({ name: v.string() }));
 const Count = v.object({ rows: v.number() });
 const Pictures = v.array(v.object({ hash: v.string(), width: v.number() }));
 
-/**
- * Writes the database as it stands at one moment into a new file; whoever uses it goes on undisturbed
- * (sqlite.org/lang_vacuum.html#vacuuminto).
- */
+/** Writes a snapshot into a new file (sqlite.org/lang_vacuum.html#vacuuminto); commits by others wait meanwhile. */
 export function takeSnapshot(database: string, into: string): void {
   const file = new Libsql(database);
   try {
@@ -20,14 +17,12 @@ export function takeSnapshot(database: string, into: string): void {
   }
 }
 
-/** What a database file holds, as far as a backup tells of it. */
 export interface Inventory {
   readonly rows: Readonly<Record<string, number>>;
-  /** The names of all files of the pictures that it names. */
   readonly pictures: readonly string[];
 }
 
-/** @param database an SQLite file that nobody changes */
+/** @param database an SQLite file that nothing changes meanwhile */
 export function takeInventory(database: string): Inventory {
   const file = new Libsql(database, { readonly: true });
   try {

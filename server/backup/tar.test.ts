@@ -63,7 +63,7 @@ describe('an archive', () => {
     await expect(read(Buffer.concat([archive, Buffer.alloc(1)]))).rejects.toThrow('rubbish at its end');
   });
 
-  it('is refused when a bit beside the files is another', async () => {
+  it('is refused when any bit outside the files is flipped', async () => {
     const handle = await open(await inFile(archive), 'r+');
     onTestFinished(() => handle.close());
     const readThrough = async () => {
@@ -85,7 +85,7 @@ describe('a header', () => {
     expect(() => tarHeader(name, 1, time)).toThrow('Not a name');
   });
 
-  it('does not take a file whose length it cannot tell', () => {
+  it('refuses a file whose length it cannot hold', () => {
     expect(() => tarHeader('large', 8 * 1024 ** 3, time)).toThrow('too large');
   });
 

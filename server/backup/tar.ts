@@ -1,18 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/*
- * The part of the ustar format that a backup needs: plain files with short names
- * (POSIX.1-2017, pax, "ustar Interchange Format"). Every tar program reads what this writes.
- */
+/* ustar as far as it is needed: plain files with short names (POSIX.1-2017, pax, "ustar Interchange Format"). */
 
 const block = 512;
-/** Bytes of the largest file whose length fits the header's eleven octal digits. */
+/** Bytes: the largest length of eleven octal digits. */
 const largest = 0o77777777777;
 
-/** A file in an archive. */
 export interface TarEntry {
   readonly name: string;
-  /** Bytes, and where in the archive they begin. */
+  /** Bytes; `position` is where they begin in the archive. */
   readonly size: number;
   readonly position: number;
 }
@@ -21,7 +17,7 @@ const nameForm = /^[\x21-\x7e]{1,100}$/;
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
 const damaged = (why: string) => new Error(`The backup is damaged: ${why}`);
 
-/** The header of a file. @param time ms since 1970 @throws for a name or size that the format cannot hold */
+/** @param time ms since 1970 @throws for a name or size that the format cannot hold */
 export function tarHeader(name: string, size: number, time: number): Buffer {
   if (!nameForm.test(name)) throw new Error(`Not a name for an archive: ${name}`);
   if (size > largest) throw new Error(`${name} is too large for one archive (8 GB)`);
@@ -38,20 +34,16 @@ export function tarHeader(name: string, size: number, time: number): Buffer {
 /** The zeros that follow a file of this size. */
 export const tarPadding = (size: number) => Buffer.alloc((block - (size % block)) % block);
 
-/** What ends an archive. */
 export const tarEnd = Buffer.alloc(2 * block);
 
-/** The sum of all bytes, those of the checksum itself counted as spaces. */
+/** The checksum's own bytes count as spaces. */
 function checksumOf(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [index, byte] of header.entries()) if (index < 148 || index >= 156) sum += byte;
   return sum;
 }
 
-/**
- * The files of an archive that `tarHeader` and its companions have written, in their order.
- * @throws for whatever else it is, cut off and altered archives included
- */
+/** The files of an archive written by `tarHeader` and its companions. @throws for anything else, also cut off */
 export async function* readTar(archive: FileHandle): AsyncGenerator<TarEntry> {
   const { size: length } = await archive.stat();
   let position = 0;
@@ -73,7 +65,7 @@ export async function* readTar(archive: FileHandle): AsyncGenerator<TarEntry> {
   if (!isZero(await take(block)) || position !== length) throw damaged('rubbish at its end');
 }
 
-/** The bytes of a part of a file. @throws when it ends before */
+/** @throws when the file ends before */
 export async function bytesAt(file: FileHandle, position: number, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size);
   let got = 0;
@@ -87,7 +79,7 @@ export async function bytesAt(file: FileHandle, position: number, size: number):
 
 const isZero = (bytes: Buffer) => bytes.every((byte) => byte === 0);
 
-/** Takes nothing but what `tarHeader` makes: no links, folders, devices, long names or extensions. */
+/** Accepts only what `tarHeader` makes: no links, folders, devices, long names or extensions. */
 function readHeader(header: Buffer): Pick<TarEntry, 'name' | 'size'> {
   const [name = ''] = header.toString('latin1', 0, 100).split('\0', 1);
   const size = Number.parseInt(header.toString('latin1', 124, 135), 8);

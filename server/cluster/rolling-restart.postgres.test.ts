@@ -15,7 +15,7 @@ const readers = 6;
 test('each of two processes restarts under load, and no request is lost', { timeout: 180_000 }, async () => {
   const world = await openSharedWorld();
   onTestFinished(world.close);
-  // Longer than the balancer takes to notice, on a busy machine, too.
+  // Longer than the balancer takes to notice, also on a busy machine.
   const environment = { ...world.environment, PUBLIC_URL: publicUrl, DRAIN_SECONDS: '3' };
   const ports = [await freePort(), await freePort()];
   const members = new Map<number, Member>();
@@ -29,7 +29,7 @@ test('each of two processes restarts under load, and no request is lost', { time
   const failures: string[] = [];
   let answered = 0;
   const ended = new AbortController();
-  /** Every request there is goes through here: what is not answered as wanted is lost. */
+  /** Every request goes through here; an unexpected answer counts as lost. */
   const ask = async (status: number, asking: Promise<Response>) => {
     try {
       const answer = await asking;
@@ -46,7 +46,7 @@ test('each of two processes restarts under load, and no request is lost', { time
   const read = async () => {
     while (!ended.signal.aborted) {
       await ask(200, fetch(balancer.origin + apiBase + calls.allPackages));
-      // The newest ones may be asked of the process that has not seen them yet.
+      // The process asked may not have seen the newest ones yet.
       const id = made.at(-4);
       if (id !== undefined) await ask(200, fetch(balancer.origin + apiBase + calls.packageDetail(id)));
       await pause(5);
@@ -68,7 +68,6 @@ test('each of two processes restarts under load, and no request is lost', { time
   };
   const load = Promise.all([write(), ...Array.from({ length: readers }, read)]);
 
-  /** Resolves once the load has been answered so many times more. */
   const answeredMore = (count: number) => {
     const wanted = answered + count;
     return expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
@@ -91,6 +90,5 @@ test('each of two processes restarts under load, and no request is lost', { time
     const { tours }: { tours: Package[] } = await answer.json();
     return tours.map(({ _id }) => _id).toSorted();
   };
-  // The last one may be asked of the process that has not made it.
   await expect.poll(shown).toEqual(made.toSorted());
 });

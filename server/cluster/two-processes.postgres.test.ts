@@ -14,7 +14,7 @@ let one: Member;
 let other: Member;
 let cookie: string;
 
-// Both at once, on a database without a table.
+// Both start at once, on a database without tables.
 beforeAll(async () => {
   world = await openSharedWorld();
   const environment = { ...world.environment, PUBLIC_URL: publicUrl };
@@ -60,7 +60,7 @@ test('of two that start at once on an empty database, one makes the administrato
   expect(rows).toEqual([{ email: owner.email }]);
 });
 
-test('a session begun at one holds at the other, and ends at both', async () => {
+test('a session of one process is valid at the other, and ends at both', async () => {
   const own = await signIn(other.origin);
   expect([await verify(one, own), await verify(other, own)]).toEqual([200, 200]);
   expect(await statusOf(send(one.origin, calls.adminLogout, { headers: { cookie: own } }))).toBe(200);
@@ -69,7 +69,7 @@ test('a session begun at one holds at the other, and ends at both', async () => 
 
 const guess = (turn: number) => statusOf(login([one, other][turn % 2]?.origin ?? '', 'wrong', '192.0.2.7'));
 
-test('guesses at both count together', async () => {
+test('login attempts at both processes count together', async () => {
   const statuses = await Promise.all(Array.from({ length: 14 }, (_, turn) => guess(turn)));
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -126,7 +126,7 @@ test('pictures saved at both at once are all there', async () => {
     expect(await statusOf(fetch(`${other.origin}${address}`))).toBe(200);
 });
 
-test('a database that restarts under them ends neither', async () => {
+test('a restart of the database ends neither process', async () => {
   await run(
     inject('postgres'),
     `select pg_terminate_backend(pid) from pg_stat_activity where datname like 'shared_%'`,
@@ -137,7 +137,7 @@ test('a database that restarts under them ends neither', async () => {
   await expect.poll(() => list(one)).toContainEqual(expect.objectContaining({ _id }));
 });
 
-test('while the database is away, what visitors read is served on; then all goes on', async () => {
+test('visitors are served while the database is unavailable, and writes work again afterwards', async () => {
   const server = inject('postgres');
   const [, name] = new URL(world.environment.DATABASE_URL).pathname.split('/');
   const origins = [one.origin, other.origin];
@@ -155,6 +155,6 @@ test('while the database is away, what visitors read is served on; then all goes
   await expect.poll(() => list(other)).toContainEqual(expect.objectContaining({ _id }));
 });
 
-test('both end well when they are asked to', async () => {
+test('both processes exit with 0 when they are asked to stop', async () => {
   expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
 });

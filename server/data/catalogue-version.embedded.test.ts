@@ -6,7 +6,7 @@ import { writing } from './transactions.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('another process notices a change at its next look, each quarter of a second', async () => {
+test('notices a change by another process at the next poll, every 250 ms', async () => {
   const { db } = await temporaryDatabase();
   const watch = watchCatalogue(db);
   const before = await watch.newest();

@@ -1,20 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Tells a process that others have changed the catalogue. */
+/** Polls for changes of the catalogue by other processes. */
 export interface CatalogueWatch {
-  /** What was last known: another value once another process's change was noticed. */
+  /** The version read last; it differs once a change by another process was noticed. */
   readonly token: () => string;
-  /** The same, asked for now. @throws when the database does not answer */
+  /** The version read now. @throws when the database does not answer */
   readonly newest: () => Promise<string>;
   readonly stop: () => void;
 }
 
-/**
- * Counts a change of what visitors read, so that other processes notice it. From here to the end of the transaction
- * others that change the catalogue wait: to be called before anything but the changed row itself is written, so that
- * nobody waits in a circle.
- */
+/** Counts a change for other processes. Called before all writes but the changed row's, which avoids deadlocks. */
 export async function countChange(inside: Kysely<Schema>): Promise<void> {
   await inside
     .updateTable('catalogue_version')
@@ -22,13 +18,10 @@ export async function countChange(inside: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** ms between two looks: a change shows everywhere within twice this and the time of a load. */
+/** ms between two polls. */
 const interval = 250;
 
-/**
- * Looks at the catalogue's version again and again. While the database does not answer, what was known stays:
- * what visitors read is served on.
- */
+/** Polls the catalogue's version. While the database does not answer, the token stays and caches are served. */
 export function watchCatalogue(db: Kysely<Schema>): CatalogueWatch {
   let token = '';
   let looking: Promise<unknown> = Promise.resolve();
@@ -40,7 +33,7 @@ export function watchCatalogue(db: Kysely<Schema>): CatalogueWatch {
     token = String(version);
     return token;
   };
-  // One look after the other: an older answer must not overtake a newer one.
+  // One query at a time: an older answer must not overtake a newer one.
   const newest = () => {
     const looked = looking.then(look);
     looking = looked.catch(() => undefined);

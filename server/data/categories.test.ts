@@ -12,7 +12,7 @@ test('both categories are listed, also while they are empty', async () => {
   ]);
 });
 
-test('a category tells how many packages it has and shows the first picture of its list', async () => {
+test('a category has its number of packages and the first picture of its list', async () => {
   const { db } = await temporaryDatabase();
   await createPackage(db, packageInput(), [storedPicture('a')]);
   await createPackage(db, packageInput(), [storedPicture('b'), storedPicture('c')]);

@@ -4,14 +4,11 @@ import { latestTime } from '#server/accounts/clock.ts';
 import type { CreationsTable, Schema } from './schema.ts';
 import { writing } from './transactions.ts';
 
-/** Ms for which a key is remembered. */
 const remembered = 24 * 60 * 60 * 1000;
 
-/** What makes a creation the same as another one. */
 export interface CreationKey {
   readonly kind: 'package' | 'destination';
   readonly administrator: string;
-  /** The client's idempotency key. */
   readonly key: string;
 }
 
@@ -23,7 +20,7 @@ const hashOf = ({ kind, administrator, key }: CreationKey) =>
     .update(JSON.stringify([kind, administrator, key]))
     .digest('hex');
 
-/** The id of what was created under a key before; undefined when nothing was. @param now ms since 1970 */
+/** The id of what was created under a key before, if any. @param now ms since 1970 */
 export async function findCreation(
   db: Kysely<Schema>,
   key: CreationKey,
@@ -39,11 +36,7 @@ export async function findCreation(
   return row?.entity_id;
 }
 
-/**
- * Creates something once for a key, or anyhow without one. The key is taken in the creation's own transaction:
- * of two at the same moment, in whatever process, the second waits and then finds the first.
- * @param now ms since 1970
- */
+/** Creates once for a key: a concurrent second call waits and gets the first id. @param now ms since 1970 */
 export async function createOnce<T extends { readonly _id: string }>(
   db: Kysely<Schema>,
   key: CreationKey | undefined,

@@ -10,14 +10,13 @@ import { packageInput, storedPicture } from './testing/samples.ts';
 import { temporaryDatabase, temporaryFolder } from './testing/temporary.ts';
 import { reading, writing } from './transactions.ts';
 
-/** Another connection to the database of a folder, which waits for a lock so many ms. */
 async function connection(dataDir: string, patience: number) {
   const { db } = await connectEmbedded(dataDir, patience);
   onTestFinished(() => db.destroy());
   return db;
 }
 
-test('a write keeps other writers out from its beginning, and a read keeps commits out until its end', async () => {
+test('a write transaction blocks other writers from its start, a read transaction blocks commits until its end', async () => {
   const dataDir = await temporaryFolder();
   const one = await temporaryDatabase(dataDir);
   const other = await connection(dataDir, 0);
@@ -31,7 +30,7 @@ test('a write keeps other writers out from its beginning, and a read keeps commi
   expect(await listPackages(one.db)).toHaveLength(2);
 });
 
-test('a lock of another connection is waited for while everything else goes on', async () => {
+test('waits for the lock of another connection without blocking the process', async () => {
   const dataDir = await temporaryFolder();
   const { db } = await temporaryDatabase(dataDir);
   const foreign = new Libsql(path.join(dataDir, 'banyan.db'));
@@ -39,7 +38,7 @@ test('a lock of another connection is waited for while everything else goes on',
   foreign.exec('begin exclusive');
   const written = createPackage(db, packageInput(), []);
   const read = listPackages(db);
-  // Only a process that is not blocked by the waiting write gets to give the lock back.
+  // Fires only if the waiting write does not block the process.
   setTimeout(() => foreign.exec('rollback'), 300);
   expect(await written).toMatchObject({ version: 1 });
   expect(await read).toHaveLength(1);
@@ -49,7 +48,7 @@ test('a lock of another connection is waited for while everything else goes on',
   expect(await alone).toHaveLength(1);
 });
 
-test('what found the database locked keeps no lock of its own', async () => {
+test('a statement that fails on a locked database leaves no lock behind', async () => {
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
   const impatient = await connection(dataDir, 0);
@@ -73,7 +72,6 @@ test('a database in WAL mode is converted with all that its log holds', async ()
   const inWal = new Libsql(file);
   inWal.pragma('journal_mode = wal');
   inWal.exec("update packages set name = 'From the log'");
-  // A process that was killed leaves file and log as they are now.
   const killed = await temporaryFolder();
   for (const name of await readdir(dataDir))
     await copyFile(path.join(dataDir, name), path.join(killed, name));
@@ -98,7 +96,6 @@ test('a database in WAL mode that another program has open is refused with what 
   await expect(connectEmbedded(dataDir)).rejects.toThrow(/banyan\.db is in WAL mode.*Stop that program/);
 });
 
-/** A data folder whose database file was changed. */
 async function withFile(change: (file: string) => Promise<void>) {
   const dataDir = await temporaryFolder();
   const database = await openDatabase({ dataDir });
@@ -127,7 +124,7 @@ describe('a file that is', () => {
   });
 });
 
-test('a full disk fails the write, keeps what was there and is got over without a restart', async () => {
+test('on a full disk the write fails, stored data stays, and writes work again once there is space', async () => {
   const { db } = await temporaryDatabase();
   const kept = await createPackage(db, packageInput(), []);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);

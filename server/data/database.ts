@@ -8,27 +8,19 @@ export interface Database {
   readonly db: Kysely<Schema>;
   /** Name and version of the database program, for the log. */
   readonly engine: string;
-  /**
-   * A cheap value that is another one once another process has changed the catalogue: at once with the embedded
-   * database (any write counts there), within half a second on PostgreSQL.
-   */
+  /** Differs after a catalogue change by another process: embedded at once (any write), PostgreSQL within 0.5 s. */
   changeToken(): string;
-  /** The same as it is now. @throws when the database does not answer */
+  /** The token read now. @throws when the database does not answer */
   newestToken(): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database; made when absent. */
   readonly dataDir: string;
-  /** A PostgreSQL server to use instead. */
   readonly databaseUrl?: string | undefined;
 }
 
-/**
- * Opens the database and brings it to the newest schema.
- * Fails when it cannot be reached, is damaged, or was made by a newer version.
- */
+/** Opens and migrates the database. @throws when it cannot be reached, is damaged, or was made by a newer version */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
   const { db, engine, watch } =
     databaseUrl === undefined ? await connectEmbedded(dataDir) : connectPostgres(databaseUrl);

@@ -42,7 +42,7 @@ test('an edit changes what it names and adds pictures at the end', async () => {
   expect(await listDestinations(db)).toEqual([value]);
 });
 
-test('a deleted destination is gone; a picture that a package uses too stays known', async () => {
+test('deleting a destination keeps the record of a picture that a package uses', async () => {
   const { db } = await temporaryDatabase();
   const { _id } = await createDestination(db, goa, [storedPicture('a'), storedPicture('b')]);
   await createPackage(db, packageInput(), [storedPicture('a')]);

@@ -15,19 +15,14 @@ export function listDestinations(db: Kysely<Schema>): Promise<Destination[]> {
   return readDestinations(db);
 }
 
-/** The destination with an id; undefined when there is none, whatever the text. */
+/** Undefined for an unknown or malformed id. */
 export async function findDestination(db: Kysely<Schema>, id: string): Promise<Destination | undefined> {
   if (!isId(id)) return undefined;
   const [found] = await readDestinations(db, id);
   return found;
 }
 
-/**
- * Stores a new destination, first in the list. `db` may be a transaction, which the write then joins:
- * of a batch, write the last one first.
- * @param addresses of its pictures, whose files must be stored already
- * @param now ms since 1970
- */
+/** Stores a destination first in the list; its picture files must be stored already. @param now ms since 1970 */
 export function createDestination(
   db: Kysely<Schema>,
   input: DestinationInput,
@@ -54,7 +49,7 @@ export function createDestination(
   });
 }
 
-/** Changes the fields given and its pictures; its place in the list stays. @param now ms since 1970 */
+/** Changes the fields given and the pictures; the place in the list stays. @param now ms since 1970 */
 export async function editDestination(
   db: Kysely<Schema>,
   id: string,

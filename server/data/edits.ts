@@ -1,29 +1,26 @@
-/** What an edit asks for beside its fields. */
 export interface Edit {
-  /** The version it was made from; undefined: whatever is there. */
+  /** The version the edit was made from; undefined skips the check. */
   readonly version?: number | undefined;
-  /** Addresses of the pictures that came with it. */
   readonly added: readonly string[];
-  /** See `orderPictures`. */
   readonly order?: readonly string[] | undefined;
 }
 
-/** What became of an edit; only `edited` has changed anything. */
+/** The result of an edit; only `edited` has changed anything. */
 export type Edited<T> =
   | { readonly outcome: 'edited'; readonly value: T }
   | { readonly outcome: 'missing' }
-  /** Somebody else was faster. */
+  /** Another edit was stored since `version`. */
   | { readonly outcome: 'stale'; readonly current: T }
   | Refused;
 
-/** The edit asks for what cannot be; `message` says it to people. */
+/** The edit cannot be applied; `message` is for people. */
 export interface Refused {
   readonly outcome: 'refused';
   readonly field: 'images' | 'imageOrder';
   readonly message: string;
 }
 
-/** Thrown inside the transaction of an edit, so that nothing of it remains. */
+/** Thrown inside an edit's transaction to roll it back. */
 export class EditRefused extends Error {
   readonly field: Refused['field'];
 
@@ -34,7 +31,6 @@ export class EditRefused extends Error {
   }
 }
 
-/** Runs the transaction of an edit. */
 export async function runEdit<T>(transaction: () => Promise<Edited<T>>): Promise<Edited<T>> {
   try {
     return await transaction();
@@ -45,6 +41,6 @@ export async function runEdit<T>(transaction: () => Promise<Edited<T>>): Promise
   }
 }
 
-/** Why nothing was changed: it is gone, or `current` is another version than the edit was made from. */
+/** The result when no row was updated: it is gone, or `current` has another version. */
 export const notEdited = <T>(current: T | undefined): Edited<T> =>
   current === undefined ? { outcome: 'missing' } : { outcome: 'stale', current };

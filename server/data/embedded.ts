@@ -9,25 +9,21 @@ import { busyTimeout, createSqliteLocks, isBusy, type SqliteLocks } from './sqli
 
 /** ms that opening waits for another process's write. */
 const openingTimeout = 5000;
-/** Bytes of the largest database that is checked when it is opened: a check reads all of it. */
+/** Bytes; a larger database is not checked when it is opened, as a check reads all of it. */
 const largestChecked = 256 * 1024 * 1024;
 
-/** A connection, not yet migrated. */
 export interface Connection {
   readonly db: Kysely<Schema>;
-  /** Name and version of the database program. */
   readonly engine: () => Promise<string>;
-  /** Begins to watch for other processes' changes; to be called once the schema is there. */
+  /** Starts to look for changes by other processes; the schema must exist. */
   readonly watch: () => CatalogueWatch;
 }
 
-/** The path of the embedded database in a data folder. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'banyan.db');
 
 /**
- * Opens the SQLite database in a folder, which is made when absent.
- * @param patience ms that a statement waits for a lock of another process, instead of the usual time
- * @throws with path and advice when the file is damaged, is no database, or cannot be had alone to leave WAL mode
+ * Opens the SQLite database of a folder, which is made when absent. @param patience ms to wait for a lock
+ * @throws with path and advice when the file is damaged, is no database, or is in WAL mode and open elsewhere
  */
 export async function connectEmbedded(dataDir: string, patience?: number): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
@@ -50,9 +46,8 @@ export async function connectEmbedded(dataDir: string, patience?: number): Promi
 }
 
 /**
- * Checks the file and makes commits durable before they are acknowledged. The journal is a rollback journal: in WAL
- * mode SQLite before 3.51.3 can lose commits when two connections write (sqlite.org/wal.html#walresetbug), and a copy of
- * the file alone would lack what is in the log beside it. A database in WAL mode is converted.
+ * Checks the file and makes commits durable before they are acknowledged. WAL is converted: before SQLite 3.51.3 it can
+ * lose commits of two writers (sqlite.org/wal.html#walresetbug), and a copy of the file alone lacks the log.
  */
 function prepare(file: Libsql.Database, name: string, size: number): void {
   file.pragma(`busy_timeout = ${openingTimeout}`);
@@ -85,7 +80,7 @@ function check(file: Libsql.Database, name: string): void {
   if (found.join() !== 'ok') throw damaged(`it is damaged (${found.join().replaceAll('\n', ' ')})`);
 }
 
-/** Sets the journal mode. @returns the mode that is set now */
+/** @returns the mode set now; 'busy' while another connection prevents the change */
 function journalMode(file: Libsql.Database): unknown {
   try {
     return file.prepare('pragma journal_mode = truncate').pluck().all()[0];
@@ -95,10 +90,7 @@ function journalMode(file: Libsql.Database): unknown {
   }
 }
 
-/**
- * SQLite counts the commits of other connections itself. While the database does not answer, what was known stays:
- * what visitors read is served on.
- */
+/** SQLite counts commits of other connections itself. The token stays while the database does not answer. */
 function watchFile(file: Libsql.Database, locks: SqliteLocks): CatalogueWatch {
   const statement = file.prepare('pragma data_version').pluck();
   const version = () => statement.all().join();

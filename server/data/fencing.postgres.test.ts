@@ -8,7 +8,6 @@ import { endLockHolders } from './testing/end-lock-holders.ts';
 import { writing } from './transactions.ts';
 import { inTurn } from './turns.ts';
 
-/** Whether a statement on the table of tokens waits for another transaction. */
 const waits = sql<{ is: boolean }>`select exists (select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%fencing_tokens%') as is`;
 
@@ -41,7 +40,7 @@ test('a write under a lock whose connection was lost is stored while no other pr
   expect(await namesOf(other.db)).toEqual(['Ours']);
 });
 
-test('who takes a lost lock waits for the write that its former holder has begun, and sees it', async () => {
+test('taking a lost lock waits for the write that the former holder began, and then sees it', async () => {
   const [one, other] = await two();
   const seen = await inTurn(one.db, 'pictures', () =>
     writing(one.db, async (inside) => {
@@ -55,7 +54,7 @@ test('who takes a lost lock waits for the write that its former holder has begun
   expect(await seen.others).toEqual(['Ours']);
 });
 
-test('a lock that another process has taken since refuses no write outside its turn', async () => {
+test('a lost lock refuses no write of another connection, and none after its turn', async () => {
   const [one, other] = await two();
   await inTurn(one.db, 'pictures', async () => {
     await endLockHolders(other.db);

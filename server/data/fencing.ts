@@ -2,16 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type DialectAdapter, type Kysely } from 'kysely';
 import type { FencingTokensTable, Schema } from './schema.ts';
 
-/** A lock of a database that running work relies on, with the token that was given out for it. */
 interface Fence extends FencingTokensTable {
-  /** Kysely makes one for each database, and shares it with the connections and transactions of that database. */
+  /** Kysely makes one for each database and shares it with its connections and transactions. */
   readonly database: DialectAdapter;
 }
 
-/** Follows the work through its calls, so that no write in it can be left unchecked. */
+/** Passed along asynchronous calls, so that no write in the work is left unchecked. */
 const fences = new AsyncLocalStorage<readonly Fence[]>();
 
-/** Thrown by a write under a lock that another process has taken since; the write has stored nothing. */
+/** Thrown by a write under a lock that another process has taken since; nothing was stored. */
 export class LockLost extends Error {
   override readonly name = 'LockLost';
 
@@ -20,10 +19,7 @@ export class LockLost extends Error {
   }
 }
 
-/**
- * Runs work whose writes are refused with LockLost once a higher token was given out for the lock: a fencing token, see
- * martin.kleppmann.com/2016/02/08/how-to-do-distributed-locking.html.
- */
+/** Fences writes by a token (martin.kleppmann.com/2016/02/08/how-to-do-distributed-locking.html). @throws LockLost */
 export function runFenced<S, T>(
   db: Kysely<S>,
   lockName: string,
@@ -34,13 +30,9 @@ export function runFenced<S, T>(
   return fences.run([...(fences.getStore() ?? []), fence], work);
 }
 
-/** Whether the running work relies on a lock of this database that its connection may have lost. */
 export const isFenced = <S>(db: Kysely<S>): boolean => fencesOf(db).length > 0;
 
-/**
- * Raises the token of a lock, which refuses later writes under former ones; in a transaction of its own.
- * Waits for writes that have begun. @returns the new token
- */
+/** Raises a lock's token in a transaction of its own, after begun writes. @returns it; older ones are refused */
 export async function raiseToken(inside: Kysely<Schema>, lockName: string): Promise<number> {
   const { token } = await inside
     .insertInto('fencing_tokens')
@@ -53,10 +45,7 @@ export async function raiseToken(inside: Kysely<Schema>, lockName: string): Prom
   return token;
 }
 
-/**
- * To be called first in a writing transaction. Until its end no other process can raise the tokens that it relies on.
- * @throws LockLost
- */
+/** Called first in a writing transaction: until its end no other process can raise its tokens. @throws LockLost */
 export async function checkFences<S>(inside: Kysely<S>): Promise<void> {
   for (const { lock_name: lockName, token } of fencesOf(inside)) {
     const newest = sql<{

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 import { temporaryFolder } from './testing/temporary.ts';
 
-test('a folder is taken once, and again when it was given back', async () => {
+test('a folder can be locked once, and again after it was unlocked', async () => {
   const folder = await temporaryFolder();
   const giveBack = lockFolder(folder, 0);
   expect(() => lockFolder(folder, 0)).toThrow(`The folder ${folder} is used by a server that runs`);
@@ -11,7 +11,7 @@ test('a folder is taken once, and again when it was given back', async () => {
   lockFolder(folder, 0)();
 });
 
-test('a process that was killed holds nothing', async () => {
+test('a killed process holds no lock', async () => {
   const folder = await temporaryFolder();
   const program = `import { lockFolder } from '#server/data/folder-lock.ts';
     lockFolder(process.argv[1], 0);

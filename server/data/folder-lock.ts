@@ -3,18 +3,15 @@ import path from 'node:path';
 import Libsql from 'libsql';
 
 /**
- * Takes a data folder for one program: a server sweeps it when it starts, and a restore replaces it. The lock is one
- * of the system's on a file, so it ends with the process, however that ends.
- * @param patience ms to wait for whoever has it, during which nothing else runs
- * @returns what gives the folder back
- * @throws when somebody else has it
+ * Locks a data folder for one program (server, sweep or restore). The lock on a file ends with the process.
+ * @param patience ms to wait, blocking the process @returns unlocks @throws when another process has the lock
  */
 export function lockFolder(dataDir: string, patience: number): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = new Libsql(path.join(dataDir, 'server.lock'));
   try {
     file.pragma(`busy_timeout = ${patience}`);
-    // Nothing is ever written, so nothing has to be undone after a crash.
+    // Nothing is written, so nothing has to be undone after a crash.
     file.pragma('journal_mode = off');
     file.exec('begin exclusive');
   } catch (cause) {

@@ -1,4 +1,3 @@
-/** Rows by the value of one of their columns, in their order. */
 export function groupRows<Row, Column extends keyof Row>(
   rows: readonly Row[],
   column: Column,

@@ -4,10 +4,7 @@ import type { ItineraryDaysTable, Schema } from './schema.ts';
 
 type Kept = Pick<ItineraryDaysTable, 'id' | 'description'>;
 
-/**
- * The days to store: counted from 1 in the order given, whatever numbers they came with (specification, section 2).
- * A day whose text was there before keeps its id.
- */
+/** Days numbered from 1 in the order given (specification, section 2). A day with an unchanged text keeps its id. */
 export function numberDays(
   packageId: string,
   given: readonly { readonly description: string }[],
@@ -21,7 +18,7 @@ export function numberDays(
   });
 }
 
-/** Stores the itinerary of a package in place of what it had; to be called inside the write's transaction. */
+/** Replaces the itinerary of a package, inside the write's transaction. */
 export async function replaceItinerary(
   db: Kysely<Schema>,
   packageId: string,

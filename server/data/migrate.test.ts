@@ -23,7 +23,7 @@ const makes = (table: string): Migration => ({
   up: (db: Kysely<unknown>) => db.schema.createTable(table).addColumn('id', 'text').execute(),
 });
 
-test('a new database gets every table, and what was done is recorded', async () => {
+test('a new database gets every table, and the steps are recorded', async () => {
   const db = await unmigrated();
   await migrate(db);
   expect(await tablesOf(db)).toEqual([
@@ -94,7 +94,6 @@ test('a database made by a newer version is refused', async () => {
   await expect(migrate(db, { '001-a': makes('a') })).rejects.toThrow('002-b');
 });
 
-/** What an older program relies on: each table with its columns. */
 async function columnsOf(db: Kysely<Schema>) {
   const tables = await db.introspection.getTables();
   return new Map(

@@ -7,7 +7,7 @@ import { knownDevices } from './migrations/015-known-devices.ts';
 import { fencingTokens } from './migrations/016-fencing-tokens.ts';
 import { pictureFiles } from './migrations/017-picture-files.ts';
 
-/** Every step of the schema, by a name that sorts after the ones before it. */
+/** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
   '001-foundations': foundations,
   '002-sign-in': signIn,
@@ -18,13 +18,10 @@ const steps: Readonly<Record<string, Migration>> = {
   '017-picture-files': pictureFiles,
 };
 
-/** The names of the steps, in their order; a database records those it has. */
+/** In order; a database records those it has. */
 export const schemaSteps: readonly string[] = Object.keys(steps);
 
-/**
- * Brings a database to the newest schema in one transaction and records each step.
- * Throws what a step threw; then nothing of the run remains.
- */
+/** Migrates to the newest schema in one transaction. @throws what a step threw; then nothing of the run is kept */
 export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -34,7 +31,7 @@ export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<voi
   if (error !== undefined) throw error;
 }
 
-/** Brings a database to the schema of these steps alone, which tells what a database that records them must hold. */
+/** Migrates to these steps alone: the schema that a database which records them must have. */
 export function migrateTo<S>(db: Kysely<S>, names: readonly string[]): Promise<void> {
   return migrate(db, Object.fromEntries(Object.entries(steps).filter(([name]) => names.includes(name))));
 }

@@ -10,7 +10,7 @@ type Fields = Omit<Insertable<PackagesTable>, 'id' | 'list_order' | 'version' | 
 
 type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** The columns of the fields given; a field that is absent or undefined is left as it is. */
+/** The columns of the fields given; absent or undefined fields are left out. */
 export function fieldsOf(input: PackageInput): Fields;
 export function fieldsOf(input: PackagePatch): Given<Fields>;
 export function fieldsOf(input: PackagePatch): Given<Fields> {
@@ -23,7 +23,6 @@ export function fieldsOf(input: PackagePatch): Given<Fields> {
   };
 }
 
-/** A package as answered, of its row and the ordered rows that belong to it. */
 export function toPackage(
   row: Selectable<PackagesTable>,
   days: readonly ItineraryDaysTable[] = [],

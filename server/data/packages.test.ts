@@ -12,7 +12,7 @@ import { temporaryDatabase } from './testing/temporary.ts';
 const days = (description: string) => [{ day: 1, description }];
 const names = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
 
-test('a package is found as it was created, and reads with the contract unchanged', async () => {
+test('a created package is found unchanged and matches the contract schema', async () => {
   const { db } = await temporaryDatabase();
   const pictures = [storedPicture('a'), 'https://elsewhere.test/lake.jpg'];
   const { dayWiseItinerary, ...fields } = packageInput();
@@ -147,7 +147,7 @@ test('an order that does not fit, or too many pictures, changes nothing', async 
   expect(await listKnownHashes(db)).toEqual(new Set(['a'.repeat(32)]));
 });
 
-test('of two edits made from one version, one is stored and the other is told what is there now', async () => {
+test('of two edits made from one version, one is stored and the other gets the stored package', async () => {
   const { db } = await temporaryDatabase();
   const { _id } = await createPackage(db, packageInput(), []);
   const edits = await Promise.all(
@@ -200,7 +200,7 @@ test('an edit that fails in the middle leaves the package as it was, and the nex
   expect(await edit()).toMatchObject({ value: { name: 'Half', version: 2 } });
 });
 
-test('writes inside a transaction stand or fall with it', async () => {
+test('writes inside a transaction are rolled back with it', async () => {
   const { db } = await temporaryDatabase();
   const batch = db.transaction().execute(async (inside) => {
     await createPackage(inside, packageInput(), []);
@@ -210,7 +210,7 @@ test('writes inside a transaction stand or fall with it', async () => {
   expect(await listPackages(db)).toEqual([]);
 });
 
-test('writes at the same time all arrive whole', async () => {
+test('concurrent writes are all stored completely', async () => {
   const { db } = await temporaryDatabase();
   const { _id } = await createPackage(db, packageInput(), []);
   await Promise.all([

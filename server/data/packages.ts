@@ -17,19 +17,14 @@ export function listPackages(db: Kysely<Schema>): Promise<Package[]> {
   return readPackages(db, {});
 }
 
-/** The package with an id; undefined when there is none, whatever the text. */
+/** Undefined for an unknown or malformed id. */
 export async function findPackage(db: Kysely<Schema>, id: string): Promise<Package | undefined> {
   if (!isId(id)) return undefined;
   const [found] = await readPackages(db, { id });
   return found;
 }
 
-/**
- * Stores a new package, first in the lists. `db` may be a transaction, which the write then joins:
- * of a batch, write the last one first.
- * @param addresses of its pictures, whose files must be stored already
- * @param now ms since 1970
- */
+/** Stores a package first in the lists; its picture files must be stored already. @param now ms since 1970 */
 export function createPackage(
   db: Kysely<Schema>,
   input: PackageInput,
@@ -56,10 +51,7 @@ export function createPackage(
   });
 }
 
-/**
- * Changes the fields given and its pictures (specification, section 2); its place in the lists stays.
- * @param now ms since 1970
- */
+/** Changes the fields given and the pictures (specification, section 2); its place stays. @param now ms since 1970 */
 export async function editPackage(
   db: Kysely<Schema>,
   id: string,

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { hashOfFile } from '#server/pictures/names.ts';
 import type { Schema } from './schema.ts';
 
-/** A stored picture file and the SHA-256 of its bytes, hexadecimal. */
 export interface PictureFileSum {
   readonly name: string;
   readonly sha256: string;
@@ -11,10 +10,7 @@ export interface PictureFileSum {
 
 export const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Records what stored picture files hold, in place of what was recorded of them; to be called inside the transaction
- * that records their pictures, after it did. Files of a picture without a record are left out.
- */
+/** Upserts file hashes inside the transaction that recorded the pictures; files of unrecorded pictures are left out. */
 export async function recordPictureFiles(
   db: Kysely<Schema>,
   files: readonly PictureFileSum[],
@@ -38,7 +34,6 @@ export async function recordPictureFiles(
     .execute();
 }
 
-/** The SHA-256 of each file that one is recorded of, by its name. */
 export async function listPictureFileSums(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).execute();
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));

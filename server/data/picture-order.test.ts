@@ -15,13 +15,13 @@ describe('the order of pictures', () => {
     expect(orderPictures(['a'], [], [])).toEqual([]);
   });
 
-  it('knows the same picture twice from one named twice', () => {
+  it('accepts a picture that occurs twice, and refuses one named more often than it occurs', () => {
     expect(orderPictures(['a', 'a'], [], ['a', 'a'])).toEqual(['a', 'a']);
     expect(orderPictures(['a', 'b'], [], ['a', 'a'])).toBeNull();
     expect(orderPictures(['a'], ['x'], ['new:0', 'new:0'])).toBeNull();
   });
 
-  it('does not fit when it names what is not there or leaves out a new one', () => {
+  it('is null when it names an unknown picture or leaves out a new one', () => {
     expect(orderPictures(['a'], [], ['b'])).toBeNull();
     expect(orderPictures(['a'], ['x'], ['a', 'new:1'])).toBeNull();
     expect(orderPictures(['a'], ['x'], ['a'])).toBeNull();

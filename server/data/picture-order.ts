@@ -1,12 +1,8 @@
 import { newImage } from '#contract/editing.ts';
 
 /**
- * The pictures after an edit.
- * @param current addresses it has, in order
- * @param added addresses of the files that came with the edit
- * @param order what the edit asks for (`imageOrder`); without it the new ones follow the old ones
- * @returns all addresses in their order, or null when the order does not fit what there is: it names a picture
- * twice or one that is neither there nor new, or leaves out a new one
+ * The pictures after an edit: in `order` (`imageOrder`) if given, else the added ones after the current ones.
+ * @returns null when `order` names a picture too often or an unknown one, or leaves out an added one
  */
 export function orderPictures(
   current: readonly string[],

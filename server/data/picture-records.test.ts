@@ -3,7 +3,7 @@ import { forgetUnused, listKnownHashes, recordPictures } from './picture-records
 import { storedPicture } from './testing/samples.ts';
 import { temporaryDatabase } from './testing/temporary.ts';
 
-test('stored pictures are recorded with what their address tells, the same one once', async () => {
+test('stored pictures are recorded once with the facts in their address', async () => {
   const { db } = await temporaryDatabase();
   await recordPictures(db, [storedPicture('a'), storedPicture('a')], 5);
   await recordPictures(db, [storedPicture('a')], 9);
@@ -27,7 +27,7 @@ test('forgetting drops unused pictures only, and nothing when none is named', as
   expect(await listKnownHashes(db)).toEqual(new Set(['b'.repeat(32)]));
 });
 
-test('a picture that a person shows is used', async () => {
+test('a profile picture counts as used', async () => {
   const { db } = await temporaryDatabase();
   await recordPictures(db, [storedPicture('a'), storedPicture('b')], 5);
   const person = {

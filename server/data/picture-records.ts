@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureFacts } from '#contract/pictures.ts';
 import type { Schema } from './schema.ts';
 
-/** How a picture's address is kept with what it belongs to. */
 export interface PictureUse {
   readonly address: string;
-  /** Null for a picture on another host, which no record of ours is about. */
+  /** Null for a picture on another host. */
   readonly hash: string | null;
 }
 
@@ -13,10 +12,7 @@ function factsOf(address: string): PictureFacts | undefined {
   return address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined;
 }
 
-/**
- * Records stored pictures by their addresses; to be called inside the transaction of the write that uses them.
- * @param now ms since 1970
- */
+/** Records stored pictures inside the transaction of the write that uses them. @param now ms since 1970 */
 export async function recordPictures(
   db: Kysely<Schema>,
   addresses: readonly string[],
@@ -33,7 +29,7 @@ export async function recordPictures(
   return uses.map(({ address, facts }) => ({ address, hash: facts?.hash ?? null }));
 }
 
-/** Drops the records of those pictures that no package, no destination and no person uses any more. */
+/** Deletes the records of those pictures that no package, destination or user uses. */
 export async function forgetUnused(db: Kysely<Schema>, hashes: readonly (string | null)[]): Promise<void> {
   const candidates = hashes.filter((hash) => hash !== null);
   if (candidates.length === 0) return;
@@ -52,7 +48,6 @@ export async function forgetUnused(db: Kysely<Schema>, hashes: readonly (string 
     .execute();
 }
 
-/** The hashes of all stored pictures that something uses. */
 export async function listKnownHashes(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('pictures').select('hash').execute();
   return new Set(rows.map(({ hash }) => hash));

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 
 export type PictureTable = 'package_pictures' | 'destination_pictures';
 
-/** Gives something new its pictures; to be called inside its write's transaction. @param now ms since 1970 */
+/** Stores an owner's pictures inside the write's transaction. @param now ms since 1970 */
 export async function addPictures(
   db: Kysely<Schema>,
   table: PictureTable,
@@ -23,11 +23,7 @@ export async function addPictures(
     .execute();
 }
 
-/**
- * Adds, orders and removes pictures as an edit asks; to be called inside its transaction, after the row of
- * the owner was written, so that edits of the same one wait for each other.
- * @throws EditRefused when the order does not fit the pictures there are, or they become too many
- */
+/** Edits an owner's pictures after its row was written, which serialises edits of it. @throws EditRefused */
 export async function editPictures(
   db: Kysely<Schema>,
   table: PictureTable,
@@ -59,7 +55,6 @@ export async function editPictures(
   );
 }
 
-/** The hashes of the pictures that something uses, for `forgetUnused` once it is deleted. */
 export async function hashesOf(
   db: Kysely<Schema>,
   table: PictureTable,

@@ -1,19 +1,18 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
 
-/** ms */
 const limits = {
-  /** Until a connection must be free or made: as long as the site waits for an answer. */
+  /** ms until a connection is free or made: as long as the site waits for an answer. */
   connecting: 10_000,
-  /** For a statement, by the server's clock; then it is cancelled and the connection stays good. */
+  /** ms for a statement, by the server's clock; it is cancelled and the connection stays usable. */
   statement: 15_000,
-  /** For an answer, by ours: a server that vanished without a word sends none. */
+  /** ms for an answer, by the client's clock: a server that lost its network sends none. */
   answer: 20_000,
-  /** For a transaction in which nothing happens: its process hangs, and others wait for its locks. */
+  /** ms for an idle transaction: its process hangs while others wait for its locks. */
   idleInTransaction: 60_000,
 };
 
-/** Set on each connection rather than asked for when it is made, which poolers in between refuse. */
+/** Set after connecting rather than in the startup message, which connection poolers refuse. */
 const settings = [
   'set default_transaction_isolation = "read committed"',
   `set statement_timeout = ${limits.statement}`,
@@ -26,11 +25,7 @@ const numericTimes: CustomTypesConfig = {
     type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
 };
 
-/**
- * Connections to a PostgreSQL server. One that broke is never used again, and neither its loss nor the server's
- * restart ends the process: the queries that ran on it fail, later ones get a new connection.
- * @param url such as postgres://user:password@host/database
- */
+/** Closes broken connections: their queries fail. @param url such as postgres://user:password@host/database */
 export function createPostgresPool(url: string): PostgresPool {
   const pool = new Pool({
     connectionString: url,
@@ -39,8 +34,8 @@ export function createPostgresPool(url: string): PostgresPool {
     connectionTimeoutMillis: limits.connecting,
     query_timeout: limits.answer,
   });
-  // Unheard, the error of a lost connection would end the process: the pool hears it of idle ones, the clients of busy
-  // ones (node-postgres.com/apis/client#events). The query that ran reports it, too.
+  // Without listeners, the error of a lost connection ends the process: the pool emits those of idle clients, a client
+  // its own while busy (node-postgres.com/apis/client#events). The query that ran is rejected, too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const lent = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -57,7 +52,7 @@ export function createPostgresPool(url: string): PostgresPool {
   };
 }
 
-/** A connection that is closed when it is given back after a failure that the server itself did not report. */
+/** A pooled client that is closed on release after a failure that the server did not report. */
 class Lent implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   readonly #giveBack: (broken: boolean) => void;

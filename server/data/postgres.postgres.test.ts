@@ -8,11 +8,9 @@ import { temporaryDatabase, temporaryFolder } from './testing/temporary.ts';
 import { reading, writing } from './transactions.ts';
 import { inTurn } from './turns.ts';
 
-/** Ends every other connection to the database, as a restart of the server does. */
 const endConnections = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Whether another connection waits in `pg_sleep`. */
 const sleeping = sql<{ is: boolean }>`select exists (select from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep') as is`;
 
@@ -21,14 +19,14 @@ async function two() {
   return [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)] as const;
 }
 
-test('a connection lost while idle is replaced unnoticed', async () => {
+test('a lost idle connection is replaced', async () => {
   const [one, other] = await two();
   await Promise.all([1, 2, 3].map(() => listPackages(one.db)));
   await endConnections.execute(other.db);
   await expect.poll(() => listPackages(one.db).catch(() => 'lost')).toEqual([]);
 });
 
-test('a connection lost in the middle of a write fails it whole, and says so; the next one works', async () => {
+test('a connection lost during a write rolls it back with an error; the next write works', async () => {
   const [one, other] = await two();
   const cut = writing(one.db, async (inside) => {
     await createPackage(inside, packageInput(), []);
@@ -41,7 +39,7 @@ test('a connection lost in the middle of a write fails it whole, and says so; th
   expect(await listPackages(other.db)).toHaveLength(1);
 });
 
-test('a write that is cut off says why', async () => {
+test('a write whose connection is terminated fails with the code of PostgreSQL', async () => {
   const [one, other] = await two();
   const cut = writing(one.db, async (inside) => {
     const asleep = sql`select pg_sleep(30)`.execute(inside);
@@ -51,7 +49,7 @@ test('a write that is cut off says why', async () => {
   await expect(cut).rejects.toMatchObject({ code: '57P01' });
 });
 
-test('the version is known again after every connection was lost', async () => {
+test('the change token is updated again after all connections were lost', async () => {
   const [one, other] = await two();
   const before = await one.newestToken();
   await endConnections.execute(other.db);
@@ -78,7 +76,7 @@ test('connections come with a bound for statements and for idle transactions', a
   expect(await setting('default_transaction_isolation')).toBe('read committed');
 });
 
-test('a transaction that lost against another one runs again', async () => {
+test('a transaction that fails to serialise runs again', async () => {
   const [one, other] = await two();
   const { _id } = await createPackage(one.db, packageInput(), []);
   let runs = 0;
@@ -95,7 +93,7 @@ test('a transaction that lost against another one runs again', async () => {
   expect(await listPackages(other.db)).toMatchObject([{ name: 'Theirs', place: 'Ours' }]);
 });
 
-test('a transaction that never wins is given up with what the database said', async () => {
+test("a transaction that always collides fails with the database's error after six attempts", async () => {
   const { db } = await temporaryDatabase();
   let runs = 0;
   const lost = writing(db, async (inside) => {
@@ -145,7 +143,7 @@ test('a write whose picture record was dropped before it was used runs again', a
   expect(await listKnownHashes(one.db)).toEqual(new Set([hash]));
 });
 
-test('what several processes create at once has an order of its own each', async () => {
+test('destinations created at once by two processes have distinct list orders', async () => {
   const databases = await two();
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
@@ -156,7 +154,7 @@ test('what several processes create at once has an order of its own each', async
   expect(rows).toHaveLength(20);
 });
 
-test('a read sees the database as it stood when it began', async () => {
+test('a read sees the snapshot of its beginning', async () => {
   const [one, other] = await two();
   const seen = await reading(one.db, async (inside) => {
     const before = await listPackages(inside);
@@ -166,7 +164,7 @@ test('a read sees the database as it stood when it began', async () => {
   expect(seen).toEqual([[], []]);
 });
 
-test('long work is done by one process at a time, and a failure gives the turn on', async () => {
+test('work under a lock runs in one process at a time, and a failure releases the lock', async () => {
   const databases = await two();
   let running = 0;
   const most: number[] = [];
@@ -182,7 +180,7 @@ test('long work is done by one process at a time, and a failure gives the turn o
   expect(Math.max(...most)).toBe(1);
 });
 
-test('who waits too long for a turn is told', async () => {
+test('waiting too long for a lock throws', async () => {
   const [one, other] = await two();
   await inTurn(one.db, 'pictures', async () => {
     const impatient = inTurn(other.db, 'pictures', () => Promise.resolve(), 0);
@@ -191,7 +189,7 @@ test('who waits too long for a turn is told', async () => {
   });
 });
 
-test('a turn whose lock was lost stays done', async () => {
+test('work whose lock was lost meanwhile still gives its result', async () => {
   const [one, other] = await two();
   const done = await inTurn(one.db, 'pictures', async () => {
     await endConnections.execute(other.db);

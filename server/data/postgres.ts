@@ -11,7 +11,7 @@ import { watchCatalogue } from './catalogue-version.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** The server undoes what a lost connection had begun; that its undoing fails must not hide why. */
+/** PostgreSQL rolls back when a connection is lost; a failing rollback must not hide the original error. */
 class ForgivingDriver extends PostgresDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
@@ -31,10 +31,7 @@ class ForgivingDialect extends PostgresDialect {
   }
 }
 
-/**
- * Connects to a PostgreSQL server, which several processes may share.
- * @param url such as postgres://user:password@host/database
- */
+/** A PostgreSQL server, which several processes may share. @param url postgres://user:password@host/database */
 export function connectPostgres(url: string): Connection {
   const db = new Kysely<Schema>({ dialect: new ForgivingDialect(createPostgresPool(url)) });
   const engine = async () => {

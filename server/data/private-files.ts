@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Lets nobody but the user of this process read what it writes from now on: files get 0600 and folders 0700. */
+/** Sets the umask: new files get 0600 and folders 0700. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }

@@ -5,7 +5,6 @@ import { toPackage } from './package-rows.ts';
 import type { Schema } from './schema.ts';
 import { reading } from './transactions.ts';
 
-/** Which packages to read; all of them when nothing is said. */
 export interface PackageChoice {
   readonly id?: string;
 }
@@ -16,7 +15,7 @@ function choose(db: Kysely<Schema>, { id }: PackageChoice) {
   return query;
 }
 
-/** Packages with all that belongs to them in three queries, however many they are; newest first. */
+/** Packages with days and pictures in three queries, however many; newest first. */
 export function readPackages(db: Kysely<Schema>, choice: PackageChoice): Promise<Package[]> {
   return reading(db, async (inside) => {
     const chosen = choose(inside, choice);

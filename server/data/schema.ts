@@ -1,9 +1,9 @@
 import type { Category } from '#contract/category.ts';
 
-/** 0 or 1: the one spelling of a flag that SQLite and PostgreSQL share. */
+/** 0 or 1: a flag in a column type that SQLite and PostgreSQL share. */
 export type Flag = 0 | 1;
 
-/** The tables, in columns that SQLite and PostgreSQL both have. Times are ms since 1970, UTC. */
+/** Tables in column types that SQLite and PostgreSQL share. Times are ms since 1970, UTC. */
 export interface Schema {
   packages: PackagesTable;
   itinerary_days: ItineraryDaysTable;
@@ -25,7 +25,7 @@ export interface Schema {
 
 export interface PackagesTable {
   id: string;
-  /** Lists show the smallest first; see `order.ts`. */
+  /** Lists show the smallest first: a new row gets the smallest. */
   list_order: number;
   category: Category;
   name: string;
@@ -36,7 +36,6 @@ export interface PackagesTable {
   /** INR */
   price: number;
   description: string;
-  /** Counts the edits, from 1. */
   version: number;
   /** JSON: a list of text; so are the next two. */
   trip_highlights: string;
@@ -49,20 +48,16 @@ export interface PackagesTable {
 export interface ItineraryDaysTable {
   id: string;
   package_id: string;
-  /** Counts from 1 without a gap. */
   day: number;
   description: string;
 }
 
-/** The pictures of packages, and in a table of its own those of destinations. */
 export interface PictureUsesTable {
-  /** Of the package or destination. */
   owner_id: string;
-  /** Counts from 0; the first picture stands on cards. */
+  /** Counts from 0; cards show the first picture. */
   position: number;
-  /** The whole address, as answered: one of ours, or one on another host. */
   address: string;
-  /** The stored picture it names; null for an address on another host. */
+  /** Null for an address on another host. */
   hash: string | null;
 }
 
@@ -76,10 +71,9 @@ export interface DestinationsTable {
   updated_at: number;
 }
 
-/** Which stored picture files belong to something: files of other hashes may be swept away. */
+/** Stored pictures in use: files of other hashes are swept. */
 export interface PicturesTable {
   hash: string;
-  /** Pixels of the largest variant. */
   width: number;
   height: number;
   /** `#rrggbb` */
@@ -87,12 +81,10 @@ export interface PicturesTable {
   created_at: number;
 }
 
-/** What the files of stored pictures hold; those that were stored before this was recorded have no row. */
+/** Files stored before this table existed have no row. */
 export interface PictureFilesTable {
   name: string;
-  /** The picture that it is a variant of. */
   hash: string;
-  /** Of the file's bytes, hexadecimal. */
   sha256: string;
 }
 
@@ -103,13 +95,12 @@ export interface UsersTable {
   name: string;
   /** '' when there is none. */
   profile_pic: string;
-  /** The stored picture that `profile_pic` names; null for none and for one on another host. */
   profile_pic_hash: string | null;
-  /** argon2id; null for people who only sign in elsewhere. */
+  /** argon2id; null without a password. */
   password_hash: string | null;
   is_admin: Flag;
   disabled: Flag;
-  /** Google's lasting id of the person (the `sub` of an ID token). */
+  /** The `sub` of Google's ID token. */
   google_subject: string | null;
   created_at: number;
 }
@@ -117,67 +108,57 @@ export interface UsersTable {
 export type SessionKind = 'member' | 'admin';
 
 export interface SessionsTable {
-  /** SHA-256 of the id in the cookie, hexadecimal: the id itself is never stored. */
+  /** SHA-256 of the cookie's id, hexadecimal; the id itself is never stored. */
   id_hash: string;
   user_id: string;
   kind: SessionKind;
   created_at: number;
   last_used_at: number;
-  /** The absolute end, whatever the use. */
   ends_at: number;
 }
 
-/** The code last mailed to a person; a newer one takes its place. */
 export interface OneTimeCodesTable {
   user_id: string;
-  /** argon2id: with six digits, anything faster could be tried out. */
+  /** argon2id: a faster hash of six digits could be guessed. */
   code_hash: string;
-  /** Wrong tries so far. */
   tries: number;
   ends_at: number;
 }
 
-/** The link last mailed to a person; a newer one takes its place. */
 export interface PasswordResetsTable {
   user_id: string;
-  /** SHA-256 of the token in the link, hexadecimal. */
+  /** SHA-256 of the link's token, hexadecimal. */
   token_hash: string;
   ends_at: number;
 }
 
-/** Attempts that are counted against a limit; see `accounts/attempts.ts`. */
+/** See `accounts/attempts.ts`. */
 export interface AttemptsTable {
-  /** What is limited and whom it is about, as a hash: addresses of people are not kept. */
+  /** Hash of the limit and of whom it is about: addresses of people are not stored. */
   subject: string;
   at: number;
 }
 
-/** Browsers in which a person has signed in; see `accounts/known-devices.ts`. */
 export interface KnownDevicesTable {
-  /** SHA-256 of the id in the cookie, hexadecimal. */
   id_hash: string;
   user_id: string;
   created_at: number;
   ends_at: number;
 }
 
-/** What was created under which idempotency key, so that a repeat creates nothing. */
 export interface CreationsTable {
-  /** SHA-256 of the key with what it is about, hexadecimal. */
+  /** SHA-256 of kind, administrator and key, hexadecimal. */
   key_hash: string;
   entity_id: string;
   created_at: number;
 }
 
-/** One row; see `catalogue-version.ts`. */
 export interface CatalogueVersionTable {
-  /** Grows with each change of packages and destinations. */
   version: number;
 }
 
-/** See `fencing.ts`; empty on the embedded database, which belongs to one process. */
+/** See `fencing.ts`; empty on the embedded database. */
 export interface FencingTokensTable {
   lock_name: string;
-  /** Counts how often the lock was taken. */
   token: number;
 }

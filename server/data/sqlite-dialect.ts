@@ -14,14 +14,14 @@ import type { LockableDatabase, SqliteLocks } from './sqlite-locks.ts';
 
 interface EmbeddedDatabase extends SqliteDatabase, LockableDatabase {}
 
-/** SQLite can undo changes of the schema (sqlite.org/lang_transaction.html); the library assumes that it cannot. */
+/** SQLite can roll back schema changes (sqlite.org/lang_transaction.html); the library assumes that it cannot. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Gives each statement outside a transaction one of its own, so that its lock is waited for, too. */
+/** Runs each statement outside a transaction in one of its own, so that it waits for locks, too. */
 class LockingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #database: EmbeddedDatabase;
@@ -53,10 +53,7 @@ class LockingConnection implements DatabaseConnection {
   }
 }
 
-/**
- * Takes the write lock when a writing transaction begins: one that takes it only at its first write fails
- * at once when another process wrote in between, whatever the busy timeout (sqlite.org/isolation.html).
- */
+/** Takes the write lock at `begin`: a later upgrade can fail despite the timeout (sqlite.org/isolation.html). */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: EmbeddedDatabase;
   readonly #locks: SqliteLocks;
@@ -79,7 +76,7 @@ class ImmediateDriver extends SqliteDriver {
     await this.#locks.commit();
   }
 
-  /** SQLite undoes a transaction by itself on some failures, such as a full disk (sqlite.org/lang_transaction.html). */
+  /** SQLite rolls back by itself on some failures, such as a full disk (sqlite.org/lang_transaction.html). */
   override async rollbackTransaction(): Promise<void> {
     if (this.#database.inTransaction) this.#database.exec('rollback');
   }
@@ -104,7 +101,7 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** Kysely's SQLite dialect with migrations in a transaction and locks that are waited for without blocking. */
+/** Kysely's SQLite dialect with transactional migrations and non-blocking waits for locks. */
 export function createSqliteDialect(database: EmbeddedDatabase, locks: SqliteLocks): SqliteDialect {
   return new EmbeddedDialect(database, locks);
 }

@@ -1,31 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** ms that one attempt waits for a lock of another process, during which nothing else runs in this one. */
+/** ms that one attempt waits for a lock, blocking this process. */
 export const busyTimeout = 200;
-/** ms after which a lock that another process holds fails what waits for it. */
 const patience = 5000;
 /** ms between two attempts. */
 const retryAfter = 20;
 
-/** What of an SQLite connection is needed to take its locks. */
 export interface LockableDatabase {
   exec(sql: string): void;
   readonly inTransaction: boolean;
 }
 
 /**
- * The locks of a connection in rollback-journal mode (sqlite.org/lockingv3.html). They are taken by `exec`, which
- * finalises its statement when the database is busy: a prepared statement that found it busy would stay active, keep
- * its lock after the transaction and make every later commit fail.
+ * The locks of a connection in rollback-journal mode (sqlite.org/lockingv3.html). Taken by `exec`, which finalises its
+ * statement: a prepared one that found the database busy would stay active, keep its lock and make later commits fail.
  */
 export interface SqliteLocks {
-  /** Begins a transaction with its lock already taken; waits for other processes without blocking this one. */
+  /** Begins a transaction and takes its lock; waits for other processes without blocking this one. */
   begin(kind: 'read' | 'write'): Promise<void>;
-  /** Commits; waits in the same way for other processes that read. The transaction stays open when that fails. */
+  /** Waits like `begin` for processes that read. The transaction stays open when it fails. */
   commit(): Promise<void>;
-  /** Reads at once. @throws when another process holds the lock at this moment */
+  /** Reads at once. @throws when another process holds the lock */
   readNow<T>(read: () => T): T;
-  /** Reads, and waits for the lock in the same way as `begin`; also while a transaction is open. */
+  /** Reads, waiting like `begin`; also inside a transaction. */
   read<T>(read: () => T): Promise<T>;
 }
 
@@ -35,7 +32,7 @@ export function createSqliteLocks(database: LockableDatabase, longest = patience
     database.exec(kind === 'read' ? 'begin' : 'begin immediate');
     if (kind === 'write') return;
     try {
-      // A read transaction takes its lock with its first read only.
+      // A read transaction takes its lock only at its first read.
       database.exec('select 1 from sqlite_schema limit 1');
     } catch (cause) {
       database.exec('rollback');
@@ -87,7 +84,6 @@ export function createSqliteLocks(database: LockableDatabase, longest = patience
   };
 }
 
-/** Whether another process holds a lock that is needed. */
 export function isBusy(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY');
 }

@@ -2,25 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { checkFences } from './fencing.ts';
 
-/** Times that a transaction is begun anew before its failure counts. */
 const attempts = 6;
-/** ms of the longest pause before the first repetition; each following pause may be longer by as much. */
+/** ms of the longest pause before the first repetition; each later one adds as much. */
 const pauseStep = 20;
 
 /**
- * What PostgreSQL says to one of two transactions that got in each other's way, which then left nothing behind
- * (postgresql.org/docs/current/mvcc-serialization-failure-handling.html): a serialization failure, a deadlock, and a
- * broken reference, when one drops the record of a picture while the other begins to use it.
+ * SQLSTATEs of colliding transactions (postgresql.org/docs/current/mvcc-serialization-failure-handling.html): a
+ * serialization failure, a deadlock, and a broken reference, when another transaction drops a picture's record.
  */
 const collisions = new Set(['40001', '40P01', '23503']);
 
 /**
- * Runs work that belongs together: all of it is committed, or, when it throws, nothing.
- * Every write goes through here, a single statement too: outside, one that finds the embedded database
- * locked would stay in progress (see `sqlite-dialect.ts`).
- * Inside a transaction the work joins that one, so that a caller can combine several writes.
- * On PostgreSQL work that collided with another transaction runs again: it changes nothing outside the database.
- * @throws LockLost, and stores nothing, in work of which another process has taken the lock since; see `inTurn`
+ * Runs work in one transaction, or in the one it is already in. Every write goes through here, also a single statement:
+ * only here fencing tokens are checked. On PostgreSQL work that collides runs again, so it must change nothing outside
+ * the database.
+ * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `inTurn`
  */
 export function writing<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : persistently(db, work);
@@ -43,7 +39,7 @@ async function persistently<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promis
 const isCollision = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && collisions.has(String(cause.code));
 
-/** Runs several reads that see the database as it stood at one moment; inside a transaction they join it. */
+/** Runs reads on one snapshot; inside a transaction they join it. */
 export function reading<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return db

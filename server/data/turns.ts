@@ -6,9 +6,8 @@ import type { Schema } from './schema.ts';
 import { writing } from './transactions.ts';
 
 /**
- * Makes transactions that name the same thing run one after the other, from this line to their end.
- * To be called first in a writing transaction. The embedded database runs writing transactions singly as it is;
- * PostgreSQL gets a lock for each name, taken in one order by everybody, so that nobody waits in a circle
+ * Serialises transactions that name the same locks, from this call to their end; called first in a writing transaction.
+ * SQLite runs them singly anyway; on PostgreSQL the locks are taken in sorted order, which avoids deadlocks
  * (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
  */
 export async function takeTurns<S>(inside: Kysely<S>, names: readonly string[]): Promise<void> {
@@ -17,16 +16,15 @@ export async function takeTurns<S>(inside: Kysely<S>, names: readonly string[]):
     await sql`select pg_advisory_xact_lock(${key})`.execute(inside);
 }
 
-/** ms between two tries to get a turn. */
+/** ms between two attempts. */
 const tryAgainAfter = 50;
 
 /**
- * Runs long work of which, among all processes that share a PostgreSQL database, one does a piece at a time. Not a
- * transaction: what the work writes stays. An embedded database belongs to one process, which orders its own work.
- * The lock can be lost with its connection while the work goes on. Once another process has taken it then, `writing` and
- * `whileLocked` in the work throw LockLost and change nothing.
- * @param patience ms
- * @throws when the turn has not come by then
+ * Runs long work under an advisory lock, in one process at a time of those that share a PostgreSQL database; on the
+ * embedded database it takes no lock, and its callers queue. Not a transaction: what the work writes stays. The lock is
+ * lost with its connection while the work goes on. Once another process has taken it, `writing` and `whileLocked` in
+ * the work throw LockLost; until then a loss goes unnoticed.
+ * @param patience ms to wait for the lock @throws when it is not free by then
  */
 export async function inTurn<T>(
   db: Kysely<Schema>,
@@ -38,7 +36,7 @@ export async function inTurn<T>(
   const until = performance.now() + patience;
   let done: { readonly value: T } | undefined;
   try {
-    // The lock ends with its transaction, so also with this process and with the connection.
+    // The lock ends with its transaction, hence also with the process and the connection.
     return await db.transaction().execute(async (inside) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(inside);
       while (!(await tryLock(inside, name))) {
@@ -50,16 +48,16 @@ export async function inTurn<T>(
       return done.value;
     });
   } catch (cause) {
-    // The connection was lost. What the work wrote until its end was checked, and stays.
+    // The transaction failed after the work, such as by a lost connection: the work's writes were checked and stay.
     if (done) return done.value;
     throw cause;
   }
 }
 
 /**
- * Runs work on what lies outside the database, such as files, during which no other process can begin its turn. It must
- * take less than the minute after which PostgreSQL ends an idle transaction. Outside a turn it just runs.
- * @throws LockLost when another process has taken the lock since; then the work is not begun
+ * Runs work outside the database, such as on files, while no other process can take the lock; outside `inTurn` it just
+ * runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
+ * @throws LockLost before the work begins
  */
 export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   return isFenced(db) ? writing(db, work) : work();
@@ -72,10 +70,10 @@ async function tryLock<S>(inside: Kysely<S>, name: string): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-/** Whether several processes may use the database at once. */
+/** Whether the database is PostgreSQL, which several servers may share. */
 export function isShared<S>(db: Kysely<S>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** 64 bits as PostgreSQL reads them. */
+/** 64 bits: the key type of advisory locks. */
 const lockKey = (name: string) => createHash('sha256').update(name).digest().readBigInt64BE().toString();

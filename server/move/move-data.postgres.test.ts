@@ -41,7 +41,6 @@ async function scaledOut(): Promise<Installation> {
   return { database: await temporaryDatabase(), pictures: createS3Store(bucket) };
 }
 
-/** Packages with awkward texts, destinations, people, a session, attempts, and a stray file. */
 async function fill({ database: { db }, pictures }: Installation) {
   for (const digit of [...digits, 'd']) await pictures.put(filesOf(digit));
   const awkward = `O'Brien's "trip" \\ काशी 🛕\nsecond line; é é`;
@@ -68,7 +67,7 @@ async function namesIn(store: PictureStore): Promise<string[]> {
 
 const usedFiles = digits.flatMap(filesOf);
 
-test('an embedded installation arrives whole on PostgreSQL and S3, and comes back the same', async () => {
+test('an embedded installation is copied completely to PostgreSQL and S3, and back unchanged', async () => {
   const [home, away, back] = [await embedded(), await scaledOut(), await embedded()];
   const session = await fill(home);
   const [there, here]: string[][] = [[], []];
@@ -90,7 +89,7 @@ test('an embedded installation arrives whole on PostgreSQL and S3, and comes bac
   expect(here).toEqual(there);
 });
 
-test('more rows than are read at once all arrive', async () => {
+test('copies more rows than one page', async () => {
   const [home, away] = [await embedded(), await scaledOut()];
   await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 1203)
     insert into attempts (subject, at) select 'the same', 5 from n`.execute(home.database.db);
@@ -99,7 +98,7 @@ test('more rows than are read at once all arrive', async () => {
   expect(said).toContainEqual(expect.stringContaining('attempts: 1203 rows'));
 });
 
-test('a target in use is refused and left as it was', async () => {
+test('a target in use is refused and left unchanged', async () => {
   const [home, away] = [await embedded(), await scaledOut()];
   await fill(home);
   const theirs = await createDestination(away.database.db, { name: 'Kashi', discount: '0' }, []);
@@ -108,7 +107,7 @@ test('a target in use is refused and left as it was', async () => {
   expect(await namesIn(away.pictures)).toEqual([]);
 });
 
-test('a picture store with foreign pictures is refused and left as it was', async () => {
+test('a picture store with foreign pictures is refused and left unchanged', async () => {
   const [home, away] = [await embedded(), await scaledOut()];
   await fill(home);
   await away.pictures.put(filesOf('e'));
@@ -117,7 +116,7 @@ test('a picture store with foreign pictures is refused and left as it was', asyn
   expect(await listPackages(away.database.db)).toEqual([]);
 });
 
-test('a run that was cut short is taken up again; a damaged file of it is sent anew', async () => {
+test('an interrupted run is continued, and a damaged file of it is sent again', async () => {
   const [home, away] = [await embedded(), await scaledOut()];
   await fill(home);
   let puts = 0;
@@ -141,7 +140,7 @@ test('a run that was cut short is taken up again; a damaged file of it is sent a
   expect(await listPackages(away.database.db)).toEqual(await listPackages(home.database.db));
 });
 
-test('rows that do not come back as they were read are not kept', async () => {
+test('rows that read back differently are rolled back', async () => {
   const [home, away] = [await embedded(), await scaledOut()];
   await fill(home);
   await sql`create function spoil() returns trigger language plpgsql
@@ -154,7 +153,7 @@ test('rows that do not come back as they were read are not kept', async () => {
   expect(await listPackages(away.database.db)).toEqual([]);
 });
 
-test('what is saved during the move does not come along in part', async () => {
+test('a save during the move is not copied in part', async () => {
   const [away, home] = [await scaledOut(), await embedded()];
   await fill(away);
   const before = await listPackages(away.database.db);
@@ -169,7 +168,7 @@ test('what is saved during the move does not come along in part', async () => {
   expect(await listPackages(home.database.db)).toEqual(before);
 });
 
-test('a picture without files is told', async () => {
+test('reports a picture without files', async () => {
   const [home, away] = [await embedded(), await scaledOut()];
   await createPackage(home.database.db, packageInput(), [storedPicture('a')]);
   const said: string[] = [];

@@ -10,11 +10,9 @@ import type { Installation } from './place.ts';
 import { addRows, firstFilled, readTable, tables, type TableDigest } from './tables.ts';
 
 /**
- * Copies an installation's data into an empty one, as it stands at one moment, and compares every row and every file
- * with what was read. Pictures go first and all rows come in one transaction, so that a run which was cut short left
- * nothing but pictures, and the next one goes on from there. The source stays as it is.
- * @param say takes lines of progress
- * @throws with a text for people when the target holds something else, or what came does not equal what was read
+ * Copies a snapshot of an installation into an empty one and compares every row and file with what was read. Pictures
+ * go first and rows in one transaction, so an interrupted run leaves only pictures, which the next run keeps.
+ * @param say takes lines of progress @throws with a text for people when the target is not empty, or a copy differs
  */
 export function moveData(from: Installation, to: Installation, say: (line: string) => void): Promise<void> {
   return reading(from.database.db, async (source) => {
@@ -40,7 +38,7 @@ export function moveData(from: Installation, to: Installation, say: (line: strin
 
 type Copied = TableDigest & { readonly table: string };
 
-/** @throws, so that the transaction leaves nothing, when a table does not come back as it was read */
+/** @throws when a table reads back differently, so that the transaction rolls back */
 async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<Copied[]> {
   const copied: Copied[] = [];
   for (const table of tables) {
@@ -54,7 +52,7 @@ async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise
   return copied;
 }
 
-/** The snapshot waits while pictures are copied. */
+/** The snapshot's transaction is idle while pictures are copied. */
 async function allowToWait(source: Kysely<Schema>): Promise<void> {
   if (isShared(source)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(source);
 }

@@ -4,19 +4,17 @@ import { hashOfFile } from '#server/pictures/names.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import { inLanes } from '#server/sample/lanes.ts';
 
-/** Files on their way at once: most of the time is waiting for the store. */
+/** Files copied at once: most of the time is waiting for the store. */
 const atOnce = 8;
-/** Files between two lines of progress. */
 const sayEvery = 200;
 
-/** The files of recorded pictures that are in a store; leftovers and strays stay behind. */
 export async function listFiles(store: PictureStore, hashes: ReadonlySet<string>): Promise<string[]> {
   const names: string[] = [];
   for await (const name of store.list()) if (hashes.has(hashOfFile(name) ?? '')) names.push(name);
   return names;
 }
 
-/** @returns a file in `store` that is none of `names`; undefined when there is none */
+/** @returns a file in `store` that is none of `names` */
 export async function firstForeign(
   store: PictureStore,
   names: readonly string[],
@@ -26,11 +24,7 @@ export async function firstForeign(
   return undefined;
 }
 
-/**
- * Copies files, and reads each back: what was copied before and is whole is not sent again.
- * @returns how many were sent
- * @throws when a file is gone or does not come back as it was sent
- */
+/** Copies files that are not there whole and reads them back. @returns how many were sent @throws when one differs */
 export async function copyFiles(
   names: readonly string[],
   from: PictureStore,

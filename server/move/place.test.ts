@@ -7,7 +7,7 @@ import { openPlace, readPlace } from './place.ts';
 const database = 'postgres://user@host/db';
 const bucket = 'https://host/bucket';
 
-test('a folder holds everything that no address names', () => {
+test('a folder is the place of everything without an address', () => {
   expect(readPlace('--from', ['./data'])).toEqual({
     dataDir: './data',
     databaseUrl: undefined,
@@ -30,7 +30,7 @@ test.each([
   [[database], '--to needs a data folder for the pictures'],
   [['a', 'b'], '--to names two of one kind'],
   [[database, database, bucket], '--to names two of one kind'],
-])('%j is no place', (said, message) => {
+])('%j is refused as a place', (said, message) => {
   expect(() => readPlace('--to', said)).toThrow(message);
 });
 
@@ -41,7 +41,7 @@ test('a folder whose restore was interrupted is not opened', async () => {
   expect(await readdir(dataDir)).toEqual(['restoring']);
 });
 
-test('a bucket needs keys', async () => {
+test('a bucket without keys is refused', async () => {
   const place = readPlace('--to', ['./nowhere', bucket]);
   await expect(openPlace(place, undefined)).rejects.toThrow('AWS_ACCESS_KEY_ID');
 });

@@ -6,7 +6,7 @@ import { createFolderStore } from '#server/pictures/folder-store.ts';
 import { createS3Store } from '#server/pictures/s3-store.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 
-/** Where the data of an installation is, in the terms of DATA_DIR, DATABASE_URL and PICTURES_URL. */
+/** In the terms of DATA_DIR, DATABASE_URL and PICTURES_URL. */
 export interface Place {
   readonly dataDir: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -14,10 +14,8 @@ export interface Place {
 }
 
 /**
- * Reads a place from what was said of it, in any order: a folder, a PostgreSQL address, the address of a bucket. What
- * an address does not name is in the folder.
- * @param side for messages: `--from` or `--to`
- * @throws with a text for people
+ * Reads a folder, a PostgreSQL address and a bucket's address, in any order; the folder holds what has no address.
+ * @param side `--from` or `--to`, for messages @throws with a text for people
  */
 export function readPlace(side: string, said: readonly string[]): Place {
   const databases = said.filter((text) => /^postgres(?:ql)?:\/\//.test(text));
@@ -33,13 +31,12 @@ export function readPlace(side: string, said: readonly string[]): Place {
   return { dataDir, databaseUrl, picturesUrl };
 }
 
-/** An installation's data, opened. */
 export interface Installation {
   readonly database: Database;
   readonly pictures: PictureStore;
 }
 
-/** @param keys of the bucket, when the place has one. @throws with a text for people */
+/** @param keys of the bucket, if any @throws with a text for people */
 export async function openPlace(place: Place, keys: Config['bucket']): Promise<Installation> {
   const pictures = openPictures(place, keys);
   if (place.databaseUrl === undefined) await refuseInterruptedRestore(place.dataDir ?? '');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/data/schema.ts';
 
-/** Every table but those that count for their own database alone. */
+/** Every table but those that are about their own database. */
 type Moved = Exclude<keyof Schema, 'catalogue_version' | 'fencing_tokens'>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What orders the rows of each table, those before the ones that refer to them. */
+/** What orders the rows; tables come before those that refer to them. */
 const keys = {
   pictures: ['hash'],
   picture_files: ['name'],
@@ -24,20 +24,18 @@ const keys = {
   creations: ['key_hash'],
 } satisfies { readonly [T in Moved]: readonly (keyof Schema[T])[] };
 
-/** The names of the tables in the order in which they can be filled. */
 export const tables: readonly string[] = Object.keys(keys);
 
-/** Rows at once: with the widest table far below the 32,766 values that a SQLite statement takes. */
+/** Rows at once; an insert stays far below the 32,766 values of a SQLite statement. */
 const pageSize = 500;
 
-/** What a table holds, whatever the order of its rows. */
 export interface TableDigest {
   readonly rows: number;
   /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
   readonly sum: string;
 }
 
-/** Reads a table page by page; to be called inside `reading` or `writing`. @returns what it held */
+/** Reads a table page by page, inside `reading` or `writing`. @returns its digest */
 export async function readTable(
   inside: Kysely<Schema>,
   table: string,
@@ -56,7 +54,6 @@ export async function readTable(
   return { rows: count, sum: sum.toString(16).padStart(64, '0') };
 }
 
-/** Adds rows to a table of the same columns. */
 export async function addRows(inside: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
@@ -66,7 +63,6 @@ export async function addRows(inside: Kysely<Schema>, table: string, rows: reado
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(inside);
 }
 
-/** The first table that holds anything; undefined when all are empty. */
 export async function firstFilled(db: Kysely<Schema>): Promise<string | undefined> {
   for (const table of tables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);

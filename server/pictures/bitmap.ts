@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
 import { unreadable } from './refused.ts';
 
-/** Decoded pixels: sRGB, 8 bits a channel. */
+/** sRGB, 8 bits a channel. */
 export interface Bitmap {
   readonly pixels: Buffer;
   readonly width: number;
@@ -12,7 +12,7 @@ export interface Bitmap {
 }
 
 const [, , , widest] = pictureWidths;
-/** Pixels; keeps a very tall picture from costing more than the tallest phone screenshot. */
+/** px; bounds the cost of very tall pictures. */
 const tallest = 2 * widest;
 const largestSize = { width: widest, height: tallest };
 
@@ -21,16 +21,11 @@ async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Something to encode or shrink, from decoded pixels. */
 export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/**
- * Decodes an inspected upload: its first frame, upright, in sRGB, shrunk to the largest size that is kept.
- * Only pixels come out: no metadata survives. Throws `PictureRefused` where the file is damaged.
- * @param size pixels that the result has at most
- */
+/** The first frame of an inspected upload, upright, sRGB, without metadata, within `size` px. @throws PictureRefused */
 export async function decodePicture(
   bytes: Buffer,
   fileName: string,
@@ -47,12 +42,12 @@ export async function decodePicture(
   }
 }
 
-/** The same picture at a smaller width in pixels. */
+/** @param width px */
 export function shrink(bitmap: Bitmap, width: number): Promise<Bitmap> {
   return toBitmap(fromBitmap(bitmap).resize({ width }));
 }
 
-/** The colour that most of the picture has, `#rrggbb`; what is transparent counts as white. */
+/** The colour that most of the picture has, `#rrggbb`; transparent pixels count as white. */
 export async function dominantColor(bitmap: Bitmap): Promise<string> {
   const opaque = await toBitmap(fromBitmap(bitmap).flatten({ background: 'white' }));
   const { dominant } = await fromBitmap(opaque).stats();

@@ -5,22 +5,17 @@ import type { Schema } from '#server/data/schema.ts';
 import { pictureFileNames } from './names.ts';
 import type { PictureStore } from './store.ts';
 
-/** What is wrong with a picture file that a record names. */
 export interface PictureProblem {
   readonly name: string;
   readonly problem: 'missing' | 'damaged';
 }
 
 export interface PictureCheck {
-  /** Files that were looked at. */
   readonly files: number;
   readonly problems: readonly PictureProblem[];
 }
 
-/**
- * Reads every file of every recorded picture and compares it with the hash that was recorded when it was stored; a file
- * without one, from before hashes were recorded, is decoded. Nothing is changed. Takes a while.
- */
+/** Compares every file of every recorded picture with its recorded hash; older files without one are decoded. */
 export async function checkPictures(
   db: Kysely<Schema>,
   store: Pick<PictureStore, 'read'>,
@@ -37,7 +32,6 @@ export async function checkPictures(
   return { files: names.length, problems };
 }
 
-/** Whether a file is as it was stored, or, where no hash says so, every pixel of it can be decoded. */
 async function isWhole(bytes: Buffer, sum: string | undefined): Promise<boolean> {
   if (sum !== undefined) return sumOf(bytes) === sum;
   try {

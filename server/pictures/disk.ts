@@ -1,43 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 
-/** What is kept open of a file that is being written. */
 export interface NewFile {
   write(bytes: Buffer): Promise<void>;
-  /** Resolves when the bytes are on the disk. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The file system as the folder store needs it. Every call may fail: a disk can be full or broken. */
+/** The file system as the folder store needs it. Every call may fail; a missing file is undefined or no error. */
 export interface Disk {
-  /** Makes a folder and those above it. @returns the topmost one made, if any */
+  /** @returns the topmost folder made, if any */
   makeFolder(path: string): Promise<string | undefined>;
-  /** Begins a file; one that is there already is an error. @param mode who may use it; as the process says otherwise */
+  /** @param mode permissions; the default of the process if absent @throws when the file exists */
   create(path: string, mode?: number): Promise<NewFile>;
   rename(from: string, to: string): Promise<void>;
-  /** Makes the names in a folder survive a power cut: the files' own sync does not cover them (fsync(2)). */
+  /** Makes the names in a folder durable: syncing its files does not (fsync(2)). */
   syncFolder(path: string): Promise<void>;
-  /** Removes a file; one that is not there is no error. */
   remove(path: string): Promise<void>;
-  /** Removes a folder, unless something is in it. */
+  /** Leaves a folder that is not empty. */
   removeEmptyFolder(path: string): Promise<void>;
-  /** Undefined where there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   has(path: string): Promise<boolean>;
-  /** Bytes of a file and when it was last written (ms since 1970); undefined where there is none. */
+  /** Bytes, and ms since 1970. */
   stat(path: string): Promise<{ readonly size: number; readonly modifiedAt: number } | undefined>;
-  /** The names in a folder; none where there is no such folder. */
   names(path: string): Promise<readonly string[]>;
 }
 
-/** Undefined where there is no such file or folder; other failures are thrown on. */
 function unlessMissing(cause: NodeJS.ErrnoException): undefined {
   if (cause.code === 'ENOENT') return undefined;
   throw cause;
 }
 
-/** The machine's own file system. */
 export const machineDisk: Disk = {
   makeFolder: (path) => mkdir(path, { recursive: true }),
   create: async (path, mode) => {
@@ -75,10 +68,7 @@ export const machineDisk: Disk = {
   names: async (path) => (await readdir(path).catch(unlessMissing)) ?? [],
 };
 
-/**
- * Writes a file, or replaces one, so that it is there whole or not at all. Its name survives a power cut only after
- * `syncFolder`. A write that is interrupted leaves `<path>.<16 hexadecimal digits>.part`.
- */
+/** Writes or replaces a file atomically; `syncFolder` makes its name durable. Interrupted, it leaves a `.part` file. */
 export async function writeAtomically(disk: Disk, path: string, bytes: Buffer, mode?: number): Promise<void> {
   const unfinished = `${path}.${randomBytes(8).toString('hex')}.part`;
   try {
@@ -91,7 +81,7 @@ export async function writeAtomically(disk: Disk, path: string, bytes: Buffer, m
     }
     await disk.rename(unfinished, path);
   } catch (cause) {
-    // What cannot be removed now is removed at a later start.
+    // A leftover is removed by a later sweep.
     await disk.remove(unfinished).catch(() => undefined);
     throw cause;
   }

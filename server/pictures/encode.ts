@@ -3,14 +3,13 @@ import { fromBitmap, shrink, type Bitmap } from './bitmap.ts';
 import { storedTypes } from './file-types.ts';
 import { pictureFileName, previewFileName, type StoredFormat } from './names.ts';
 
-/** One stored variant of a picture. */
 export interface PictureFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** From 0, fastest, to 9; 2 takes half the time of the library's default, 4, at nearly the same size. */
+/** 0 is fastest; 2 takes half the time of the library's default, 4, at nearly the same size. */
 export type AvifEffort = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 function encode(bitmap: Bitmap, format: StoredFormat, avifEffort: AvifEffort): Promise<Buffer> {
@@ -30,7 +29,7 @@ function encode(bitmap: Bitmap, format: StoredFormat, avifEffort: AvifEffort): P
 /** Bytes; WhatsApp shows no larger picture with a link. */
 const previewLimit = 300_000;
 
-/** A JPEG for messengers, as good as fits; the last quality is taken whatever it comes to. */
+/** The best quality below the limit, or else the lowest one. */
 async function encodePreview(largest: Bitmap): Promise<Buffer> {
   const { width } = previewSize(largest);
   const small = width < largest.width ? await shrink(largest, width) : largest;
@@ -45,7 +44,7 @@ async function encodePreview(largest: Bitmap): Promise<Buffer> {
   return bytes;
 }
 
-/** Every stored variant: AVIF and WebP at each width, each made from the next larger one, the largest as JPEG, and one for messengers. */
+/** AVIF and WebP at each width, the largest as JPEG, and a preview for messengers. */
 export async function encodeVariants(
   hash: string,
   largest: Bitmap,

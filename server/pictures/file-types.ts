@@ -1,6 +1,5 @@
 import type { StoredFormat } from './names.ts';
 
-/** What each stored kind of file is served as. */
 export const storedTypes = {
   avif: 'image/avif',
   webp: 'image/webp',

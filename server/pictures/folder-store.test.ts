@@ -91,7 +91,7 @@ test('a leftover of an interrupted write is listed and can be removed; foreign f
   expect(await readdir(path.join(folder, 'aa'))).toEqual(['README']);
 });
 
-test('the bytes of all pictures are told, those of half-written ones as well', async () => {
+test('counts the bytes of all pictures, half-written ones included', async () => {
   const { folder, store } = await inNewFolder();
   expect(await store.used()).toBe(0);
   await store.put([file(one, '12345'), file(other, '123')]);

@@ -5,15 +5,11 @@ import { isDay, type ListedFile, type PictureStore, type TrashedFile } from './s
 
 const leftover = /\.[0-9a-f]{16}\.part$/;
 
-/** The name of a finished file, or of one whose writing was interrupted. */
 function isOurs(name: string): boolean {
   return isPictureFileName(name.replace(leftover, ''));
 }
 
-/**
- * Keeps pictures as files in a folder, in subfolders by the first two digits of their names, and its trash in the
- * subfolder `trash`, with a folder for each day.
- */
+/** Stores pictures in subfolders by the first two digits of their names; the trash is `trash/<day>`. */
 export function createFolderStore(folder: string, disk: Disk = machineDisk): PictureStore {
   const subfolderOf = (name: string) => path.join(folder, name.slice(0, 2));
   const pathOf = (name: string) => path.join(subfolderOf(name), name);
@@ -22,7 +18,7 @@ export function createFolderStore(folder: string, disk: Disk = machineDisk): Pic
 
   const settled = new Set<string>();
 
-  /** A new folder's own name stands in the folder above it, which has to be synced as well. */
+  /** The name of a new folder is in the folder above it, which is synced as well. */
   const makeSubfolder = async (subfolder: string) => {
     if ((await disk.makeFolder(subfolder)) !== undefined) settled.delete(subfolder);
     if (settled.has(subfolder)) return;

@@ -4,9 +4,8 @@ import { tooLong, tooManyBytes, tooManyPixels, unreadable } from './refused.ts';
 import { isTakenKind } from './sniff.ts';
 
 /**
- * Refuses what must not reach a decoder, from its size and its header alone: too many bytes or pixels,
- * and whatever is no JPEG, PNG, WebP or AVIF. Throws `PictureRefused`.
- * @returns its size in pixels
+ * Refuses by size and header what no decoder may get: too many bytes or pixels, and other formats.
+ * @throws PictureRefused @returns its size in px
  */
 export async function inspectPicture(
   bytes: Buffer,
@@ -23,7 +22,7 @@ export async function inspectPicture(
   const isWhole = format === 'heif' || (format === 'png' && isProgressive);
   const most = isWhole ? limits.wholePicturePixels : limits.picturePixels;
   if (width * height > most) throw tooManyPixels(fileName, most);
-  // Scaling works on rows: one that is forty million pixels long takes gigabytes and a minute.
+  // Scaling works on rows: a row of 40 million pixels takes gigabytes and a minute.
   if (Math.max(width, height) > limits.pictureSide) throw tooLong(fileName);
   return { width, height };
 }

@@ -4,7 +4,6 @@ import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { PictureStore } from './store.ts';
 
-/** The picture store of an installation: its bucket, or the folder `pictures` of its data folder. */
 export function openPictureStore({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): PictureStore {
   return bucket ? createS3Store(bucket) : createFolderStore(path.join(dataDir, 'pictures'));
 }

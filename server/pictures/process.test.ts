@@ -21,7 +21,6 @@ async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number
   return [...pixel];
 }
 
-/** A PNG of 20 x 20 pixels in one colour. */
 function filled(background: string): Promise<Buffer> {
   return sharp({ create: { width: 20, height: 20, channels: 3, background } })
     .png()
@@ -48,7 +47,7 @@ test('a small picture is never enlarged', async () => {
   expect(widthsOf(picture, 'image/jpeg')).toEqual([500]);
 });
 
-test('what is stored of a picture can be told from its address', async () => {
+test('the names of stored files follow from the facts in the address', async () => {
   for (const [width, height] of [
     [1700, 10],
     [700, 10],
@@ -63,7 +62,7 @@ test.each([
   ['one pixel', 1, 1],
   ['a long strip', 3000, 1],
   ['a tall strip', 1, 5000],
-])('%s is a picture too', async (_, width, height) => {
+])('takes %s', async (_, width, height) => {
   const { facts, files } = await processPicture(await redCorner(width, height).png().toBuffer(), 'strip.png');
   expect(facts.width).toBeGreaterThanOrEqual(1);
   expect(facts.height).toBeGreaterThanOrEqual(1);
@@ -154,7 +153,7 @@ test('the dominant colour is the one most of the picture has', async () => {
   expect(facts.color).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
 });
 
-test('the same upload has the same address, another one another, and the address tells the facts', async () => {
+test('the same upload has the same address, another upload another one, and the address contains the facts', async () => {
   const upload = await redCorner(64, 48).png().toBuffer();
   const one = await processPicture(upload, 'a.png');
   const again = await processPicture(upload, 'b.png');
@@ -164,7 +163,7 @@ test('the same upload has the same address, another one another, and the address
   expect(parsePictureAddress(pictureAddress(one.facts))).toEqual(one.facts);
 });
 
-test('pictures wait for each other: each is one task of the queue', async () => {
+test('each picture is one task of the queue', async () => {
   const upload = await noise(300, 200).png().toBuffer();
   const { queue, tasks } = observedQueue(1);
   const process = createPictureProcessor({ queue });

@@ -6,31 +6,26 @@ import { encodeVariants, type AvifEffort, type PictureFile } from './encode.ts';
 import { inspectPicture } from './inspect.ts';
 import { createQueue, type Queue } from './queue.ts';
 
-/** What is kept of an upload: what its address tells, and its variants. */
 export interface ProcessedPicture {
   readonly facts: PictureFacts;
   readonly files: readonly PictureFile[];
 }
 
-/** What a picture is for; a portrait, a person's profile picture, is kept small. */
+/** A portrait is a person's profile picture, kept small. */
 export type PictureUse = 'catalogue' | 'portrait';
 
-/**
- * Turns an upload into what is stored; nothing of the upload itself is. Portraits wait until no other picture does.
- * Throws `PictureRefused`, whose message names the file.
- */
+/** Makes the stored variants; portraits wait for all other pictures. @throws PictureRefused with the file's name */
 export type ProcessPicture = (bytes: Buffer, fileName: string, use?: PictureUse) => Promise<ProcessedPicture>;
 
-/** Pixels of a portrait's longer side. */
+/** px of the longer side. */
 const portraitSide = 256;
 
-/** To be raised when variants come out differently: the hash changes and with it every address. */
+/** Raised when variants come out differently: every hash and address changes with it. */
 export const pipelineVersion = 2;
 
 /**
- * @param atOnce how many pictures are decoded and encoded at the same time; each keeps one core busy
- * @param avifEffort lower is faster and a little larger
- * @param queue where decoding and encoding of each picture is one task
+ * @param atOnce pictures processed at once, each on one core @param avifEffort lower is faster and a little larger
+ * @param queue runs each picture as one task
  */
 export function createPictureProcessor({
   atOnce = 1,
@@ -41,9 +36,9 @@ export function createPictureProcessor({
   readonly avifEffort?: AvifEffort;
   readonly queue?: Queue;
 } = {}): ProcessPicture {
-  // No picture is made twice: what the library would remember of one is memory lost to the next.
+  // No picture is processed twice, so the library's cache would only take memory.
   sharp.cache(false);
-  // More threads made no picture faster in trials, cost memory, and took the core that visitors are served from.
+  // More threads were no faster in trials, took memory, and the core that serves visitors.
   sharp.concurrency(1);
   return async (bytes, fileName, use = 'catalogue') => {
     const size = await inspectPicture(bytes, fileName);
@@ -69,7 +64,7 @@ async function variantsOf(
   return { facts: { hash, width, height, color }, files: await encodeVariants(hash, largest, avifEffort) };
 }
 
-/** The same upload, kept in the same way, always has the same 32 hexadecimal digits. */
+/** 32 hexadecimal digits, the same for the same upload kept in the same way. */
 function contentHash(bytes: Buffer, way: string): string {
   return createHash('sha256').update(`${pipelineVersion}${way}\n`).update(bytes).digest('hex').slice(0, 32);
 }

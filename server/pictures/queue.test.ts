@@ -3,7 +3,6 @@ import { createQueue } from './queue.ts';
 
 const nothing = (): void => undefined;
 
-/** Work whose end the test decides. */
 function held() {
   let end = nothing;
   const ended = new Promise<void>((resolve) => {
@@ -17,7 +16,7 @@ function held() {
   return { work, end: () => end(), began: () => began };
 }
 
-test('the next piece begins only when a place is free, in the order they came', async () => {
+test('the next task starts only when a slot is free, in order of arrival', async () => {
   const queue = createQueue(1);
   const [first, second, third] = [held(), held(), held()];
   const done = [first, second, third].map(({ work }) => queue(work));
@@ -31,14 +30,14 @@ test('the next piece begins only when a place is free, in the order they came', 
   expect(third.began()).toBe(true);
 });
 
-test('as many as it is told run at once', () => {
+test('runs the given number of tasks at once', () => {
   const queue = createQueue(2);
   const all = [held(), held(), held()];
   for (const { work } of all) void queue(work);
   expect(all.map(({ began }) => began())).toEqual([true, true, false]);
 });
 
-test('work that fails gives its place back and tells its caller', async () => {
+test('a failing task frees its slot and rejects for its caller', async () => {
   const queue = createQueue(1);
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue(() => Promise.resolve('fine'))).toBe('fine');

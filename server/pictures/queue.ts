@@ -1,10 +1,8 @@
-/** Which of two pieces of work that wait goes first; of the same priority, the one that came first. */
 export type Priority = 'high' | 'low';
 
-/** Runs work now or when its turn has come; answers or throws what the work does. The priority is high if not given. */
+/** Runs work when a slot is free and settles as the work does. Default priority: high. */
 export type Queue = <T>(work: () => Promise<T>, priority?: Priority) => Promise<T>;
 
-/** A queue in which at most `atOnce` pieces of work run; the rest wait in their order. */
 export function createQueue(atOnce: number): Queue {
   let free = atOnce;
   const waiting: Record<Priority, (() => void)[]> = { high: [], low: [] };

@@ -43,7 +43,7 @@ const notPictures: Record<string, () => Buffer | Promise<Buffer>> = {
   'avif-then-svg.avif': () => Buffer.from(`    ftypavif${' '.repeat(20)}${svg}`),
 };
 
-test.each(Object.entries(notPictures))('%s is refused by its name', async (name, make) => {
+test.each(Object.entries(notPictures))('%s is refused with its name in the message', async (name, make) => {
   expect(await refusalOf(await make(), name)).toEqual({
     reason: 'unsupported',
     message: `${name} is not a picture we can read. Use JPEG, PNG, WebP or AVIF.`,
@@ -109,14 +109,14 @@ test('a long side is refused, however short the other', async () => {
   });
 });
 
-test('a message shows no more than 80 characters of a name, and no tricks', async () => {
+test('a message shows at most 80 characters of a name, without control characters', async () => {
   const name = `\u0000\u202Elake\r\n\u001B[31m${'x'.repeat(300)}.png`;
   const { message } = await refusalOf(Buffer.from(html), name);
   const shown = message.slice(0, message.indexOf(' is not'));
   expect(shown).toBe(`lake [31m${'x'.repeat(71)}…`);
 });
 
-test('a file without a name is refused in words too', async () => {
+test('the message about a file without a name calls it "The file"', async () => {
   expect((await refusalOf(Buffer.from(html), '\n')).message).toMatch(/^The file is not a picture/);
 });
 

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { shownName } from './shown-name.ts';
 
-/** 'too-large' is for a 413, 'unsupported' for a 415. */
+/** 'too-large' gives a 413, 'unsupported' a 415. */
 export type RefusalReason = 'too-large' | 'unsupported';
 
-/** An upload that is not taken; its message is for people and names the file. */
+/** An upload that is refused; its message is for people and names the file. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
   readonly reason: RefusalReason;
@@ -23,7 +23,6 @@ export function tooManyBytes(fileName: string): PictureRefused {
   );
 }
 
-/** @param most pixels of a picture of its kind */
 export function tooManyPixels(fileName: string, most: number): PictureRefused {
   const kind = most < limits.picturePixels ? 'picture of its kind' : 'picture';
   return new PictureRefused(

@@ -4,7 +4,7 @@ import { createRoom, NoRoom, type RoomLimits } from './room.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A disk in memory, in megabytes; a sweep frees some. */
+/** Sizes in MB. */
 function openRoom({ free = 100, used = 0, swept = 0 }, limits: Partial<RoomLimits> = {}) {
   const disk = { free: free * megabyte, used: used * megabyte, sweeps: 0 };
   const sweep = async () => {
@@ -27,7 +27,7 @@ const shortageOf = (work: Promise<unknown>) =>
   );
 
 describe('while an upload is received', () => {
-  it('its bytes are held until they are gone, and the disk keeps its reserve', async () => {
+  it('its bytes are reserved until they are released, and the disk keeps its reserve', async () => {
     const { room } = openRoom({ free: 60 });
     const release = await room.hold(40 * megabyte);
     expect(await shortageOf(room.hold(11 * megabyte))).toBe('disk');
@@ -35,19 +35,19 @@ describe('while an upload is received', () => {
     expect(await shortageOf(room.hold(50 * megabyte))).toBe('none');
   });
 
-  it('what was refused holds nothing', async () => {
+  it('a refused upload reserves nothing', async () => {
     const { room } = openRoom({ free: 60 });
     expect(await shortageOf(room.hold(51 * megabyte))).toBe('disk');
     expect(await shortageOf(room.hold(50 * megabyte))).toBe('none');
   });
 
-  it('not too much comes at once, however large the disk', async () => {
+  it('all uploads together are limited, however large the disk', async () => {
     const { room } = openRoom({ free: 1000 });
     await room.hold(40 * megabyte);
     expect(await shortageOf(room.hold(21 * megabyte))).toBe('uploads');
   });
 
-  it('what nothing uses is removed before somebody is refused', async () => {
+  it('unused pictures are swept before an upload is refused', async () => {
     const { room, disk } = openRoom({ free: 30, used: 20, swept: 15 });
     expect(await shortageOf(room.hold(35 * megabyte))).toBe('none');
     expect(disk.sweeps).toBe(1);
@@ -74,7 +74,7 @@ describe('before pictures are stored', () => {
     expect(() => take(1)).toThrow(new NoRoom('disk'));
   });
 
-  it('what nothing uses is removed once it gets tight, and not before', async () => {
+  it('unused pictures are swept when space is short, and not before', async () => {
     const { room, disk } = openRoom({ used: 40, swept: 30 });
     await room.forPictures(10 * megabyte);
     expect(disk.sweeps).toBe(0);

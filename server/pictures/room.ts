@@ -1,9 +1,9 @@
 import type { Queue } from './queue.ts';
 
-/** What there is not enough of: space allowed for pictures, space on the disk, or turns to upload. */
+/** The limit that was reached: of stored pictures, of the disk, or of uploads at once. */
 export type Shortage = 'quota' | 'disk' | 'uploads';
 
-/** Nothing more can be taken in; nothing that was stored before has changed. */
+/** Thrown when there is no space for an upload; nothing stored has changed. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
   readonly shortage: Shortage;
@@ -14,50 +14,39 @@ export class NoRoom extends Error {
   }
 }
 
-/** Bytes, all of them. */
+/** Bytes: of all stored pictures, of the disk that stay free, and of all uploads being received. */
 export interface RoomLimits {
-  /** Of stored pictures at most. */
   readonly quota: number;
-  /** Of the disk that stay free, for the database and whatever else lives there. */
   readonly reserve: number;
-  /** Of uploads that are being received, together. */
   readonly spool: number;
 }
 
-/** Where pictures take space. */
+/** Bytes free on the disk, and bytes of all stored pictures. */
 export interface Space {
-  /** Bytes that can still be written on the disk. */
   free(): Promise<number>;
-  /** Bytes of all stored pictures. */
   used(): Promise<number>;
-  /** Takes pictures out of use that nothing names. To be called in the turn of a save: nobody is about to use one then. */
+  /** Removes unused pictures. Called in the turn of a save, so that no other save begins to use one. */
   sweep(): Promise<unknown>;
 }
 
-/** Bytes of a form that are not worth counting: whoever is out of space can still edit texts and remove pictures. */
+/** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
 const small = 64 * 1024;
 
-/** Keeps uploads from filling the disk. */
+/** Storage quota: keeps uploads from filling the disk. */
 export interface Room {
-  /**
-   * Holds space on the disk while an upload of so many bytes is received.
-   * @returns to be called when it is gone
-   * @throws NoRoom
-   */
+  /** Reserves space while an upload of so many bytes is received. @returns the release function @throws NoRoom */
   hold(bytes: number): Promise<() => void>;
   /**
-   * Looks how much room there is for pictures; what nothing uses any more is swept first where it is needed. To be
-   * called in the turn of the save, before anything is stored.
-   * @param bytes that the pictures take at most
-   * @returns to be called with the bytes of each picture before it is stored, and throws NoRoom once it is too much
+   * Checks the space for pictures of at most so many bytes, after a sweep if needed; called in the turn of the save.
+   * @returns called with the bytes of each picture before it is stored; throws NoRoom beyond a limit
    */
   forPictures(bytes: number): Promise<(bytes: number) => void>;
 }
 
-/** @param inTurn in which saves with pictures wait for each other */
+/** @param inTurn queue of saves with pictures */
 export function createRoom({ quota, reserve, spool }: RoomLimits, space: Space, inTurn: Queue): Room {
   let held = 0;
-  // What of the held bytes is written already counts twice: too careful rather than too bold.
+  // Reserved bytes that are written already count twice, which errs on the safe side.
   const onDisk = async () => (await space.free()) - reserve - held;
   const inStore = async () => quota - (await space.used());
 

@@ -8,7 +8,6 @@ const names = ['a', 'b', 'c', 'd', 'e'].map((digit) => `${digit.repeat(32)}-320.
 const [one = '', other = ''] = names;
 const file = (name: string) => ({ name, type: 'image/avif', bytes: Buffer.from(`pixels of ${name}`) });
 
-/** Only objects that something holds survive it. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -20,7 +19,7 @@ async function inNewBucket(options: Partial<S3StoreOptions> = {}) {
   return { bucket, store: createS3Store({ url: `${bucket.url}/`, ...credentials, ...options }) };
 }
 
-test('a picture is put with its type and the promise that it never changes, signed', async () => {
+test('a picture is put with its type, immutable caching and a signature', async () => {
   const { bucket, store } = await inNewBucket();
   await store.put([file(one)]);
   expect(bucket.objects.get(one)?.bytes.toString()).toBe(`pixels of ${one}`);
@@ -53,7 +52,7 @@ test('every page of a long list is read; foreign objects are left out', async ()
   expect(listed).toEqual(names);
 });
 
-test('a passing failure is tried again, a lasting one is thrown', async () => {
+test('a temporary failure is retried, a permanent one is thrown', async () => {
   const { bucket, store } = await inNewBucket();
   bucket.fail(1);
   await store.put([file(one)]);
@@ -74,7 +73,7 @@ test('a bucket that does not exist is an error, not an empty store', async () =>
   await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('no such bucket');
 });
 
-test.each(['../x', '', `${one}?acl`, `a/${one}`])('the name %j is never asked for', async (name) => {
+test.each(['../x', '', `${one}?acl`, `a/${one}`])('the name %j is never requested', async (name) => {
   const { bucket, store } = await inNewBucket();
   await expect(store.put([file(name)])).rejects.toThrow('Not the name of a picture file');
   expect(await store.read(name)).toBeUndefined();
@@ -83,7 +82,7 @@ test.each(['../x', '', `${one}?acl`, `a/${one}`])('the name %j is never asked fo
   expect(bucket.authorizations).toEqual([]);
 });
 
-test('the bytes of all pictures are told over all pages of the list', async () => {
+test('counts the bytes of the pictures on all pages of the list', async () => {
   const { bucket, store } = await inNewBucket();
   await store.put(names.map(file));
   bucket.objects.set('notes.txt', { bytes: Buffer.alloc(1000), headers: {} });
@@ -91,7 +90,7 @@ test('the bytes of all pictures are told over all pages of the list', async () =
 });
 
 test.each(['answers', 'bodies'] as const)(
-  'a bucket whose %s never come is given up in time, also after a garbage collection',
+  'a request to a bucket whose %s never come fails in time, also after a garbage collection',
   async (what) => {
     const { bucket, store } = await inNewBucket({ timeout: 300 });
     await store.put([file(one)]);

@@ -4,36 +4,33 @@ import { isPictureFileName } from './names.ts';
 import { isDay, type ListedFile, type PictureStore, type TrashedFile } from './store.ts';
 
 export interface S3StoreOptions {
-  /** The address of the bucket, such as https://host/bucket or https://bucket.host. */
+  /** Of the bucket: https://host/bucket or https://bucket.host. */
   readonly url: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** For temporary credentials. */
   readonly sessionToken?: string | undefined;
-  /** us-east-1 when not said, as most compatible stores take it. */
+  /** Default: us-east-1, which most compatible stores accept. */
   readonly region?: string | undefined;
-  /** ms after which a request is given up; 30 s when not said. */
+  /** ms after which a request fails; default 30 s. */
   readonly timeout?: number;
 }
 
-/** What the store answered. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
 }
 
-/** ms after which a request to the store is given up, with its repetitions and its answer's body. */
+/** ms for a request with its retries and the body of its answer. */
 const patience = 30_000;
-/** Times that a request is sent again when the store is overloaded or failing. */
 const retries = 2;
-/** ms before the first repetition; twice as many before the second. */
+/** ms before the first retry; doubled before the second. */
 const retryPause = 50;
 const cacheControl = 'public, max-age=31536000, immutable';
 
 const trashKeyOf = ({ name, day }: TrashedFile) => `trash/${day}/${name}`;
 
-/** Keeps pictures in a bucket of an S3-compatible store; whatever it refuses or does not answer throws. */
+/** Stores pictures in an S3-compatible bucket. Methods throw when it refuses or does not answer in time. */
 export function createS3Store(options: S3StoreOptions): PictureStore {
   const { accessKeyId, secretAccessKey, sessionToken, region = 'us-east-1', timeout = patience } = options;
   const bucket = options.url.replace(/\/+$/, '');
@@ -53,7 +50,7 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
   ): Promise<Answer | undefined> => {
     const answer = await within(timeout, (signal) =>
       persistently(async () => {
-        // A signal given to the signed Request itself would be collected with it, and never abort.
+        // A signal passed to the signed Request would be garbage-collected with it and never abort.
         const signed = await client.sign(`${bucket}${resource}`, { ...init, method });
         const response = await fetch(signed, { signal });
         const { status, headers } = response;
@@ -110,7 +107,6 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
     await ask('DELETE', `/${key}`);
   }
 
-  /** Moves an object with its type; one that is not there is no error. */
   async function move(from: string, to: string): Promise<void> {
     const found = await ask('GET', `/${from}`);
     if (!found) return;
@@ -129,7 +125,6 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
     for await (const file of objects('')) if (isPictureFileName(file.name)) yield file;
   }
 
-  /** Every object whose key begins with the prefix, as many at once as the store lists. */
   async function* objects(prefix: string): AsyncGenerator<ListedFile> {
     let next: string | undefined = '';
     while (next !== undefined) {
@@ -139,7 +134,7 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
     }
   }
 
-  /** One page of objects (ListObjectsV2 of the S3 API); `from` is '' for the first. */
+  /** ListObjectsV2 of the S3 API; `from` is '' for the first page. */
   async function listPage(
     prefix: string,
     from: string,
@@ -162,7 +157,7 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
   }
 }
 
-/** @throws when the work takes longer than so many ms; its signal is aborted then */
+/** @throws after so many ms, aborting the signal */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -180,7 +175,7 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
   }
 }
 
-/** Sends a request again, after a pause, while the store is overloaded (429) or failing (5xx). */
+/** Retries while the store is overloaded (429) or failing (5xx). */
 async function persistently(send: () => Promise<Answer>): Promise<Answer> {
   for (let again = 0; ; again += 1) {
     const answer = await send();

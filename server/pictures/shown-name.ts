@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** An uploaded file's name, safe and short enough to be shown in a message: no control characters, no tricks with direction. */
+/** An uploaded file's name for messages: at most 80 characters, without control and bidirectional ones. */
 export function shownName(fileName: string): string {
   const characters = Array.from(
     fileName.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim(),

@@ -1,8 +1,8 @@
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 
 /**
- * Whether a file is a JPEG, PNG, WebP or AVIF (or another HEIF) by its first bytes, whatever it is called,
- * so that no decoder for another kind (SVG, PDF, TIFF) ever sees it.
+ * Whether the first bytes are those of a JPEG, PNG, WebP or HEIF, so that decoders of SVG, PDF or TIFF never get the
+ * file.
  * Signatures: mimesniff.spec.whatwg.org, section 6.1; brands: ISO/IEC 14496-12, 4.3.
  */
 export function isTakenKind(bytes: Buffer): boolean {

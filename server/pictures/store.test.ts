@@ -8,7 +8,6 @@ import { startS3 } from './testing/s3-server.ts';
 
 const nameOf = (index: number) => `${index.toString(16).padStart(32, '0')}-320.avif`;
 const [one, other] = [nameOf(1), nameOf(2)];
-/** Every value a byte can have. */
 const pixels = Buffer.from(Array.from({ length: 2048 }, (_, index) => index % 256));
 const file = (name: string, bytes = pixels) => ({ name, type: 'image/avif', bytes });
 
@@ -67,7 +66,7 @@ describe.each(Object.entries(stores))('pictures in a %s', (_name, open) => {
   });
 
   test.each(['', '../x', `a/${one}`, `${one}?acl`, '__proto__', `${one}\0`])(
-    'are never called %j',
+    'cannot be named %j',
     async (name) => {
       const store = await open();
       await expect(store.put([file(one), file(name)])).rejects.toThrow('Not the name of a picture file');

@@ -21,7 +21,7 @@ test('a sweep whose lock another process has taken since moves no file', async (
   ];
   await store.put([...shown.files, ...stray.files]);
   await createPackage(one.db, packageInput(), [pictureAddress(shown.facts)]);
-  /** Lists the files, and then another process saves a package that uses the stray ones. */
+  /** Lists the files; then another process saves a package that uses the stray ones. */
   const slow: PictureStore = {
     ...store,
     async *files() {

@@ -41,7 +41,6 @@ const stores: Record<string, () => Promise<PictureStore>> = {
 };
 
 describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
-  /** A store with two pictures that packages use and one without a record, all two days old. */
   async function opened() {
     const { db } = await temporaryDatabase();
     const store = await open();

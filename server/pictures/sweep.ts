@@ -7,27 +7,23 @@ import { hashOfFile, isPictureFileName } from './names.ts';
 import { dayOf, type PictureStore, type TrashedFile } from './store.ts';
 
 const day = 24 * 60 * 60_000;
-/** ms for which a file without a record stays: another server may be about to store its record. */
+/** ms for which a file without a record stays: another server may be about to record it. */
 const graceTime = day;
-/** ms for which a file stays in the trash. */
 const trashTime = 7 * day;
-/** Files that are moved or removed at once, in seconds also in a bucket. */
+/** Files moved or removed under one lock, which takes seconds also in a bucket. */
 const batchSize = 20;
 
-/** What a sweep did. */
 export type Sweep =
   | {
       readonly outcome: 'swept';
-      /** Names of files that were moved to the trash, or were leftovers of interrupted writes and are removed. */
+      /** Moved to the trash; leftovers of interrupted writes are deleted. */
       readonly removed: readonly string[];
-      /** Names of files that were moved back from the trash, since a record names them. */
       readonly restored: readonly string[];
     }
-  /** Nothing was changed: no picture has a record, or too many files have none; the database may be another one. */
+  /** Nothing was changed: no picture, or too few, have a record, so the database may be the wrong one. */
   | {
       readonly outcome: 'refused';
       readonly reason: 'no records' | 'more than half';
-      /** How many files would have gone, of how many. */
       readonly strays: number;
       readonly files: number;
     };
@@ -40,9 +36,8 @@ export interface SweepOptions {
 }
 
 /**
- * Moves picture files that have no record and are older than 24 hours to the trash, moves back from there what has a
- * record, and empties the trash of what has been there for seven days. To be run while no picture is being saved.
- * @throws LockLost before files that another process may have begun to use since
+ * Moves files older than 24 hours without a record to the trash, moves back what has one, and deletes trash after seven
+ * days. Runs while no picture is being saved. @throws LockLost before files that another process may use by now
  */
 export async function sweepPictures(
   db: Kysely<Schema>,
@@ -69,7 +64,7 @@ export async function sweepPictures(
   if (strays.length * 2 > present.size && !force) return refused('more than half');
 
   const restored: string[] = [];
-  // Listed to its end first: a list may skip files when it changes meanwhile.
+  // Listed completely first: a list may skip files while it changes.
   const trashed: TrashedFile[] = [];
   for await (const file of store.trash()) trashed.push(file);
   const inBatches = async <T>(items: readonly T[], work: (batch: readonly T[]) => Promise<void>) => {
@@ -89,7 +84,7 @@ export async function sweepPictures(
   return { outcome: 'swept', removed: [...strays, ...leftovers], restored };
 }
 
-/** Writes down what a sweep did, and a refused one with what the owner can do. */
+/** Logs what a sweep did; a refusal with advice. */
 export function logSweep(log: Pick<Log, 'info' | 'warn'>, sweep: Sweep): void {
   if (sweep.outcome === 'swept') {
     const [removed, restored] = [sweep.removed.length, sweep.restored.length];

@@ -2,7 +2,7 @@ import { drawings } from './posters/drawings.ts';
 import type { Light } from './posters/light.ts';
 import { scenes, type SceneName } from './posters/scenes.ts';
 
-/** Each scene of the site with the hour, beside its own, at which it is shown too. */
+/** Each scene with a second hour at which the site shows it. */
 const otherHours: readonly (readonly [SceneName, Light])[] = [
   ['banyan', 'dusk'],
   ['bhutan', 'dusk'],
@@ -26,7 +26,6 @@ const otherHours: readonly (readonly [SceneName, Light])[] = [
   ['vietnam', 'night'],
 ];
 
-/** The posters of the site, SVG text by file name: every scene at its own hour and then at the other. */
 export function posterFiles(): ReadonlyMap<string, string> {
   return new Map(
     otherHours.flatMap(([name, light]) => [

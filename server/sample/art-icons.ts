@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { appIcon } from './posters/drawings/app-icon.ts';
 import { tabIcon } from './posters/drawings/tab-icon.ts';
 
-/** Sizes in pixels of the pictures a home screen asks for; the web app manifest names those in `root`. */
+/** px; the web app manifest names those in `root`. */
 const appSizes = {
   'icons/apple-touch-icon.png': 180,
   'root/icon-192.png': 192,
   'root/icon-512.png': 512,
 } as const;
-/** The tab's picture for browsers that take no SVG. */
+/** px; for browsers without SVG icons. */
 const tabSize = 32;
 
 const draw = (svg: string, units: number, size: number) =>
@@ -17,7 +17,7 @@ const draw = (svg: string, units: number, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An .ico file that holds one square PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** With one square PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -31,7 +31,6 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** The site's icons by their path in styles/art. */
 export async function iconFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const tab = await draw(tabIcon(), 48, tabSize);
   const apps = Object.entries(appSizes).map(

@@ -2,11 +2,11 @@ import type { DestinationInput } from '#contract/destination-input.ts';
 import type { SamplePicture } from './picture.ts';
 
 export interface SampleDestination extends DestinationInput {
-  /** The first one stands on tiles. */
+  /** Tiles show the first one. */
   readonly pictures: readonly SamplePicture[];
 }
 
-/** A scene cut upright, as a tile shows it. @param left edge of the cut, in poster units */
+/** A scene cropped upright for tiles. @param left edge of the crop, in poster units */
 const upright = (
   scene: SamplePicture['scene'],
   light: SamplePicture['light'],
@@ -23,7 +23,6 @@ const popular = (name: string, ...pictures: readonly SamplePicture[]): SampleDes
   pictures,
 });
 
-/** The popular destinations of the home page, in its order. */
 export const sampleDestinations: readonly SampleDestination[] = [
   popular('Kerala', upright('kerala', 'dawn', 460), { scene: 'kerala', light: 'noon' }),
   popular('Rajasthan', upright('rajasthan', 'dusk', 498), { scene: 'rajasthan', light: 'dawn' }),

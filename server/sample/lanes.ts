@@ -1,4 +1,4 @@
-/** Works through items in order, `count` at the same time; the first failure is thrown. */
+/** Works through items in order, `count` at once; throws the first failure. */
 export async function inLanes<T>(
   items: readonly T[],
   count: number,

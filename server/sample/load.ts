@@ -18,18 +18,14 @@ import { rasterise } from './rasterise.ts';
 export interface SampleTarget {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'put'>;
-  /** What `prepareSamplePictures` wrote; a picture missing there is drawn and encoded now. */
+  /** Output of `prepareSamplePictures`; pictures missing in it are drawn and encoded now. */
   readonly folder: string;
-  /** Encodes what is not prepared. */
   readonly process?: ProcessPicture;
 }
 
 const atOnce = 2;
 
-/**
- * Fills an empty catalogue: pictures into the store first, then every package and destination in one
- * transaction, so that nobody ever sees half of them or a record without its picture.
- */
+/** Fills an empty catalogue: stores pictures first, then all packages and destinations in one transaction. */
 export async function loadSample(target: SampleTarget): Promise<void> {
   const { addresses, sums } = await storePictures(target);
   const addressOf = (picture: SamplePicture) => {
@@ -38,7 +34,7 @@ export async function loadSample(target: SampleTarget): Promise<void> {
     return address;
   };
   await writing(target.db, async (db) => {
-    // Lists show the newest first, so the first of the file is written last.
+    // Lists show the newest first, so the first one is written last.
     for (const { pictures, ...input } of samplePackages.toReversed())
       await createPackage(db, input, pictures.map(addressOf));
     for (const { pictures, ...input } of sampleDestinations.toReversed())
@@ -47,7 +43,7 @@ export async function loadSample(target: SampleTarget): Promise<void> {
   });
 }
 
-/** @returns the address of each stored picture, by its description as JSON, and what all files hold */
+/** @returns addresses by description as JSON, and the hashes of all files */
 async function storePictures({
   store,
   folder,

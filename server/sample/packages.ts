@@ -17,7 +17,7 @@ import { longtailDays } from './packages/thailand.ts';
 import { lanternsAndKarst } from './packages/vietnam.ts';
 import type { SamplePackage } from './sample-package.ts';
 
-/** The sample catalogue in the order lists show it: neighbours differ in hue. */
+/** In the order of the lists: neighbours differ in hue. */
 export const samplePackages: readonly SamplePackage[] = [
   backwaterDays,
   desertForts,

@@ -3,24 +3,24 @@ import { pipelineVersion } from '#server/pictures/process.ts';
 import type { Light } from './posters/light.ts';
 import { scenes, type SceneName } from './posters/scenes.ts';
 
-/** One picture of a sample package: a scene, its hour, and which part of it is shown from which side. */
+/** A scene at an hour, cropped or mirrored. */
 export interface SamplePicture {
   readonly scene: SceneName;
   readonly light: Light;
   readonly flip?: boolean;
-  /** x, y, width and height in poster units: three to two for packages, three to four for tiles. */
+  /** x, y, width and height in poster units: 3:2 for packages, 3:4 for tiles. */
   readonly view?: readonly [number, number, number, number];
 }
 
-/** The picture as SVG text, without paper grain: as pixels, grain would cost bytes and encoding time. */
+/** Without grain, which costs bytes and encoding time as pixels. */
 export function drawSamplePicture({ scene, light, flip = false, view }: SamplePicture): string {
   return scenes[scene](light, { flip, grain: 'none', ...(view && { view }) });
 }
 
-/** To be raised when rasterising changes, so that prepared pictures are made anew. */
+/** Raised when rasterising changes, so that pictures are prepared again. */
 const rasterVersion = 1;
 
-/** The name a drawn picture is kept under: the same as long as it would come out the same. */
+/** The same as long as the picture would come out the same. */
 export function pictureKey(svg: string): string {
   return createHash('sha256')
     .update(`${rasterVersion}.${pipelineVersion}\n${svg}`)

@@ -33,7 +33,7 @@ describe('preparing the sample pictures', () => {
     expect(stub.names).toHaveLength(2);
   });
 
-  it('makes anew what lost a file, and removes what belongs to no picture', async () => {
+  it('prepares pictures with a missing file again, and removes files of no picture', async () => {
     const stub = stubProcessor();
     await prepareSamplePictures(folder, stub.process, [dawn, dusk]);
     const first = (await readdir(folder)).find((name) => name.endsWith('.jpg'));

@@ -9,11 +9,7 @@ import { rasterise } from './rasterise.ts';
 
 const atOnce = 2;
 
-/**
- * Draws and encodes every sample picture into `folder`, so that a first start only copies files.
- * Pictures prepared before are kept, files that belong to none are removed.
- * @returns how many were made now
- */
+/** Draws and encodes the pictures that `folder` lacks, and removes files of no picture. @returns how many were made */
 export async function prepareSamplePictures(
   folder: string,
   process: ProcessPicture = createPictureProcessor({ atOnce }),

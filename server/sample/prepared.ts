@@ -10,15 +10,14 @@ const ManifestSchema = v.record(
     files: v.array(v.object({ name: v.string(), type: v.string() })),
   }),
 );
-/** Where `npm run art` keeps the prepared pictures under version control. */
+/** Where `npm run art` keeps prepared pictures under version control. */
 export const encodedFolder = 'server/sample/encoded';
 
-/** What a folder of prepared pictures holds, by picture key. */
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 const manifestOf = (folder: string) => path.join(folder, 'manifest.json');
 
-/** The manifest of a folder; empty where there is none or it is not one of ours. */
+/** Empty when missing or invalid. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return v.parse(ManifestSchema, JSON.parse(await readFile(manifestOf(folder), 'utf8')));
@@ -27,14 +26,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Replaces the manifest at once: a reader sees the old or the new one. */
+/** Atomic: a reader sees the old or the new one. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const unfinished = `${manifestOf(folder)}.new`;
   await writeFile(unfinished, JSON.stringify(manifest));
   await rename(unfinished, manifestOf(folder));
 }
 
-/** A prepared picture with the bytes of its files; undefined when it or one of its files is missing. */
 export async function readPrepared(
   folder: string,
   manifest: Manifest,

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 
-/** Pixels; the widest variant kept of a picture. */
 const widest = 1600;
 /** Pixels an inch at which one unit of an SVG is one pixel (librsvg). */
 const unitDensity = 72;
 
-/** Draws SVG text of ours to a PNG without transparency. @param width in pixels */
 export function rasterise(svg: string, width = widest): Promise<Buffer> {
   const [, units = '1200'] = /viewBox="\S+ \S+ (\S+)/.exec(svg) ?? [];
   return sharp(Buffer.from(svg), { density: (unitDensity * width) / Number(units) })

@@ -2,16 +2,12 @@ import type { PackageInput } from '#contract/package-input.ts';
 import type { SamplePicture } from './picture.ts';
 
 export interface SamplePackage extends PackageInput {
-  /** The first one stands on cards. */
   readonly pictures: readonly SamplePicture[];
 }
 
 type Facts = Omit<SamplePackage, 'days' | 'nights' | 'dayWiseItinerary'>;
 
-/**
- * A package whose days are counted from its itinerary, one text a day; nights are one less.
- * The price in INR is for all its persons together.
- */
+/** Counts days from the itinerary, one text a day, and one night less. The price in INR is for all persons together. */
 export function samplePackage({
   itinerary,
   ...facts

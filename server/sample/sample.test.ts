@@ -52,7 +52,7 @@ describe.each(samplePackages.map((sample) => [sample.name, sample] as const))('%
       expect(sentences(description)).toBeGreaterThanOrEqual(2);
   });
 
-  it('has lists that survive the comma-separated fields of the edit form', () => {
+  it('has lists without commas, which separate entries in the edit form', () => {
     const entries = [...sample.tripHighlights, ...sample.inclusions, ...sample.exclusions];
     expect(entries.filter((entry) => entry.includes(','))).toEqual([]);
     expect(sample.tripHighlights.length).toBeGreaterThanOrEqual(5);
@@ -92,7 +92,7 @@ describe('the sample catalogue', () => {
     expect(entries.some((entry) => !/[✓•]/.test(entry))).toBe(true);
   });
 
-  it('shouts nowhere', () => {
+  it('contains no exclamation mark', () => {
     expect(JSON.stringify(samplePackages)).not.toContain('!');
   });
 

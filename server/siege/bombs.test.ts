@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bombs, defuse } from './bombs.ts';
 
-/** The worst of their kinds; the others take longer to make than to refuse. */
+/** The most expensive ones; the others take longer to make than to refuse. */
 const worst = [
   ['a PNG of one row', 'too-large'],
   ['an interlaced one', 'taken'],

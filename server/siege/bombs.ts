@@ -7,12 +7,12 @@ import { pngChunk } from '#server/pictures/testing/uploads.ts';
 import { pictureCost, type Cost } from './picture-cost.ts';
 import type { Say } from '#server/testing/torture.ts';
 
-/** Pixels of a side of the largest square that is taken, and of one that is decoded whole. */
+/** px of a side: of the largest square that is taken, and of the largest that is decoded whole. */
 const side = Math.floor(Math.sqrt(limits.picturePixels));
 const wholeSide = Math.floor(Math.sqrt(limits.wholePicturePixels));
 const megabyte = 1024 * 1024;
 
-/** So many bytes of nothing, compressed; they never are in memory together. */
+/** So many zeros, compressed; they are never in memory together. */
 function deflatedNothing(bytes: number): Promise<Buffer> {
   const piece = Buffer.alloc(megabyte);
   const pieces = Array.from({ length: Math.ceil(bytes / megabyte) }, (_, index) =>
@@ -21,7 +21,7 @@ function deflatedNothing(bytes: number): Promise<Buffer> {
   return buffer(Readable.from(pieces).pipe(createDeflate({ level: 9 })));
 }
 
-/** A black PNG of 16 bits a channel (PNG specification, section 5). @param bytes of its pixels, filter bytes included */
+/** A black PNG, 16 bits a channel (PNG specification, section 5). @param bytes of its pixels, filter bytes included */
 async function png(
   { width, height, interlaced = false }: { width: number; height: number; interlaced?: boolean },
   bytes: number,
@@ -64,7 +64,6 @@ const keyword = (name: string) => Buffer.from(`${name}\0\0`, 'latin1');
 const dark = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#102030' } });
 
-/** Uploads that are small as files and as large as they may be once decoded, or larger. */
 export const bombs: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a PNG of 16000 x 16000': () => plain(16_000, 16_000),
   'a PNG as large as is taken, of 64 bits a pixel': () => plain(side, side),
@@ -101,7 +100,7 @@ export const bombs: Readonly<Record<string, () => Promise<Buffer>>> = {
   'an AVIF': () => dark(wholeSide).avif({ effort: 0 }).toBuffer(),
 };
 
-/** What taking in one upload may cost at most: ms of processor time, and bytes. */
+/** Limits for one upload: ms of processor time, and bytes. */
 const most = { ms: 5000, memory: 350 * megabyte };
 
 /** @throws when it costs too much, or is neither taken nor refused */
@@ -114,7 +113,6 @@ export async function defuse(name: string, upload: Buffer): Promise<Cost> {
   return cost;
 }
 
-/** Uploads that are made to cost as much as they can, one after the other. */
 export async function decompressionBombs(say: Say): Promise<void> {
   say(`${Object.keys(bombs).length} uploads that are much larger than they look`);
   for (const [name, make] of Object.entries(bombs)) {

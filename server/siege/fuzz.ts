@@ -12,17 +12,16 @@ import { sendRaw, type RawAnswer } from './raw-client.ts';
 import type { Say } from '#server/testing/torture.ts';
 import { differences, storedState, type StoredState } from './stored-state.ts';
 
-/** Short, so that many bodies that never come can be waited for. */
+/** Timeouts in ms, short because many bodies never come. */
 const patience = { headers: 300, json: 300, pause: 300, silence: 300, drain: 200 };
-/** Ms in which every request must be answered and over: the patience, a look through the connections, a bomb's refusal. */
+/** ms for a request: the timeouts, a check of the connections, and the refusal of a bomb. */
 const within = 5000;
-/** What an answer may tell nobody: stacks, files, SQL. */
+/** Internals that no answer may contain: stacks, files, SQL. */
 const telltale =
   /\bat .+:\d+:\d+|node_modules|\/server\/|\.ts\b|SQLITE|SqliteError|TypeError|RangeError|sqlite_/;
 
-/** A server that hostile requests are sent to. */
 export interface FuzzTarget {
-  /** Sends one and looks at what it did. @throws on a violation */
+  /** Sends a request and checks what it changed. @throws on a violation */
   readonly attack: (call: KnownCall, request: HostileRequest) => Promise<RawAnswer>;
   readonly ids: readonly string[];
   readonly close: () => Promise<void>;
@@ -53,9 +52,9 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
   const listening = await listen(backend.server, backend.deps.log, at, patience);
   const state = () => storedState(backend.database, backend.dataDir);
 
-  /** Limits on guessing would hide everything else. */
+  /** Rate limits would hide everything else. */
   const forgetAttempts = () => db.deleteFrom('attempts').execute();
-  /** Waits until what was spooled for a connection that is gone is gone, too. */
+  /** Waits until the spooled files of closed connections are removed. */
   const settled = async (before: StoredState) => {
     await backend.deps.background.idle();
     for (let look = 0; look < 20 && differences(before, await state()).includes('uploads'); look += 1)
@@ -72,7 +71,7 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
       const answer = await sendRaw(listening.port, bytesOf(request, cookies), within);
       const after = await settled(before);
       const changed = differences(before, after).filter((part) => !isCounted(name, part));
-      // A logout that was let through ends what the next requests need.
+      // A successful logout ends sessions that the next requests need.
       if (changed.includes('sessions')) cookies = await signIn();
       before = changed.includes('sessions') ? await state() : after;
       const failed = backend.lines.slice(lines).find((line) => line.includes('"level":50'));
@@ -90,7 +89,7 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
   };
 }
 
-/** Wrong tries of a code are counted, and nothing else is changed by a refusal. */
+/** Wrong tries of a code are counted; a refusal changes nothing else. */
 const isCounted = (name: string, part: string) => name.includes('verify-otp') && part === 'one_time_codes';
 
 function bytesOf(
@@ -115,7 +114,7 @@ function bytesOf(
   ].filter(({ length }) => length > 0);
 }
 
-/** @throws when an answer is not what a refusal or a success may be */
+/** @throws when the answer is no proper refusal or success */
 function judge({ status, head, body, all }: RawAnswer, { method }: HostileRequest): void {
   if (status === 0) throw new Error('No answer came');
   if (/^HTTP\/1\.1 5\d\d/m.test(all)) throw new Error(`The server failed: ${all.slice(0, 300)}`);
@@ -128,9 +127,8 @@ function judge({ status, head, body, all }: RawAnswer, { method }: HostileReques
 }
 
 /**
- * Hostile requests to every call: none may fail, hang or tell of the inside, and a refused one may change nothing.
- * @param runs for each call
- * @returns how many requests were answered with which status
+ * Sends hostile requests to every call: none may fail, hang or reveal internals; a refused one may change nothing.
+ * @param runs for each call @returns the number of answers by status
  */
 export async function fuzz(
   runs: number,
@@ -159,7 +157,6 @@ export async function fuzz(
   return statuses;
 }
 
-/** Thousands of hostile requests. */
 export async function fuzzEveryCall(say: Say): Promise<void> {
   const runs = 400;
   say(`${runs * knownCalls.length} hostile requests`);

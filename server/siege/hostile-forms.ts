@@ -2,17 +2,16 @@ import * as fc from 'fast-check';
 import { bomb } from '#server/pictures/testing/uploads.ts';
 import { hostileName, hostileText } from './hostile-values.ts';
 
-/** A form as it is sent. */
 interface SentForm {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Bytes that are promised and never come. */
+  /** Bytes announced and never sent. */
   readonly missing: number;
 }
 
 const boundary = 'b0undary';
 const typed = `multipart/form-data; boundary=${boundary}`;
-/** What a name in a part's head may not hold, as browsers escape it. */
+/** Escapes a name in a part's head as browsers do. */
 const escaped = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 function part(head: string, content: Buffer | string): Buffer {
@@ -33,13 +32,11 @@ const whole = (parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from
 
 const sent = (bytes: Buffer, type = typed, missing = 0): SentForm => ({ type, bytes, missing });
 
-/** One red pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
 );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-/** Files that are no pictures, or no harmless ones. */
 const contents = fc.oneof(
   fc.constantFrom(
     pixel,
@@ -54,7 +51,6 @@ const contents = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.concat([pixel.subarray(0, 30), bytes])),
 );
 
-/** @param files the field that takes files */
 export function hostileForm(fields: Readonly<Record<string, string>>, files: string): fc.Arbitrary<SentForm> {
   const entries = Object.entries(fields);
   const good = entries.map(([name, value]) => field(name, value));
@@ -86,7 +82,6 @@ export function hostileForm(fields: Readonly<Record<string, string>>, files: str
   );
 }
 
-/** A form whose end is missing. */
 const cut = (parts: fc.Arbitrary<readonly Buffer[]>) =>
   fc.tuple(parts, fc.double({ min: 0, max: 0.999, noNaN: true })).map(([made, share]) => {
     const bytes = whole(made);
@@ -94,7 +89,6 @@ const cut = (parts: fc.Arbitrary<readonly Buffer[]>) =>
   });
 
 const disposition = 'content-disposition: form-data; name="name"';
-/** Parts whose head is not what it should be. */
 const oddHead = fc
   .constantFrom(
     'content-disposition: form-data',
@@ -127,7 +121,6 @@ const oddType = fc.constantFrom(
   '',
 );
 
-/** Forms that are too much of something. */
 const heavy = (good: readonly Buffer[], files: string) =>
   fc
     .constantFrom(

@@ -3,15 +3,14 @@ import { hostileForm } from './hostile-forms.ts';
 import { hostileJson, hostileName, hostileText } from './hostile-values.ts';
 import type { KnownCall } from './known-calls.ts';
 
-/** A request as bytes; its cookie and origin are added when it is sent. */
+/** Cookie and origin are added when it is sent. */
 export interface HostileRequest {
   readonly who: 'visitor' | 'member' | 'admin' | 'forged';
   readonly method: string;
   readonly target: string;
-  /** Header lines that are not about the body. */
   readonly odd: readonly string[];
   readonly content: Content;
-  /** Where the body is cut into two pieces, as a share of it. */
+  /** Where the body is split into two writes, as a share of its length. */
   readonly pieces: number;
 }
 
@@ -20,14 +19,13 @@ interface Content {
   readonly body: Buffer;
 }
 
-/** Octets that may stand in a request line: what an HTTP library would refuse to send, too. */
+/** Octets for a request line, also those that an HTTP library refuses to send. */
 const onTheWire = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
     .replaceAll(/[\0-\x20\x7F]/g, '');
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-/** @param ids of what is there to be found */
 export function hostileRequest(
   { method, path, body }: KnownCall,
   ids: readonly string[],
@@ -72,7 +70,7 @@ const otherMethod = fc.constantFrom(
   'M-SEARCH',
 );
 
-/** The same address in another spelling, which may name something else. */
+/** Other spellings of the address, which may name something else. */
 const respelled = (target: string) =>
   fc.constantFrom(
     `/${target}`,
@@ -89,7 +87,6 @@ const respelled = (target: string) =>
     target.toUpperCase(),
   );
 
-/** Header lines that servers have tripped over. */
 const oddLine = fc.constantFrom(
   'accept-encoding: br;q=NaN, gzip;q=1e999, *;q=-1',
   `accept-encoding: ${'a,'.repeat(3000)}`,
@@ -128,14 +125,12 @@ function contentOf(body: KnownCall['body']): fc.Arbitrary<Content> {
   return body satisfies never;
 }
 
-/** @param more bytes that are promised and never come */
 function content(type: string, body: string | Buffer, more = 0): Content {
   const bytes = Buffer.from(body);
   const lines = [...(type === '' ? [] : [`content-type: ${type}`]), `content-length: ${bytes.length + more}`];
   return { lines: bytes.length + more === 0 ? [] : lines, body: bytes };
 }
 
-/** An object as JSON text; a key may come twice. */
 const object = (entries: readonly (readonly [string, string])[]) =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 

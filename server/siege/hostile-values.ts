@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 
-/** Texts that have broken something somewhere. */
 const texts = [
   '',
   ' ',
@@ -65,7 +64,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-/** Any value as JSON text, spelled so that even `__proto__` is a key of its own. */
+/** JSON text, so that even `__proto__` is an own key. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   hostileText.map((text) => JSON.stringify(text)),
   fc.constantFrom('null', 'true', '1e400', '-0', '12345678901234567890', '[]', '{}', '[null]', '{"$gt":""}'),
@@ -74,7 +73,6 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
 );
 
-/** A key that a form or an object may not expect. */
 export const hostileName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',

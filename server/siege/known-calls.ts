@@ -2,7 +2,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { packageFields } from '#server/http/testing/samples.ts';
 
-/** What a call takes when all is well: the hostile ones are made of these. */
+/** A valid body, from which hostile ones are made. */
 export type Body =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly fields: Readonly<Record<string, string>> }
@@ -11,12 +11,10 @@ export type Body =
 export interface KnownCall {
   readonly name: string;
   readonly method: string;
-  /** @param id of something, for the calls that are about one */
   readonly path: (id: string) => string;
   readonly body: Body;
 }
 
-/** Somebody who has an account. */
 export const known = { email: 'asha@example.com', password: 'a long enough password' };
 
 const destinationFields = { name: 'Goa', discount: '10' };
@@ -39,12 +37,11 @@ const call = (method: string, path: string, body: Body = none): KnownCall => ({
 const callOf = (method: string, path: (id: string) => string, body: Body = none): KnownCall => ({
   name: `${method} ${path('')}`,
   method,
-  // As it stands, not encoded.
   path: (id) => `${apiBase}${path('')}${id}`,
   body,
 });
 
-/** Every call there is, and the two kinds of address that are none. */
+/** Every call, and the addresses outside the API. */
 export const knownCalls: readonly KnownCall[] = [
   call('GET', calls.me),
   call('PATCH', calls.me, form({ name: 'Asha' }, 'profilePic')),

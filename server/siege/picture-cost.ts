@@ -7,16 +7,15 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 const CostSchema = v.object({
-  /** 'taken', why it was refused, or what went wrong. */
   outcome: v.string(),
   /** Of processor time. */
   ms: v.number(),
-  /** Bytes by which the process grew at its peak. */
+  /** Bytes by which the peak memory grew. */
   memory: v.number(),
 });
 export type Cost = v.InferOutput<typeof CostSchema>;
 
-/** What it costs to take an upload in, measured in a process of its own. */
+/** Measures in a process of its own what an upload costs. */
 export async function pictureCost(upload: Buffer): Promise<Cost> {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {

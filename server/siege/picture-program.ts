@@ -1,4 +1,4 @@
-/** Takes one upload in, in a process of its own: its argument is a file, what it prints is `Cost` in picture-cost.ts. */
+/** Processes the file of its argument in a process of its own and prints `Cost` (picture-cost.ts) as JSON. */
 import { readFile } from 'node:fs/promises';
 import { createPictureProcessor } from '#server/pictures/process.ts';
 import { PictureRefused } from '#server/pictures/refused.ts';
@@ -7,10 +7,9 @@ import { redCorner } from '#server/pictures/testing/uploads.ts';
 const [path = ''] = process.argv.slice(2);
 const processPicture = createPictureProcessor();
 const bytes = await readFile(path);
-/** Bytes, the most there ever were. */
 const peak = () => process.resourceUsage().maxRSS * 1024;
 
-// What the library takes for itself is no cost of the upload.
+// A first picture, so that the library's own memory is not counted.
 await processPicture(await redCorner(400, 300).png().toBuffer(), 'first.png');
 const before = peak();
 const began = process.cpuUsage();

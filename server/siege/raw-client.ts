@@ -1,21 +1,15 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came back for the bytes that were sent, until the server closed the connection. */
 export interface RawAnswer {
-  /** 0 when nothing came. */
   readonly status: number;
-  /** Lines of the head. */
   readonly head: string;
   readonly body: string;
-  /** All that came but '100 Continue': there may be a second answer. */
+  /** Everything but '100 Continue': there may be a second answer. */
   readonly all: string;
 }
 
-/**
- * Sends bytes as they are, which no client library would, in pieces that arrive one after the other.
- * @throws when the connection is still open after `within` ms
- */
+/** Sends bytes as they are, piece by piece. @throws when the connection is still open after `within` ms */
 export function sendRaw(port: number, bytes: readonly Buffer[], within: number): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
@@ -32,7 +26,7 @@ export function sendRaw(port: number, bytes: readonly Buffer[], within: number):
     };
     void send();
     socket.on('data', (piece) => received.push(piece));
-    // A reset comes when the server has refused the rest of what was sent.
+    // The server resets the connection after it refused the rest of the request.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);

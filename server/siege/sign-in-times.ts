@@ -4,11 +4,11 @@ import { addUser, openBackend, password, type Backend } from '#server/http/testi
 import { percentile } from '#server/testing/percentile.ts';
 import type { Say } from '#server/testing/torture.ts';
 
-/** Requests for each of two addresses, in turns. */
+/** Requests for each of two addresses, alternating. */
 const rounds = 40;
-/** Measurements of a call: a busy machine puts medians apart now to this side, now to that. */
+/** Measurements of a call: on a busy machine medians differ in either direction. */
 const measurements = 5;
-/** How much one median may differ from the other, as a share; and in ms, below which no network tells. */
+/** Tolerated difference of medians: as a share, and in ms, below which the network hides it. */
 const tolerance = { share: 0.1, ms: 0.5 };
 
 const known = 'asha@example.com';
@@ -24,7 +24,7 @@ const questions = [
   ],
 ] as const;
 
-/** How long an answer takes must not tell whether an account exists. @throws when one address always takes longer */
+/** The time of an answer must not reveal whether an account exists. @throws when one address always takes longer */
 export async function signInTimes(say: Say): Promise<void> {
   say(`Answers for a known and an unknown address, ${rounds} each, in turns`);
   const backend = await openBackend();
@@ -54,7 +54,7 @@ function verdictOf(one: number, other: number): Verdict {
   return one > other ? 'known longer' : 'unknown longer';
 }
 
-/** Ms of the known address, and of the unknown one. */
+/** ms for the known address, and for the unknown one. */
 async function medians(
   backend: Backend,
   call: string,

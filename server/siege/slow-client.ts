@@ -3,14 +3,13 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { origin } from '#server/http/testing/backend.ts';
 
-/** What a slow client did, in ms. */
 export interface Visit {
   readonly kind: string;
-  /** How long the server kept the connection. */
+  /** ms for which the server kept the connection. */
   readonly kept: number;
 }
 
-/** Ms between two bytes. */
+/** ms between two bytes. */
 const drip = 200;
 
 const post = (call: string, type: string, more = '') =>
@@ -19,7 +18,6 @@ const post = (call: string, type: string, more = '') =>
 const form = 'multipart/form-data; boundary=b';
 const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
 
-/** What is sent at once by those who then send a byte at a time; by name. */
 const beginnings = (cookie: string): readonly (readonly [string, string])[] => [
   ['nothing', ''],
   ['headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-long: '],
@@ -29,12 +27,12 @@ const beginnings = (cookie: string): readonly (readonly [string, string])[] => [
   ['a body where none belongs', 'GET /api/health HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n'],
 ];
 
-/** Sends the beginning, then a byte now and then, until the server closes the connection. */
+/** Sends the beginning, then single bytes until the server closes the connection. */
 function dripper(port: number, kind: string, beginning: string): Promise<Visit> {
   return new Promise((resolve) => {
     const began = performance.now();
     const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
-    // Somebody who only connects stays silent.
+    // The kind `nothing` sends nothing at all.
     const timer = setInterval(() => beginning !== '' && socket.writable && socket.write('x'), drip);
     socket.resume().on('error', () => undefined);
     socket.on('close', () => {
@@ -44,10 +42,7 @@ function dripper(port: number, kind: string, beginning: string): Promise<Visit> 
   });
 }
 
-/**
- * Asks for the longest list and takes none of it, or a kilobyte a second.
- * @param within ms after which it takes what has been sent by then: only the end of it tells that the server closed
- */
+/** Requests the longest list and reads nothing, or 1 kB/s. @param within ms after which it reads the rest */
 function reader(port: number, kind: string, takes: 'nothing' | 'drops', within: number): Promise<Visit> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -80,7 +75,7 @@ function reader(port: number, kind: string, takes: 'nothing' | 'drops', within: 
   });
 }
 
-/** So many slow clients of every kind in turn, all at once. @param within ms in which all must be closed */
+/** Clients of all kinds at once. @param within ms in which the server must close all */
 export function slowVisits(
   { port, cookie }: { readonly port: number; readonly cookie: string },
   count: number,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { besiegeSlowly } from './slow-clients.ts';
 
-it('slow clients of every kind are closed, and nobody else waits for them', async () => {
+it('slow clients of every kind are closed while others are answered', async () => {
   const lines: string[] = [];
   await besiegeSlowly(
     {
       clients: 24,
       patience: { headers: 500, json: 500, pause: 1500, silence: 1500, drain: 500 },
-      // The bound that the product promises. How long others wait is measured in the long form, on a quiet machine.
+      // The limit that the product promises. Waiting times of others are measured in the long form, on a quiet machine.
       within: 15_000,
     },
     (line) => lines.push(line),

@@ -11,19 +11,18 @@ import { startTarget } from './target.ts';
 export interface SlowSiege {
   readonly clients: number;
   readonly patience: Patience;
-  /** ms in which every slow client is to be closed */
+  /** ms in which the server must close every slow client */
   readonly within: number;
 }
 
-/** More than what kernels buffer of an answer that nobody takes. */
+/** Enough that the list exceeds what kernels buffer. */
 const packages = 1500;
-/** Ms between two requests of everybody else. */
+/** ms between two ordinary requests. */
 const rhythm = 25;
 
 /**
- * Slow clients of every kind at once against a server in a process of its own, while others make ordinary requests.
- * @returns ms that 99 of 100 other requests took at most
- * @throws when one is kept too long, or the others get no answer
+ * Runs slow clients against a server in a process of its own, beside ordinary requests.
+ * @returns p99 of the ordinary requests in ms @throws when a client is kept too long, or an ordinary request fails
  */
 export async function besiegeSlowly({ clients, patience, within }: SlowSiege, say: Say): Promise<number> {
   const target = await startTarget(patience, packages);
@@ -48,14 +47,12 @@ export async function besiegeSlowly({ clients, patience, within }: SlowSiege, sa
   }
 }
 
-/** A hundred slow clients, and the server as it runs. */
 export async function slowClients(say: Say): Promise<void> {
   say('100 slow clients at once');
   const p99 = await besiegeSlowly({ clients: 100, patience: usual, within: 15_000 }, say);
   if (!(p99 < 500)) throw new Error(`Others waited ${Math.round(p99)} ms at p99`);
 }
 
-/** @returns how long each request took, in ms */
 async function ordinaryRequests(port: number, goOn: () => boolean): Promise<number[]> {
   const addresses = ['/', apiBase + calls.destinations, apiBase + calls.me, apiBase + calls.health];
   const running: Promise<number>[] = [];

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/data/database.ts';
 
-/** All that an installation keeps, as one hash for each table and each folder. */
+/** One hash for each table and folder. */
 export type StoredState = Readonly<Record<string, string>>;
 
-/** @param dataDir with the embedded database's pictures and spooled uploads */
 export async function storedState({ db }: Database, dataDir: string): Promise<StoredState> {
   const tables = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' order by name`.execute(db);
@@ -20,7 +19,6 @@ export async function storedState({ db }: Database, dataDir: string): Promise<St
   return state;
 }
 
-/** Names of the tables and folders in which two states differ. */
 export function differences(one: StoredState, other: StoredState): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => one[name] !== other[name]);
@@ -28,7 +26,6 @@ export function differences(one: StoredState, other: StoredState): string[] {
 
 const hashOf = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex');
 
-/** Each file's path and content. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries

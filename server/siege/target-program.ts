@@ -1,7 +1,6 @@
 /**
- * A backend in a process of its own, for what must not share one with those who attack it. Its arguments: the patience
- * as JSON, and how many packages there are. It prints one line of JSON (`Facts` in target.ts) and runs until its input
- * ends.
+ * A backend in a process of its own, apart from its attackers. Arguments: timeouts as JSON, number of packages.
+ * Prints `Facts` (target.ts) as a line of JSON and runs until its stdin ends.
  */
 import { once } from 'node:events';
 import * as v from 'valibot';
@@ -38,7 +37,7 @@ const { port, stop } = await listen(
   at,
   v.parse(PatienceSchema, JSON.parse(patience)),
 );
-// Made once for all who ask; what that takes is no part of what an attack costs.
+// Fills the cache, so that this cost is not measured.
 await backend.fetch(apiBase + calls.allPackages);
 const { cookie } = await backend.as('admin');
 process.stdout.write(`${JSON.stringify({ port, cookie })}\n`);

@@ -5,15 +5,14 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Patience } from '#server/http/patience.ts';
 
-/** What whoever attacks a backend needs to know of it. */
 const FactsSchema = v.object({ port: v.number(), cookie: v.string() });
 
 export interface Target extends v.InferOutput<typeof FactsSchema> {
-  /** @throws when it had ended before, or does not end well */
+  /** @throws when it does not end with code 0 */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a backend as a process of its own. @param packages how many there are, each as long as it may be */
+/** @param packages how many there are, each of the maximum length */
 export async function startTarget(patience: Patience, packages: number): Promise<Target> {
   const program = fileURLToPath(new URL('target-program.ts', import.meta.url));
   const child = spawn(

@@ -1,5 +1,4 @@
-/** Tells a person how a torture goes, a line at a time. */
 export type Say = (line: string) => void;
 
-/** Does something terrible to the product, says what it did and found, and throws when something was lost. */
+/** A fault-injection test. @throws when something was lost */
 export type Torture = (say: Say) => Promise<void>;

@@ -4,12 +4,9 @@ import { createPictureProcessor } from '#server/pictures/process.ts';
 import { pictureFileNames } from '#server/pictures/names.ts';
 import { addressesOf } from './client.ts';
 
-/** A picture with all that a server makes of it. */
 export interface AlbumPicture {
   readonly file: File;
-  /** Its address once it was uploaded. */
   readonly address: string;
-  /** The bytes answered, by path. */
   readonly answers: ReadonlyMap<string, Buffer>;
   readonly fileNames: readonly string[];
 }
@@ -21,7 +18,7 @@ const sizes = [
 ] as const;
 const large = [1700, 900] as const;
 
-/** Pictures to upload: small ones, and every sixth a large one, whose encoding takes a while. */
+/** Small pictures, and every sixth a large one, which takes long to encode. */
 export async function makeAlbum(count: number): Promise<readonly AlbumPicture[]> {
   const processPicture = createPictureProcessor();
   const album: AlbumPicture[] = [];
@@ -38,7 +35,7 @@ export async function makeAlbum(count: number): Promise<readonly AlbumPicture[]>
     album.push({
       file: new File([new Uint8Array(bytes)], `${index}.png`, { type: 'image/png' }),
       address,
-      // Both lists name the JPEG first, then width by width, and last what messengers show.
+      // Both lists have the JPEG first, then each width, and the preview last.
       answers: new Map(addressesOf(address).map((path, at) => [path, bytesOf(fileNames[at] ?? '')])),
       fileNames,
     });
@@ -46,7 +43,6 @@ export async function makeAlbum(count: number): Promise<readonly AlbumPicture[]>
   return album;
 }
 
-/** The files that a store must hold for these addresses. */
 export function filesFor(addresses: Iterable<string>): string[] {
   return [...addresses].flatMap((address) => {
     const facts = parsePictureAddress(address);

@@ -10,25 +10,21 @@ import {
   previewAddress,
 } from '#contract/pictures.ts';
 
-/** All that visitors can read. */
 export interface Shown {
   readonly packages: readonly Package[];
   readonly destinations: readonly Destination[];
 }
 
-/** A signed-in administrator's browser, as far as the writes need it. */
+/** The HTTP client of a signed-in administrator. */
 export interface Client {
   /** @param call such as `/tours/create-package` */
   send(method: 'POST' | 'PATCH' | 'DELETE', call: string, body?: FormData): Promise<Response>;
   shown(): Promise<Shown>;
-  /** The bytes answered at a path. @throws unless the answer is 200 */
+  /** @throws unless the answer is 200 */
   bytes(path: string): Promise<Buffer>;
 }
 
-/**
- * @param fetch asks the server for a path
- * @param headers of the signed-in administrator: cookie and origin
- */
+/** @param fetch requests a path of the server @param headers cookie and origin of the administrator */
 export function createClient(
   fetch: (path: string, init?: RequestInit) => Promise<Response>,
   headers: Readonly<Record<string, string>>,
@@ -51,7 +47,6 @@ export function createClient(
   };
 }
 
-/** Every address under which a stored picture answers. */
 export function addressesOf(picture: string): string[] {
   const facts = parsePictureAddress(picture);
   if (!facts) throw new Error(`${picture} is no stored picture`);
@@ -61,7 +56,6 @@ export function addressesOf(picture: string): string[] {
   return [picture, ...variants, previewAddress(picture)];
 }
 
-/** The addresses of all pictures that something shown uses, each once. */
 export function picturesOf({ packages, destinations }: Shown): string[] {
   return [...new Set([...packages, ...destinations].flatMap(({ images }) => images))];
 }

@@ -3,24 +3,22 @@ import * as calls from '#contract/calls.ts';
 import { addressesOf, picturesOf, type Client, type Shown } from './client.ts';
 import type { WriteCall } from './write-calls.ts';
 
-/** Something that can be made to fail at its n-th step. */
+/** A fault that can be injected at the n-th step. */
 export interface Faulty {
-  /** From now on the n-th step fails, counted from 1. */
   arm(n: number): Promise<void> | void;
-  /** Ends the fault. @returns whether it could have struck: false once n is beyond the last step */
+  /** Ends the fault. @returns false once n is beyond the last step */
   heal(): Promise<boolean> | boolean;
 }
 
-/** The statuses with which a fault may be told, whatever it was. */
+/** Statuses of a call that a fault made fail. */
 const told = new Set([500, 503, 507]);
-/** What must not be told: stacks, paths, names of errors and of tables. */
+/** Internals that no answer may contain: stacks, paths, names of errors and tables. */
 const inside = /\n\s*at |\/secret|\/tmp|\.db|\bE[A-Z]{3,}\b|SQLITE|sql|package_pictures/;
 
 /**
- * Makes a call while the fault strikes at its first step, at its second, and so on to its last. Each time the call must
- * fail with a clear answer, change nothing that is shown, and succeed when it is made again without the fault.
- * @returns how often the call was struck and failed
- * @throws when any of that does not hold, naming the step
+ * Makes a call with a fault at each of its steps in turn. Each time it must fail with a clear answer, change nothing
+ * that is shown, and succeed when repeated without the fault.
+ * @returns how often it failed @throws with the step where one of these does not hold
  */
 export async function failEverywhere(client: Client, call: WriteCall, faulty: Faulty): Promise<number> {
   const bystanders = await client.shown();
@@ -36,7 +34,7 @@ export async function failEverywhere(client: Client, call: WriteCall, faulty: Fa
     const struck = await faulty.heal();
     if (answer.ok) {
       if (!struck) return failures;
-      // A fault in what is only tidied up afterwards need not fail the call.
+      // A fault during later cleanup need not fail the call.
       await everyPictureAnswers(client, where);
       continue;
     }
@@ -61,7 +59,7 @@ async function removeAllBut(client: Client, { packages, destinations }: Shown): 
     if (!kept.has(id)) await client.send('DELETE', calls.deleteDestination(id));
 }
 
-/** @throws when a picture that something uses does not answer in one of its variants */
+/** @throws when a variant of a shown picture is missing */
 export async function everyPictureAnswers(client: Client, where: string): Promise<void> {
   for (const address of picturesOf(await client.shown()).flatMap(addressesOf))
     await client.bytes(address).catch((cause: unknown) => {

@@ -2,20 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Face } from './ledger.ts';
 import { listOf, step, type Answer, type Call, type World } from './model.ts';
 
-/** What a client was told; ids are the server's. */
 export interface Told {
   readonly status: number;
   readonly thing?: { readonly id: string; readonly face: Face };
   readonly list?: readonly Face[];
 }
 
-/** What all visitors see after a round. */
 export interface Seen {
   readonly package: readonly Face[];
   readonly destination: readonly Face[];
 }
 
-/** The model of the world with the ids that the server gave, by the model's own names. */
+/** The model, with the server's ids by the model's refs. */
 export interface Explained {
   readonly world: World;
   readonly ids: ReadonlyMap<number, string>;
@@ -28,9 +26,8 @@ export interface Round {
 }
 
 /**
- * Looks for an order in which the calls of a round, made one by one, give the answers that were given and leave what
- * is seen afterwards (linearizability: Herlihy and Wing, 1990).
- * @returns the world after it; undefined when there is no such order
+ * Looks for an order of the calls that explains the answers and lists (linearizability: Herlihy and Wing, 1990).
+ * @returns the model after it; undefined when there is no such order
  */
 export function explain(before: Explained, round: Round): Explained | undefined {
   for (const order of permutations(round.calls.map((_, index) => index))) {
@@ -54,7 +51,7 @@ function replay(before: Explained, { calls, told }: Round, order: readonly numbe
   return { world, ids };
 }
 
-/** Whether an answer is as expected; what is met for the first time gets its id. */
+/** Whether an answer is as expected; a thing seen for the first time gets its id. */
 function agrees(expected: Answer, told: Told, ids: Map<number, string>): boolean {
   if (expected.status !== told.status) return false;
   if (expected.list && !isDeepStrictEqual(expected.list, told.list)) return false;

@@ -3,14 +3,9 @@ import { machineDisk, type Disk } from '#server/pictures/disk.ts';
 /** How a disk fails: `full` refuses what needs space, `broken` refuses every change. */
 export type Fault = 'full' | 'broken';
 
-/** A disk that can be told to fail. */
 export interface FailingDisk extends Disk {
-  /**
-   * Lets the n-th change from now on fail, counted from 1.
-   * @param lasting all later ones as well, until `heal`
-   */
+  /** Fails the n-th change from now on, counted from 1. @param lasting also all later ones, until `heal` */
   failAt(n: number, fault: Fault, lasting: boolean): void;
-  /** Ends the fault. @returns whether it has struck */
   heal(): boolean;
 }
 
@@ -18,10 +13,7 @@ const codes = { full: 'ENOSPC', broken: 'EIO' } as const;
 const failure = (fault: Fault) =>
   Object.assign(new Error(`${codes[fault]}: /secret/place`), { code: codes[fault] });
 
-/**
- * The machine's disk, with faults on demand. A failing write writes half of its bytes first, as a full disk does.
- * Syncing only counts: no power is cut here, and it takes most of the time.
- */
+/** The machine's disk with injected faults. A failing write writes half of its bytes first; a sync is only counted. */
 export function createFailingDisk(): FailingDisk {
   let plan: { at: number; fault: Fault; lasting: boolean } | undefined;
   let changes = 0;

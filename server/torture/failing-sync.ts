@@ -15,15 +15,14 @@ import { chooseWrite, perform, WrongAnswer, type Desk, type Write } from './rand
 import { expectTidy } from './tidy.ts';
 import type { Say } from '#server/testing/torture.ts';
 
-/** Writes made while one sync of the process fails, at most; each commit syncs several times. */
+/** At most so many writes while a sync fails; each commit syncs several times. */
 const writesEach = 6;
-/** The last sync that is made to fail; later ones the writes may not reach. */
+/** The last sync that is made to fail; the writes may not reach later ones. */
 const lastSync = 10;
 
 /**
- * Lets the n-th fsync or fdatasync of the server's threads fail while it writes, for every n in turn; then kills it. What it
- * acknowledged must be there, what it refused must not have been shown, and whatever a crash has kept of a refused write
- * must be whole, pictures included. Needs strace, and the right to look into another process.
+ * Fails the n-th fsync or fdatasync of the server's threads for every n, then kills it. Acknowledged writes must be
+ * there, refused ones must not be shown, and what the crash kept of a refused write must be whole. Needs strace.
  */
 export async function failTheSync(
   say: Say,
@@ -70,10 +69,7 @@ export async function failTheSync(
   }
 }
 
-/**
- * Writes until one is refused or all are done; now and then goes on after it, which writes over what was left of it.
- * @returns the refused writes; what is shown is as if they had not been sent
- */
+/** Writes until one is refused, sometimes beyond, which overwrites what was left of it. @returns the refused writes */
 async function writeSome(desk: Desk): Promise<Write[]> {
   const refused: Write[] = [];
   for (let count = 0; count < writesEach && (refused.length === 0 || desk.random() < 0.3); count += 1) {
@@ -91,9 +87,8 @@ async function writeSome(desk: Desk): Promise<Write[]> {
 }
 
 /**
- * Lets the n-th sync of each thread fail from now on; now and then only the database's (fdatasync), so that the commit
- * fails of a save whose pictures are stored already.
- * @returns false where that cannot be done
+ * Fails the n-th sync of each thread; in two of three rounds only fdatasync, the database's, so that the commit of a
+ * save fails whose pictures are stored. @returns false where strace cannot be used
  */
 async function breakSync({ pid }: Program, round: number): Promise<boolean> {
   const n = 1 + (round % lastSync);

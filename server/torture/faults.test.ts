@@ -30,7 +30,6 @@ async function openFaulty() {
 
 type Opened = Awaited<ReturnType<typeof openFaulty>>;
 
-/** After the sweep of a start, the store holds the files of what is shown, and no other. */
 async function expectTidy({ backend, client, pictures }: Opened): Promise<void> {
   await sweepOld(backend.database.db, pictures);
   const stored: string[] = [];
@@ -55,7 +54,7 @@ describe('pictures on a disk that fails at any one of its changes', () => {
     const failures: number[] = [];
     for (const call of calls) failures.push(await failEverywhere(client, call, faulty));
     const [createPackage = 0, editPackage, deletePackage, createDestination, , deleteDestination] = failures;
-    // Two pictures of three files each, and for each file at least: begun, written, synced, closed.
+    // Two pictures; each file is created, written, synced and closed.
     expect(createPackage).toBeGreaterThanOrEqual(24);
     expect(editPackage).toBeGreaterThanOrEqual(12);
     expect(createDestination).toBeGreaterThanOrEqual(12);
@@ -75,7 +74,7 @@ it('a database that is full after any number of pages loses nothing, and works o
   let full = 0;
   const faulty: Faulty = {
     arm: async (n) => {
-      // Free pages would be used first: without them every new page is one too many.
+      // Free pages would be used first; without them every new page exceeds the limit.
       await sql`vacuum`.execute(db);
       full = (await pragma('page_count')) + n - 1;
       await pragma(`max_page_count = ${full}`);

@@ -10,13 +10,10 @@ import { expectTidy } from './tidy.ts';
 import type { Say } from '#server/testing/torture.ts';
 import { writeCalls, type NewPicture } from './write-calls.ts';
 
-/** Bytes by which the free space grows from try to try: a page of memory, which is all that a tmpfs counts in. */
+/** Bytes by which the free space grows from try to try: a tmpfs counts in pages. */
 const page = 4096;
 
-/**
- * Runs the server on a small disk of its own and makes each of the six writes with no page left, with one, with two, and
- * so on until it succeeds. Without the right to mount such a disk there is nothing to do.
- */
+/** Makes each write on a small tmpfs with 0, 1, 2 ... free pages until it succeeds. Skipped without mount rights. */
 export async function fillTheDisk(say: Say): Promise<void> {
   const disk = mkdtempSync(path.join(tmpdir(), 'disk-'));
   try {
@@ -55,7 +52,6 @@ async function fill(disk: string, say: Say): Promise<void> {
   }
 }
 
-/** A file that takes all space of a disk but some pages. */
 function ballast(disk: string): Faulty {
   const file = path.join(disk, 'ballast');
   const free = () => {
@@ -72,7 +68,7 @@ function ballast(disk: string): Faulty {
   };
 }
 
-/** Small pictures that can be decoded: what follows the end of a PNG makes each another file. */
+/** Pictures that can be decoded; bytes after the end of the PNG make each file different. */
 async function realPictures(): Promise<NewPicture> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()

@@ -14,21 +14,19 @@ import { expectTidy } from './tidy.ts';
 import type { Say } from '#server/testing/torture.ts';
 
 const writers = 4;
-/** Ms of writing until the kill, at most. */
+/** ms of writing until the kill, at most. */
 const longest = 700;
 
 export interface KillOptions {
   readonly kills: number;
-  /** Different pictures that are uploaded. */
   readonly pictures: number;
   readonly seed?: number;
 }
 
 /**
- * Kills the server in the middle of creates, edits with uploads and deletes, again and again, now and then already
- * while it starts. After each start every acknowledged write must be there whole and every other one whole or absent, every
- * picture must answer with the right bytes, the disk must hold no other file, and writing must go on. Half of the
- * creates that were never answered are sent again, and must make one thing.
+ * Kills the server during creates, edits and deletes, sometimes already while it starts. After each start every
+ * acknowledged write must be there whole, every other one whole or absent, every picture must answer with the right
+ * bytes, and the disk must hold no other file. Half of the unanswered creates are sent again and must make one thing.
  * @param machine disposed of in the end
  */
 export async function killAgainAndAgain(
@@ -97,7 +95,6 @@ export async function killAgainAndAgain(
   );
 }
 
-/** @throws when a picture that is shown does not answer in each variant with the right bytes */
 async function checkPictures(client: Client, album: readonly AlbumPicture[]): Promise<void> {
   const shown = picturesOf(await client.shown());
   for (const { answers } of album.filter(({ address }) => shown.includes(address)))

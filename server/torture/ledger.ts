@@ -3,18 +3,17 @@ import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import type { Shown } from './client.ts';
 
-/** What a visitor must see of something: all of it but what the server makes up. */
+/** What visitors see, without the ids and times that the server makes. */
 export type Face = Readonly<Record<string, unknown>> & { readonly images: readonly string[] };
 
-/** A package or destination and what is known of its fate. */
 export interface Entry {
   readonly kind: 'package' | 'destination';
-  /** Its name, which no other one has and no edit changes. */
+  /** Its name, which is unique and which no edit changes. */
   readonly mark: string;
   id: string | undefined;
-  /** What was acknowledged last; undefined: that it is not there. */
+  /** The state acknowledged last; undefined: absent. */
   sure: Face | undefined;
-  /** What a write that is under way, or was never answered, would make of it. */
+  /** The state after a write that is running or was never answered. */
   pending: { readonly outcome: Face | undefined } | undefined;
 }
 
@@ -30,10 +29,7 @@ export function faceOf(thing: Package | Destination): Face {
   };
 }
 
-/**
- * Compares what is shown with what was acknowledged, and settles what was pending.
- * @throws when something is neither as acknowledged nor as a write that was under way would have left it
- */
+/** Compares what is shown with what was acknowledged or pending, and updates the entries. @throws on any other state */
 export function settle(entries: readonly Entry[], { packages, destinations }: Shown): void {
   const unexplained = new Map<string, Package | Destination>();
   for (const thing of [...packages, ...destinations]) {

@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What is under a server: its disk, and what that keeps when everything stops. */
 export interface Machine {
   readonly dataDir: string;
-  /** To be called when the server has been killed: whatever is not on the disk is gone. */
+  /** Called after the server was killed: drops what is not on the disk. */
   readonly stop: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
-/** A machine that goes on when the server is killed: what was written stays, synced or not. */
+/** Keeps what was written when the server is killed, synced or not. */
 export async function lastingMachine(): Promise<Machine> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'));
   return {

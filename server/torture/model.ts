@@ -4,18 +4,16 @@ import type { Face } from './ledger.ts';
 
 export type Kind = 'package' | 'destination';
 
-/** Something in the catalogue; `ref` is the model's own name of it, since ids are the server's choice. */
+/** `ref` is the model's own id, as the server chooses its ids. */
 export interface Thing {
   readonly kind: Kind;
   readonly ref: number;
   readonly face: Face;
 }
 
-/** All that the write calls are about, as simple as it can be put. */
 export interface World {
   /** Newest first. */
   readonly things: readonly Thing[];
-  /** What was made under an idempotency key. */
   readonly keys: Readonly<Record<string, number>>;
 }
 
@@ -28,23 +26,20 @@ export type Call =
       readonly kind: Kind;
       readonly ref: number;
       readonly fields: Readonly<Record<string, unknown>>;
-      /** The version it was made from; undefined: the last save wins. */
       readonly version: number | undefined;
-      /** Addresses of the pictures that come with it. */
       readonly added: readonly string[];
       readonly order: readonly string[] | undefined;
     }
   | { readonly do: 'delete'; readonly kind: Kind; readonly ref: number }
   | { readonly do: 'read'; readonly kind: Kind };
 
-/** What is compared of an answer; in a list, the newest comes first. */
+/** What is compared of an answer; lists are newest first. */
 export interface Answer {
   readonly status: number;
   readonly thing?: { readonly ref: number; readonly face: Face };
   readonly list?: readonly Face[];
 }
 
-/** What a call does to the world, as if it were alone in it. */
 export function step(world: World, call: Call): readonly [World, Answer] {
   switch (call.do) {
     case 'create':
@@ -88,7 +83,7 @@ function edit(world: World, call: Extract<Call, { do: 'edit' }>): readonly [Worl
   const thing = world.things.find((one) => is(one, call));
   if (!thing) return [world, { status: 404 }];
   const { face } = thing;
-  // A list that no catalogue can hold is refused as a form, whatever it is about.
+  // Too long an order is refused before the version is compared.
   if (call.order && call.order.length > limits.picturesInAll) return [world, { status: 400 }];
   if (call.version !== undefined && call.version !== face['version'])
     return [world, { status: 409, thing: toldOf(thing) }];
@@ -107,7 +102,6 @@ function edit(world: World, call: Extract<Call, { do: 'edit' }>): readonly [Worl
 
 const times = (list: readonly string[], entry: string) => list.filter((one) => one === entry).length;
 
-/** Undefined where the order asks for what cannot be. */
 function imagesAfter(
   current: readonly string[],
   added: readonly string[],

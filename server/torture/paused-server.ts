@@ -6,11 +6,11 @@ import type { PictureStore } from '#server/pictures/store.ts';
 import { createClient, type Client } from './client.ts';
 import { tinyPictures } from './tiny-pictures.ts';
 
-/** A server whose every query and every change of the picture store waits until it is let go on. */
+/** Every query, and every put, size and remove of the picture store, waits for a scheduler. */
 export interface PausedServer {
   readonly backend: Backend;
   readonly client: Client;
-  /** Lets a scheduler choose what goes on next until the work is done. */
+  /** Runs work whose steps the scheduler orders. */
   readonly letGo: <T>(scheduler: Scheduler, work: () => Promise<T>) => Promise<T>;
 }
 

@@ -1,15 +1,12 @@
 import * as fc from 'fast-check';
 import type { Call, Kind, World } from './model.ts';
 
-/*
- * Plans are what fast-check makes up and shrinks: calls that name what they are about by its place in the list, and
- * become real calls once it is known what that list is.
- */
+/* Plans, made by fast-check, name things by their place in a list and become calls once it is known. */
 
 const kind = fc.constantFrom<Kind>('package', 'destination');
 const target = fc.nat(5);
 const pictures = (most: number) => fc.array(fc.nat(4), { maxLength: most });
-/** Texts that are stored as they are: the tests of the contract say what happens to others. */
+/** Texts that are stored unchanged; the contract's tests cover others. */
 const text = fc.oneof(
   fc.constantFrom(
     "O'Brien & sons",
@@ -25,9 +22,8 @@ const text = fc.oneof(
 );
 const price = fc.oneof(fc.nat(1_000_000), fc.constant(0.1));
 const itinerary = fc.array(text, { maxLength: 4 });
-/** Which version an edit says it was made from. */
 const version = fc.constantFrom('current', 'current', 'none', 'stale', 'future');
-/** How an edit orders the pictures; the last three ask for what cannot be. */
+/** How an edit orders the pictures; the last three are invalid, but `without the new` when nothing is added. */
 const order = fc.constantFrom(
   'none',
   'reversed',
@@ -68,7 +64,7 @@ const Plan = fc.oneof(
 );
 export type Plan = typeof Plan extends fc.Arbitrary<infer T> ? T : never;
 
-/** Rounds of calls: those of one round are sent at the same time. The first one makes what the others are about. */
+/** Rounds of concurrent calls; the first round makes things for the others. */
 export const Rounds = fc
   .tuple(
     fc.array(Create, { minLength: 2, maxLength: 4 }),
@@ -76,11 +72,9 @@ export const Rounds = fc
   )
   .map(([first, rest]): readonly (readonly Plan[])[] => [[first], rest].flat());
 
-/** What plans are turned into calls with. */
 export interface Circumstances {
   /** As the clients saw it when the round began. */
   readonly world: World;
-  /** Addresses of the pictures that can be sent. */
   readonly album: readonly string[];
   /** Everything that was ever made of a kind, deleted things included. */
   readonly everMade: (kind: Kind) => readonly number[];
@@ -90,7 +84,6 @@ export interface Circumstances {
 const daysOf = (texts: readonly string[]) =>
   texts.map((description, index) => ({ day: index + 1, description }));
 
-/** The call that a plan means under the circumstances. */
 export function callOf(plan: Plan, { world, album, everMade, newRef }: Circumstances): Call {
   const addresses = (indexes: readonly number[]) => indexes.map((index) => album[index % album.length] ?? '');
   const refOf = (what: { readonly kind: Kind; readonly target: number }) => {

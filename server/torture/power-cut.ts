@@ -9,19 +9,13 @@ import type { Say } from '#server/testing/torture.ts';
 
 const execute = promisify(execFile);
 
-/** Bytes of the disk; what nobody writes takes no room. */
+/** Bytes; the image is sparse. */
 const size = 256 * 1024 * 1024;
 
-/**
- * Nothing is written on before a sync asks for it, as far as ext4 leaves that to us (ext4(5)): `commit` is the
- * seconds until the journal is written by itself, and a file that replaces another is not synced unasked.
- */
+/** ext4(5): `commit` is the seconds between journal writes; `noauto_da_alloc` leaves a replacing file unsynced. */
 const options = 'loop,commit=3600,noauto_da_alloc';
 
-/**
- * Like `killAgainAndAgain`, on a machine that loses its power each time: only what has reached the disk is left, and
- * the file system mends itself from that. Without the right to mount a disk there is nothing to do.
- */
+/** Like `killAgainAndAgain`, but only what has reached the disk is left. Skipped without mount rights. */
 export async function cutThePower(say: Say, kills: KillOptions): Promise<void> {
   let machine;
   try {
@@ -34,14 +28,13 @@ export async function cutThePower(say: Say, kills: KillOptions): Promise<void> {
   await killAgainAndAgain(say, kills, machine);
 }
 
-/** A machine whose disk is an image of ext4. @throws when that cannot be made or mounted */
 async function machineWithPower(): Promise<Machine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'power-'));
   const image = path.join(folder, 'disk.img');
   const left = path.join(folder, 'left.img');
   const disk = path.join(folder, 'disk');
   const mount = () => execute('mount', ['-t', 'ext4', '-o', options, image, disk]);
-  // The kernel may take a moment longer to close the files of a killed process; where they were is free at once.
+  // Lazy, as the kernel may take a moment to close the files of a killed process.
   const unmount = () => execute('umount', ['--lazy', disk]);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -57,7 +50,7 @@ async function machineWithPower(): Promise<Machine> {
   return {
     dataDir: path.join(disk, 'data'),
     stop: async () => {
-      // Copied before the disk is unmounted, which writes the rest.
+      // Copied before the unmount, which writes what is not yet on the disk.
       await execute('cp', ['--sparse=always', image, left]);
       await unmount();
       await rename(left, image);

@@ -8,19 +8,16 @@ import { createClient, type Client } from './client.ts';
 
 const administrator = { email: 'owner@example.com', password: 'a long enough password' };
 
-/** The server as a process of its own. */
 export interface Program {
   readonly origin: string;
   readonly pid: number;
-  /** Resolves when the process has ended, whoever ended it. */
   readonly ended: Promise<unknown>;
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
 
-/** A program that is starting: it can be killed before it listens. */
 export interface Starting {
   readonly kill: Program['kill'];
-  /** @throws with what it said when it ends instead */
+  /** @throws with its stderr when it ends instead */
   readonly listening: Promise<Program>;
 }
 
@@ -34,7 +31,7 @@ export function startProgram(dataDir: string, port: number): Starting {
       DATA_DIR: dataDir,
       PORT: String(port),
       SAMPLE_DATA: 'off',
-      // The small disk of one torture has less than is kept free otherwise.
+      // The small disk of a test has less than the default reserve.
       DISK_RESERVE: '0',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -51,16 +48,15 @@ export function startProgram(dataDir: string, port: number): Starting {
     for await (const line of createInterface(child.stdout)) if (line === origin) break;
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server does not start: ${await complaint}`);
-    // What it logs from now on is thrown away, so that it never waits for a reader.
+    // Drained, so that the server never blocks on a full pipe.
     child.stdout.resume();
     return { origin, pid: child.pid ?? 0, ended, kill };
   })();
-  // Who kills it while it starts does not wait for it to listen.
+  // Nobody awaits it when the server is killed during its start.
   listening.catch(() => undefined);
   return { kill, listening };
 }
 
-/** Signs the administrator in. @returns the headers of their requests */
 export async function signIn(origin: string): Promise<{ cookie: string; origin: string }> {
   const answer = await fetch(origin + apiBase + calls.login, {
     method: 'POST',
@@ -71,7 +67,6 @@ export async function signIn(origin: string): Promise<{ cookie: string; origin: 
   return { cookie: answer.headers.get('set-cookie')?.split(';', 1).join() ?? '', origin };
 }
 
-/** Talks to a program over its socket. */
 export function clientOf(headers: { readonly cookie: string; readonly origin: string }): Client {
   return createClient((path, init) => fetch(headers.origin + path, init), headers);
 }

@@ -6,16 +6,15 @@ import type { AlbumPicture } from './album.ts';
 import type { Client } from './client.ts';
 import { faceOf, type Entry, type Face } from './ledger.ts';
 
-/** Things that are kept at most: beyond, more is deleted than made. */
+/** With more things, more are deleted than made. */
 const plenty = 14;
 
-/** What writers share: they never touch the same thing at once. */
+/** Shared by the writers, which never write the same thing at once. */
 export interface Desk {
   readonly client: Client;
   readonly album: readonly AlbumPicture[];
   readonly random: Random;
   readonly entries: Entry[];
-  /** Counts what was acknowledged. */
   acknowledged: number;
   readonly newMark: () => string;
 }
@@ -31,7 +30,7 @@ const someOf = <T>(random: Random, from: readonly T[], most: number): T[] =>
 function changeableFields(random: Random, kind: Entry['kind']) {
   if (kind === 'destination') {
     const discount = String(Math.floor(random() * 90));
-    // Fixed, whatever is sent.
+    // The server stores the discount 0, whatever is sent.
     return { sent: { discount }, shown: { discount: '0' } };
   }
   const description = 'A day on the road. '.repeat(1 + Math.floor(random() * 150)).trim();
@@ -59,7 +58,7 @@ function formOf(
   return form;
 }
 
-/** How a new thing is shown whose form has only these fields besides those of `packageForm`. */
+/** How a new thing is shown whose form has these fields and the defaults of `packageForm`. */
 function newFace(kind: Entry['kind'], fields: Record<string, unknown>, images: readonly string[]): Face {
   if (kind === 'destination') return { discount: '0', ...fields, images, version: 1 };
   return {
@@ -77,16 +76,14 @@ function newFace(kind: Entry['kind'], fields: Record<string, unknown>, images: r
   };
 }
 
-/** A write that can be sent. */
 export interface Write {
-  /** What can be sent a second time and then does nothing. */
   readonly repeatable: boolean;
   readonly entry: Entry;
   readonly outcome: Face | undefined;
   readonly send: () => Promise<Response>;
 }
 
-/** @returns a create whose idempotency key is the mark of what it makes */
+/** Its idempotency key is the mark of what it makes. */
 function create({ client, album, random, entries, newMark }: Desk): Write {
   const kind = random() < 0.6 ? 'package' : 'destination';
   const mark = newMark();
@@ -125,7 +122,6 @@ function remove({ client }: Desk, entry: Entry, id: string): Write {
   return { repeatable: false, entry, outcome: undefined, send: () => client.send('DELETE', call) };
 }
 
-/** A write that makes, edits or deletes something which no other write is about. */
 export function chooseWrite(desk: Desk): Write {
   const { random, entries } = desk;
   const free = entries.filter(({ pending, sure }) => !pending && sure);
@@ -135,10 +131,7 @@ export function chooseWrite(desk: Desk): Write {
   return random() < 0.25 + free.length / plenty / 4 ? remove(desk, entry, id) : edit(desk, entry, id, sure);
 }
 
-/**
- * Sends a write and notes its fate.
- * @throws when it is refused, or answered with something else than was asked for
- */
+/** Sends a write and records its outcome. @throws WrongAnswer when it is refused or its answer is not as expected */
 export async function perform(desk: Desk, { entry, outcome, send }: Write): Promise<void> {
   entry.pending = { outcome };
   const answer = await send();
@@ -159,7 +152,7 @@ export async function perform(desk: Desk, { entry, outcome, send }: Write): Prom
   desk.acknowledged += 1;
 }
 
-/** The server has not done what it was asked for, and said so; a connection that broke is another matter. */
+/** The server refused, or answered something else; a broken connection throws other errors. */
 export class WrongAnswer extends Error {
   readonly status: number;
 
@@ -170,10 +163,7 @@ export class WrongAnswer extends Error {
   }
 }
 
-/**
- * Writes at random until the server is gone.
- * @returns the write that was never answered
- */
+/** Writes at random until the connection fails. @returns the unanswered write */
 export async function writeUntilGone(desk: Desk): Promise<Write> {
   for (;;) {
     const write = chooseWrite(desk);

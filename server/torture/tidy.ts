@@ -7,10 +7,7 @@ import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { filesFor } from './album.ts';
 import { picturesOf, type Client } from './client.ts';
 
-/**
- * To be asked right after a start, while nothing is saved. Sweeps as a start two days later does.
- * @throws when the disk does not hold exactly the files of the pictures that are shown, or an upload was left behind
- */
+/** Called right after a start; sweeps as two days later. @throws on wrong picture files and on spooled uploads */
 export async function expectTidy(client: Client, dataDir: string): Promise<void> {
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -19,7 +16,7 @@ export async function expectTidy(client: Client, dataDir: string): Promise<void>
   const stored: string[] = [];
   for await (const name of store.list()) stored.push(name);
   const needed = filesFor(picturesOf(await client.shown()));
-  // Without any record nothing is swept.
+  // Without any record a sweep is refused.
   const isUnswept = swept.outcome === 'refused' && needed.length === 0;
   if (!isUnswept && !isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
     throw new Error(`The store holds ${stored.length} files where ${needed.length} are shown`);

@@ -3,7 +3,7 @@ import { mediaTypeOf } from '#server/http/media-types.ts';
 import { pictureFileNames } from '#server/pictures/names.ts';
 import type { ProcessPicture } from '#server/pictures/process.ts';
 
-/** Takes any bytes for a picture of 40 x 30 pixels: all files are stored, nothing is decoded or encoded. */
+/** Takes any bytes for a picture of 40 x 30 px; nothing is decoded or encoded. */
 export const tinyPictures: ProcessPicture = (bytes) => {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const facts = { hash, width: 40, height: 30, color: '#336699' };
@@ -15,5 +15,4 @@ export const tinyPictures: ProcessPicture = (bytes) => {
   return Promise.resolve({ facts, files });
 };
 
-/** A file that stands for a picture; another text is another picture. */
 export const tinyPicture = (text: string) => new File([text], 'picture.png', { type: 'image/png' });

@@ -3,14 +3,13 @@ import { packageForm } from '#server/http/testing/samples.ts';
 import type { Client } from './client.ts';
 import { tinyPicture } from './tiny-pictures.ts';
 
-/** One of the six writes, on something that was made for it. */
 export interface WriteCall {
   readonly name: string;
-  /** Makes what the call is about. @returns the call, which may be made once */
+  /** Makes what the call is about. @returns the call, which may be repeated after a failure */
   readonly prepare: (client: Client) => Promise<() => Promise<Response>>;
 }
 
-/** Makes a picture that was not sent before, out of a text that is unique. */
+/** @param mark unique text, which makes a picture that was not sent before */
 export type NewPicture = (mark: string) => File;
 
 let marks = 0;
@@ -31,11 +30,10 @@ const made = async (answer: Promise<Response>, of: 'package' | 'destination') =>
   return { id, images };
 };
 
-/** Long enough for many pages of a database. */
+/** Fills many pages of a database. */
 const longItinerary = (text: string) =>
   JSON.stringify(Array.from({ length: 12 }, (_, day) => ({ day: day + 1, description: text.repeat(200) })));
 
-/** Each of the six writes, with pictures where it takes some. */
 export function writeCalls(picture: NewPicture = tinyPicture): readonly WriteCall[] {
   const pictures = (count: number) => Array.from({ length: count }, () => picture(newMark()));
   const newPackage = (client: Client) =>

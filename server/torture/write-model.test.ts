@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeAtRandom } from './write-model.ts';
 
-test('whatever calls come in whatever order and at the same time, the catalogue is as if they had come one by one', async () => {
+test('concurrent calls in any order leave the catalogue as if they had come one by one', async () => {
   const lines: string[] = [];
   await writeAtRandom((line) => lines.push(line), { runs: 120 });
   expect(lines.at(-1)).toMatch(/^\d+ calls/);

@@ -14,9 +14,7 @@ import { callOf, Rounds, type Plan } from './plans.ts';
 import { tinyPicture, tinyPictures } from './tiny-pictures.ts';
 import type { Say } from '#server/testing/torture.ts';
 
-/** What pictures are made of; see `tinyPictures`. */
 const albumTexts = ['one', 'two', 'three', 'four', 'five'];
-/** The texts by the addresses that their pictures get. */
 type Album = ReadonlyMap<string, string>;
 
 async function makeAlbum(): Promise<Album> {
@@ -27,18 +25,16 @@ async function makeAlbum(): Promise<Album> {
 }
 
 /**
- * Sends rounds of calls, those of a round at the same time, while a scheduler chooses which query goes on next. After
- * each round there must be an order in which a simple model of the catalogue gives the same answers and the same lists;
- * after the last one, every picture that is shown must be stored, and after a sweep no other.
- * @param options.seed repeats a run that failed, as far as the machine's own disk allows
- * @throws with the seed and the shortest rounds that fast-check found
+ * Sends rounds of concurrent calls while a scheduler orders their queries. After each round some order of the calls
+ * must explain the answers and lists by the model; at the end exactly the pictures shown must be stored.
+ * @param options.seed repeats a failed run, as far as the disk's timing allows @throws with the shortest failing rounds
  */
 export async function writeAtRandom(
   say: Say,
   { runs, seed }: { readonly runs: number; readonly seed?: number },
 ): Promise<void> {
   const server = await openPausedServer();
-  // No power is cut here, and waiting for the disk takes most of the time.
+  // No power is cut here, and syncing takes most of the time.
   await sql`pragma synchronous = off`.execute(server.backend.database.db);
   const album = await makeAlbum();
   const statuses = new Map<string, number>();
@@ -103,7 +99,6 @@ async function playRounds(
   }
 }
 
-/** Sends a call as a form of the site would. */
 async function send(
   client: Client,
   album: Album,
@@ -171,7 +166,6 @@ async function expectTidy({ client, backend }: PausedServer): Promise<void> {
   const { db } = backend.database;
   const swept = await sweepOld(db, backend.deps.pictures);
   const needed = filesFor(picturesOf(await client.shown()));
-  // Without any record nothing is swept.
   if (swept.outcome === 'refused' && needed.length === 0) return;
   const stored = await backend.files();
   if (!isDeepStrictEqual(stored.toSorted(), needed.toSorted()))

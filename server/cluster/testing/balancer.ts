@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { isReady } from './member.ts';
 
-/** ms between two looks at each process. */
+/** ms between two health checks. */
 const lookEvery = 100;
 
-/** A balancer as small as can be: sends each request to the next process that says it is ready. */
+/** Round robin over the processes whose health check succeeds. */
 export interface Balancer {
   readonly origin: string;
-  /** Resolves once a process counts as ready, or no longer. */
   readonly sees: (origin: string, ready: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing is ever sent twice, but what a process refused to connect for; whatever else fails is answered 502. */
+/** Sends again only after a refused connection; other failures give a 502. */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();

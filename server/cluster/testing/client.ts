@@ -2,10 +2,8 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { owner } from './shared-world.ts';
 
-/** The address people use, whatever process answers. */
 export const publicUrl = 'http://banyan.test';
 
-/** Sends a write as a page of the site does, to one process. */
 export const send = (origin: string, call: string, init: RequestInit = {}) =>
   fetch(origin + apiBase + call, {
     method: 'POST',
@@ -13,14 +11,14 @@ export const send = (origin: string, call: string, init: RequestInit = {}) =>
     headers: { ...Object.fromEntries(new Headers(init.headers)), origin: publicUrl },
   });
 
-/** @param address of the client, as a proxy tells it */
+/** @param address of the client, for X-Forwarded-For */
 export const login = (origin: string, password = owner.password, address = '192.0.2.1') =>
   send(origin, calls.login, {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ email: owner.email, password }),
   });
 
-/** Signs the owner in. @returns the cookie */
+/** @returns the owner's session cookie */
 export async function signIn(origin: string): Promise<string> {
   const answer = await login(origin);
   await answer.arrayBuffer();

@@ -9,10 +9,9 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
-/** One of several server processes that share their data. */
 export interface Member {
   readonly origin: string;
-  /** What it told the operator before it was ready. */
+  /** All of its stdout, once it has ended. */
   readonly said: Promise<string>;
   /** Asks it to stop and waits until it has. @returns its exit code */
   readonly stop: () => Promise<number | null>;
@@ -58,7 +57,6 @@ export async function startMember(
   };
 }
 
-/** Whether a process takes requests. */
 export async function isReady(origin: string): Promise<boolean> {
   try {
     const answer = await fetch(origin + apiBase + calls.health);

@@ -5,14 +5,13 @@ import { startS3 } from '#server/pictures/testing/s3-server.ts';
 
 export const owner = { email: 'owner@example.com', password: 'a long enough password' };
 
-/** A new, quite empty database and a new bucket for processes to share. */
+/** A new database without tables and a new bucket, for processes to share. */
 export async function openSharedWorld() {
   const server = inject('postgres');
   const name = `shared_${randomBytes(8).toString('hex')}`;
   await run(server, `create database ${name}`);
   const bucket = await startS3();
   return {
-    /** The environment of a process that shares them. */
     environment: {
       DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
       PICTURES_URL: bucket.url,

@@ -4,7 +4,6 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const oneForEachUser = (column: ColumnDefinitionBuilder) =>
   column.primaryKey().references('users.id').onDelete('cascade');
 
-/** One-time codes, password resets, limits on attempts, and people's own pictures. */
 export const signIn = {
   async up(db: Kysely<unknown>) {
     await db.schema

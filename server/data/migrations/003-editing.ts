@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Versions of what is edited, one shape for the pictures of both, and what was created under which key. */
 export const editing = {
   async up(db: Kysely<unknown>) {
     for (const owner of ['package', 'destination']) {

@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** One row whose number grows with each change of the catalogue, for processes that share a database. */
 export const catalogueVersion = {
   async up(db: Kysely<unknown>) {
     await db.schema

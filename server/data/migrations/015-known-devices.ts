@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Browsers in which somebody has signed in before, and resets found by their token. */
 export const knownDevices = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** A counter for each lock that processes take in turn; see `fencing.ts`. */
 export const fencingTokens = {
   async up(db: Kysely<unknown>) {
     await db.schema

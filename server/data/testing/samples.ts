@@ -1,6 +1,5 @@
 import type { PackageInput } from '#contract/package-input.ts';
 
-/** A package as a form sends it; each test says only what it is about. */
 export function packageInput(about: Partial<PackageInput> = {}): PackageInput {
   return {
     category: 'domestic',
@@ -22,7 +21,7 @@ export function packageInput(about: Partial<PackageInput> = {}): PackageInput {
   };
 }
 
-/** The address of a stored picture; each digit stands for another picture. */
+/** The address of a stored picture; each hexadecimal digit gives another one. */
 export function storedPicture(digit: string): string {
   return `/pictures/${digit.repeat(32)}-1600x1067-aabbcc`;
 }

@@ -5,14 +5,13 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '#server/data/database.ts';
 import { giveBackTestDatabase, openTestDatabase } from './test-database.ts';
 
-/** An empty folder that is gone when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'banyan-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A real database, in a folder of its own unless one is given; closed when the test ends. See `testDatabase`. */
+/** Closed when the test ends; in a new folder unless one is given. See `testDatabase`. */
 export async function temporaryDatabase(dataDir?: string): Promise<Database> {
   const folder = dataDir ?? (await temporaryFolder());
   const database = await openTestDatabase(folder);

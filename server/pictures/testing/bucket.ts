@@ -3,15 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What a bucket keeps of one object. */
 export interface StoredObject {
   readonly bytes: Buffer;
-  /** ms since 1970; now where it is not said */
   readonly modifiedAt?: number;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A bucket on a port of its own that answers as the S3 API does, two names a page; gone when the test ends. */
+/** A bucket that answers as the S3 API does, two names a page; stopped when the test ends. */
 export async function startBucket() {
   const objects = new Map<string, StoredObject>();
   const authorizations: (string | undefined)[] = [];
@@ -84,17 +82,14 @@ export async function startBucket() {
     url: `http://127.0.0.1:${address.port}/bucket`,
     objects,
     authorizations,
-    /** From now on takes requests and never answers, or never finishes the bodies of its answers. */
+    /** From now on answers no request, or never completes the bodies. */
     hang: (what: 'answers' | 'bodies') => {
       hanging = what;
       asked = once(hung, 'asked');
       abandoned = once(hung, 'abandoned');
     },
-    /** Resolves once a request hangs. */
     asked: () => asked,
-    /** Resolves once the client has closed the connection of a request that hangs. */
     abandoned: () => abandoned,
-    /** Answers the next requests with a failure. */
     fail: (times: number) => {
       failures = times;
     },

@@ -1,6 +1,5 @@
 import { createQueue, type Queue } from '#server/pictures/queue.ts';
 
-/** A queue, with how many of its tasks have begun, run now, and have run at once at most. */
 export function observedQueue(atOnce: number) {
   const inTurn = createQueue(atOnce);
   const tasks = { begun: 0, running: 0, most: 0 };

@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 
-/**
- * A real S3-compatible server with one empty bucket. It takes any signature, and lists no more than one page of 1,000
- * names (its tokens need a cipher that OpenSSL 3 left out): both are tested against `bucket.ts`.
- */
+/** S3rver with one bucket. It checks no signature and lists one page of 1,000 names: `bucket.ts` covers both. */
 export interface S3Server {
-  /** Of the bucket. */
   readonly url: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one on a free port of this machine; its files are gone when it is stopped. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 's3-'));
   const server = new S3rver({

@@ -5,6 +5,6 @@ import { sweepPictures, type Sweep } from '#server/pictures/sweep.ts';
 
 const twoDays = 48 * 60 * 60_000;
 
-/** Sweeps as if every file were two days old, however many would go. */
+/** Sweeps as if every file were two days old, also more than half of them. */
 export const sweepOld = (db: Kysely<Schema>, store: PictureStore): Promise<Sweep> =>
   sweepPictures(db, store, { now: Date.now() + twoDays, force: true });

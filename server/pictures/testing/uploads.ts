@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture whose upper left quarter is red and the rest blue, ready to be encoded. */
+/** The upper left quarter is red, the rest blue; with a copyright in its EXIF data. */
 export function redCorner(width: number, height: number): Sharp {
   const quarter = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
@@ -9,13 +9,12 @@ export function redCorner(width: number, height: number): Sharp {
     .withExif({ IFD0: { Copyright: 'secret author' } });
 }
 
-/** A picture full of detail. */
 export function noise(width: number, height: number): Sharp {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise: grain } });
 }
 
-/** A chunk of a PNG (PNG specification, section 5.3). */
+/** PNG specification, section 5.3. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(body.length + 8);
@@ -25,7 +24,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A whole, valid black and white PNG that is tiny as a file and huge as pixels (PNG specification, section 5). */
+/** A valid black PNG, tiny as a file and huge in pixels (PNG specification, section 5). */
 export function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -3,13 +3,12 @@ import type { Light, Tones } from './light.ts';
 import { px } from './numbers.ts';
 import { seededRandom, type Random } from './random.ts';
 
-/** Units of a whole poster; a view may show less of it. */
+/** Units of a whole poster; a view may show less. */
 export const posterWidth = 1200;
 export const posterHeight = 800;
 
 /**
- * What a picture is drawn on: it keeps the marks in order and writes them as SVG.
- * `attributes` are written into the element as they stand, `opacity=".5"`.
+ * Collects the marks of a picture in order and writes SVG; `attributes` are written as they are, like `opacity=".5"`.
  */
 export interface Canvas extends Paint {
   readonly light: Light;
@@ -20,17 +19,13 @@ export interface Canvas extends Paint {
   circle(color: string, x: number, y: number, radius: number, attributes?: string): void;
   ellipse(color: string, x: number, y: number, rx: number, ry: number, attributes?: string): void;
   rect(color: string, x: number, y: number, width: number, height: number, attributes?: string): void;
-  /** Text that is SVG already. */
   raw(svg: string): void;
-  /** A gradient from top to bottom, to be used as `url(#id)`. */
+  /** From top to bottom; used as `url(#id)`. */
   gradient(id: string, stops: readonly (readonly [offset: number, color: string])[]): void;
-  /** Keeps what `draw` draws under a name, to be placed with `use`. */
   define(id: string, draw: () => void): void;
-  /** Keeps SVG text among the definitions. */
   definition(svg: string): void;
   use(id: string, x?: number, y?: number, scaleX?: number, scaleY?: number, attributes?: string): void;
   group(attributes: string, draw: () => void): void;
-  /** What has been drawn so far. */
   body(): string;
   definitions(): string;
 }
@@ -57,14 +52,14 @@ function write(mark: Mark): string {
 
 const short = (value: number) => String(Number(value.toFixed(2)));
 
-/** An empty canvas at an hour of the day; the same seed draws the same picture. */
+/** The same seed draws the same picture. */
 export function createCanvas(light: Light, tones: Tones, seed: number): Canvas {
   let marks: Mark[] = [];
   const defs: string[] = [];
   const body = () => marks.map(write).join('');
   const raw = (svg: string) => void marks.push({ kind: 'raw', svg });
 
-  // Neighbours with the same paint become one element: that alone saves a tenth of the bytes.
+  // Neighbours with the same paint become one element, which saves a tenth of the bytes.
   const fill = (color: string, path: string, attributes = '') => {
     const last = marks.at(-1);
     if (last?.kind === 'fill' && last.color === color && last.attributes === attributes) last.path += path;

@@ -9,7 +9,7 @@ it('mixes from one colour to the other', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363');
 });
 
-it('lets a surface show what the light has', () => {
+it('multiplies the colours of a surface and a light', () => {
   expect(multiply('#ffffff', '#ffc487')).toBe('#ffc487');
   expect(multiply('#00ff00', '#ff00ff')).toBe('#000000');
 });
@@ -25,7 +25,7 @@ it('fades into haze with distance', () => {
   expect(paint.far('#3f9a55', 0)).not.toBe(tonesOf.dawn.haze);
 });
 
-it('lets lamps shine in their own colour once the sun is down', () => {
+it('shows lamps in their own colour at dusk and night', () => {
   expect(createPaint('dusk', tonesOf.dusk).shining('#d81b5c')).toBe('#d81b5c');
   expect(createPaint('night', tonesOf.night).shining('#d81b5c')).toBe('#d81b5c');
   expect(createPaint('dawn', tonesOf.dawn).shining('#d81b5c')).not.toBe('#d81b5c');

@@ -1,4 +1,4 @@
-/** Three channels of a colour, either red, green and blue from 0 to 1 or the three axes of Oklab. */
+/** Red, green and blue from 0 to 1, or the three axes of Oklab. */
 export type Channels = readonly [number, number, number];
 
 const channel = (hex: string, start: number) => parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -14,7 +14,6 @@ const toHex = (channels: Channels) =>
     .join('')}`;
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
-/** Below 0 lies outside what a screen can show. */
 const gamma = (v: number) => (v <= 0.0031308 ? Math.max(0, v) * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
 /** `#rrggbb` to Oklab, where mixing looks even (https://bottosson.github.io/posts/oklab/). */
@@ -31,7 +30,6 @@ export function toOklab(hex: string): Channels {
   ];
 }
 
-/** Oklab to `#rrggbb`, clipped to what a screen can show. */
 export function fromOklab([lightness, a, b]: Channels): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -43,14 +41,12 @@ export function fromOklab([lightness, a, b]: Channels): string {
   ]);
 }
 
-/** The colour `part` (0 to 1) of the way from one to the other. */
 export function mix(from: string, to: string, part: number): string {
   const [l, a, b] = toOklab(from);
   const [toL, toA, toB] = toOklab(to);
   return fromOklab([l + (toL - l) * part, a + (toA - a) * part, b + (toB - b) * part]);
 }
 
-/** A surface's colour under a coloured light. */
 export function multiply(surface: string, light: string): string {
   const [r, g, b] = fromHex(surface);
   const [lightR, lightG, lightB] = fromHex(light);

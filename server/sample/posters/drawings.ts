@@ -4,7 +4,6 @@ import { stepBook } from './drawings/step-book.ts';
 import { stepChoose } from './drawings/step-choose.ts';
 import { stepFly } from './drawings/step-fly.ts';
 
-/** The small drawings that are no scenes, by name. */
 export const drawings = {
   frieze,
   guide,

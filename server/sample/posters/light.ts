@@ -1,36 +1,27 @@
-/** The hours a scene can be drawn at. */
 export const lights = ['dawn', 'noon', 'dusk', 'night'] as const;
 export type Light = (typeof lights)[number];
 
-/** What an hour does to colours; every colour is `#rrggbb`. */
+/** What an hour does to colours; all are `#rrggbb`. */
 export interface Tones {
   /** From the top of the sky to the horizon. */
   readonly sky: readonly [string, string, string, string];
-  /** Sun or moon. */
   readonly disc: string;
-  /** Halos around the disc. */
   readonly glow: string;
-  /** The light that falls on lit sides. */
   readonly key: string;
-  /** The light left on sides turned away. */
   readonly ambient: string;
   readonly shadow: string;
-  /** What distance fades into. */
   readonly haze: string;
   /** Far and near edge of a sheet of water. */
   readonly water: readonly [string, string];
-  /** Figures and frames in the foreground. */
   readonly silhouette: string;
-  /** Windows and lamps. */
   readonly lamp: string;
   readonly cloud: string;
   /** Laid thinly over everything lit. */
   readonly wash?: string | undefined;
-  /** Shift of shaded colours along the two colour axes of Oklab. */
+  /** Shift of shaded colours along the axes a and b of Oklab. */
   readonly tint?: readonly [number, number];
 }
 
-/** The four hours as they are when a scene does not bend them. */
 export const tonesOf: Readonly<Record<Light, Tones>> = {
   dawn: {
     sky: ['#6f93c4', '#b9b0d2', '#f3b9ab', '#ffdfa8'],

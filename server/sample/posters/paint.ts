@@ -1,19 +1,16 @@
 import { fromOklab, mix, multiply, toOklab } from './color.ts';
 import type { Light, Tones } from './light.ts';
 
-/** Turns the colour a thing has into the colour it shows at this hour. */
 export interface Paint {
-  /** The side in the light; `strength` 0 leaves the colour alone, 1 is full. */
+  /** In the light; `strength` is 0 to 1. */
   lit(color: string, strength?: number): string;
-  /** The side turned away; `depth` 0 to 1 pulls towards the hour's shadow. */
+  /** Turned away from the light; `depth` 0 to 1 mixes in the hour's shadow. */
   shaded(color: string, depth?: number): string;
-  /** Between the two; 1 is the shaded side. */
   half(color: string, part?: number): string;
   /** Windows and doors: dark by day, lamplight at night. */
   opening(color: string, depth?: number): string;
-  /** What is a lamp itself, a lantern or a gilded face in floodlight: bright as soon as the sun is down. */
+  /** Lamps and floodlit gold: bright at dusk and night. */
   shining(color: string): string;
-  /** Seen through haze; 1 is haze alone. */
   far(color: string, distance?: number): string;
 }
 

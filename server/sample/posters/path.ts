@@ -1,12 +1,8 @@
 import { at, join, px, table } from './numbers.ts';
 
-/** x and y in units of the canvas. */
 export type Point = readonly [number, number];
 
-/**
- * Reads points written as in an SVG `points` attribute: `'0 10, 40 20'`.
- * @throws TypeError when a row is no pair of numbers.
- */
+/** Reads an SVG `points` attribute: `'0 10, 40 20'`. @throws TypeError when a row is no pair of numbers */
 export function points(text: string): Point[] {
   return table(text).map(([x, y, ...rest]) => {
     if (x === undefined || y === undefined || rest.length > 0) throw new TypeError(`no points: '${text}'`);
@@ -14,7 +10,6 @@ export function points(text: string): Point[] {
   });
 }
 
-/** Straight lines through points, relative and rounded; closed unless told otherwise. */
 export function polygon(through: readonly Point[], ending: 'closed' | 'open' = 'closed'): string {
   const [first, ...rest] = through;
   if (first === undefined) return '';
@@ -30,10 +25,7 @@ export function polygon(through: readonly Point[], ending: 'closed' | 'open' = '
   return start + join(steps) + (ending === 'closed' ? 'z' : '');
 }
 
-/**
- * A smooth line through points (Catmull-Rom), as relative cubic curves.
- * @param slack larger is straighter; 6 is the classic curve.
- */
+/** Catmull-Rom spline as relative cubic curves. @param slack larger is straighter; 6 is the usual curve */
 export function curve(through: readonly Point[], ending: 'closed' | 'open' = 'open', slack = 6): string {
   const count = through.length;
   const point = (i: number) =>
@@ -59,12 +51,11 @@ export function curve(through: readonly Point[], ending: 'closed' | 'open' = 'op
   return start + join(steps) + (ending === 'closed' ? 'z' : '');
 }
 
-/** One path command with its numbers rounded: `segments('q', [4.2, 8], [9, 0])`. */
+/** Rounds the numbers: `segments('q', [4.2, 8], [9, 0])`. */
 export function segments(command: string, ...parts: readonly (readonly number[])[]): string {
   return command + join(parts.flat().map(px));
 }
 
-/** Everything under a smooth line, down to `base`. */
 export function below(through: readonly Point[], base: number): string {
   return `${curve(through)}V${base}H${px(at(through, 0)[0])}z`;
 }

@@ -1,10 +1,6 @@
-/** Draws the next number, 0 up to 1. */
 export type Random = () => number;
 
-/**
- * Numbers that look random and are the same for the same seed, so that a picture never changes
- * between two runs (mulberry32, public domain).
- */
+/** The same numbers for the same seed, so that a picture never changes (mulberry32, public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {

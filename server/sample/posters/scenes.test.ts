@@ -33,7 +33,7 @@ describe.each(pictures)('$name at $light', ({ draw }) => {
     expect(used.filter((id) => !defined.has(id))).toEqual([]);
   });
 
-  it('draws no number that is none', () => {
+  it('contains no NaN, undefined or Infinity', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
@@ -67,7 +67,7 @@ describe('a scene', () => {
   });
 
   it.each(['goa', 'kashi', 'nepal-lake', 'singapore'] as const)(
-    'stands in the same place at every hour, so that one picture can follow another: %s',
+    'has its parts in the same place at every hour: %s',
     (name) => {
       const places = (light: (typeof lights)[number]) =>
         [...scenes[name](light, { grain: 'none' }).matchAll(/<use [^>]*transform="([^"]+)"/g)].map(
@@ -78,7 +78,7 @@ describe('a scene', () => {
     },
   );
 
-  it('knows four hours and no other', () => {
+  it('refuses an unknown hour', () => {
     // @ts-expect-error: not an hour of this kit
     expect(() => scenes.kerala('midnight')).toThrow(TypeError);
   });
@@ -92,7 +92,7 @@ describe.each(Object.entries(drawings))('the drawing %s', (_name, draw) => {
   });
 });
 
-it('draws the frieze in the colour of its place, to be shown by its id', () => {
+it('draws the frieze in currentColor, with an id', () => {
   expect(drawings.frieze()).toContain('<svg xmlns="http://www.w3.org/2000/svg" id="frieze"');
   expect(drawings.frieze()).toContain('fill="currentColor"');
 });

@@ -20,7 +20,6 @@ import { srinagar } from './scenes/srinagar.ts';
 import { thailand } from './scenes/thailand.ts';
 import { vietnam } from './scenes/vietnam.ts';
 
-/** Every scene by name: 18 of destinations, the banyan of the home page and the night train of sign-in. */
 export const scenes = {
   banyan,
   bhutan,

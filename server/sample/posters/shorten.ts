@@ -1,6 +1,6 @@
 import { at } from './numbers.ts';
 
-/** How many numbers a path command takes; every pair is x and y, but for H, V and A. */
+/** How many numbers a path command takes; pairs are x and y, but for H, V and A. */
 const arity: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
@@ -20,7 +20,7 @@ interface Segment {
   readonly numbers: readonly number[];
 }
 
-/** Which axis the number at `index` of a command lies on; 'none' for an arc's radii, angle and flags. */
+/** 'none' for an arc's radii, angle and flags. */
 function axisOf(command: string, index: number): 'x' | 'y' | 'none' {
   if (command === 'V') return 'y';
   if (command === 'A') return index === 5 ? 'x' : index === 6 ? 'y' : 'none';
@@ -29,14 +29,14 @@ function axisOf(command: string, index: number): 'x' | 'y' | 'none' {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Adds the point x, y to numbers that are relative to it, or takes it off with `sign` -1. */
+/** Adds x, y to numbers relative to it; `sign` -1 subtracts it. */
 const shift = (command: string, numbers: readonly number[], x: number, y: number, sign: 1 | -1) =>
   numbers.map((value, i) => {
     const axis = axisOf(command, i);
     return axis === 'none' ? value : round(value + sign * (axis === 'x' ? x : y));
   });
 
-/** Follows the pen: where it stands after a segment, and where its closed line began. */
+/** Tracks the current point and where its closed line began. */
 function createPen() {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   return {
@@ -60,7 +60,7 @@ function read(path: string): Segment[] {
     if (count === undefined || (count === 0 ? numbers.length > 0 : numbers.length % count !== 0))
       throw new TypeError(`no path: '${letter}${rest}'`);
     for (let from = 0; from < Math.max(1, numbers.length); from += Math.max(1, count)) {
-      // Pairs that follow a move are lines.
+      // Pairs after a move are lines.
       const command = letter.toUpperCase() === 'M' && from > 0 ? 'L' : letter.toUpperCase();
       const own = numbers.slice(from, from + count);
       const relative = letter !== letter.toUpperCase();
@@ -79,17 +79,13 @@ function joined(numbers: readonly number[]): string {
   }, '');
 }
 
-/** A line along one axis has a command of its own. */
 function straighten({ command, numbers }: Segment, x: number, y: number): Segment {
   if (command !== 'L') return { command, numbers };
   if (numbers[1] === y) return { command: 'H', numbers: numbers.slice(0, 1) };
   return numbers[0] === x ? { command: 'V', numbers: numbers.slice(1) } : { command, numbers };
 }
 
-/**
- * The same path in fewer characters: each segment absolute or relative, whichever is shorter.
- * @throws TypeError when the text is no path.
- */
+/** Writes each segment absolute or relative, whichever is shorter. @throws TypeError when the text is no path */
 export function shortenPath(path: string): string {
   const pen = createPen();
   let [text, before] = ['', ''];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProcessPicture } from '#server/pictures/process.ts';
 
-/** A processor that encodes nothing: one small file a picture, and the names it was asked for. */
+/** Encodes nothing: one small file a picture; `names` are those it was asked for. */
 export function stubProcessor(): { readonly process: ProcessPicture; readonly names: readonly string[] } {
   const names: string[] = [];
   return {

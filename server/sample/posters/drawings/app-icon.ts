@@ -2,10 +2,7 @@ import { markPath } from './mark.ts';
 
 const sun = (radius: number, color: string) => `<circle cx="256" cy="236" r="${radius}" fill="${color}"/>`;
 
-/**
- * The icon of a home screen, 512 units square: the banyan before the rising sun. A mask of any shape may cut
- * off what lies outside the middle circle of 205 units.
- */
+/** Home screen icon, 512 units square; a mask may cut off what is outside the middle circle of radius 205. */
 export function appIcon(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="#ffc02e" d="M0 0h512v512H0z"/>' +

@@ -8,10 +8,7 @@ import { shikhara } from '#server/sample/posters/pieces/temple.ts';
 const ink = 'currentColor';
 const lamp = '#ffc02e';
 
-/**
- * Every destination in one line of silhouettes with lit windows, in the text colour of its place.
- * The whole has the id `frieze`: a page shows it by `<use>`, so that the colour reaches it.
- */
+/** All destinations as silhouettes in the text colour of the page, which shows the id `frieze` by `<use>`. */
 export function frieze(): string {
   const art = createCanvas('night', tonesOf.night, 3);
   art.fill(ink, 'M0 150h1800v10H0z');

@@ -40,7 +40,6 @@ const shapes = [
   `<circle cx="200" cy="132" r="4" fill="${rani}"/>`,
 ];
 
-/** Portrait of the proprietor, who guides the tours himself; 400 units square. */
 export function guide(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><title>Portrait of the proprietor</title>${shapes.join('')}</svg>`;
 }

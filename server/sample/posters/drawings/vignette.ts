@@ -2,7 +2,6 @@ import { createCanvas, type Canvas } from '#server/sample/posters/canvas.ts';
 import { tonesOf, type Light } from '#server/sample/posters/light.ts';
 import { compact } from '#server/sample/posters/scene.ts';
 
-/** A small picture of 400 by 300 units, drawn at one hour only. */
 export function defineVignette(title: string, light: Light, draw: (art: Canvas) => void): () => string {
   return () => {
     const art = createCanvas(light, tonesOf[light], 5);

@@ -2,10 +2,9 @@ import { at } from '#server/sample/posters/numbers.ts';
 import type { Point } from '#server/sample/posters/path.ts';
 import type { Random } from '#server/sample/posters/random.ts';
 
-// Finer breaks are relatively steeper: rock looks broken, not wavy.
+// Finer breaks are relatively steeper, as in rock.
 const roughness = [0.4, 0.85, 1.15, 1.2];
 
-/** Breaks straight lines into a rocky outline by moving midpoints aside, `depth` times. */
 export function crag(line: readonly Point[], random: Random, jag = 0.18, depth = 3): Point[] {
   let broken = [...line];
   for (let pass = 0; pass < depth; pass++) {

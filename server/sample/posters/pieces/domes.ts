@@ -3,14 +3,13 @@ import { px } from '#server/sample/posters/numbers.ts';
 import { segments } from '#server/sample/posters/path.ts';
 
 export interface DomeStyle {
-  /** Height of the finial; 0 for none. */
   readonly finial?: number;
   readonly finialColor?: string;
-  /** Half the width at the widest, as a part of the width: .5 is upright, more swells. */
+  /** Half the width at the widest, as a part of the width; .5 is upright. */
   readonly bulge?: number;
 }
 
-/** A dome standing on y, `width` wide and `height` high; `shade` '' draws one tone. */
+/** Stands on y; `shade` '' draws one tone. */
 export function dome(
   art: Canvas,
   cx: number,
@@ -42,7 +41,7 @@ function archPath(x: number, y: number, width: number, height: number, rise = 0.
   return `M${px(x)} ${px(y)}v${-px(height - r)}${head}v${px(height - r)}z`;
 }
 
-/** A pointed opening; `rise` is the pointed part of its height. */
+/** `rise` is the pointed part of its height. */
 export function arch(
   art: Canvas,
   x: number,
@@ -55,7 +54,6 @@ export function arch(
   art.fill(color, archPath(x, y, width, height, rise));
 }
 
-/** Several openings in a row, `gap` apart. */
 export function archRow(
   art: Canvas,
   x: number,
@@ -72,7 +70,6 @@ export function archRow(
   art.fill(color, path);
 }
 
-/** A small domed pavilion on four posts, standing on y. */
 export function chhatri(
   art: Canvas,
   cx: number,

@@ -2,7 +2,6 @@ import type { Canvas } from '#server/sample/posters/canvas.ts';
 import { at, px } from '#server/sample/posters/numbers.ts';
 import type { Random } from '#server/sample/posters/random.ts';
 
-/** The outline of a billowing broadleaf crown. */
 function crownPath(
   random: Random,
   cx: number,
@@ -30,7 +29,6 @@ function crownPath(
     .join('')}z`;
 }
 
-/** A single crown around cx, cy. */
 export function crown(
   art: Canvas,
   cx: number,
@@ -43,12 +41,11 @@ export function crown(
   art.fill(color, crownPath(art.random, cx, cy, rx, ry, lobes, 0.16));
 }
 
-/** Defines one outline (half-axes of 100) that serves every clump. */
+/** One outline, with half-axes of 100, for every clump. */
 export function defineClump(art: Canvas, id = 'cl', lobes = 11): void {
   art.definition(`<path id="${id}" d="${crownPath(art.random, 0, 0, 100, 100, lobes, 0.18)}"/>`);
 }
 
-/** A clump of leaves with half-axes rx and ry. */
 export function clump(
   art: Canvas,
   x: number,
@@ -61,14 +58,13 @@ export function clump(
   art.use(id, x, y, rx / 100, ry / 100, `fill="${color}"`);
 }
 
-/** A tuft of grass growing from x, y. */
 export function tuft(art: Canvas, x: number, y: number, height: number, color: string, blades: number): void {
   let path = '';
   for (let i = 0; i < blades; i++) {
     const t = (i / (blades - 1) - 0.5) * 2;
     const l = height * (1 - Math.abs(t) * 0.35) * (0.8 + art.random() * 0.35);
     const foot = x + t * height * 0.16;
-    // The left edge first on both sides: blades that ran both ways would cut holes into each other.
+    // Both sides begin at the left edge: opposite directions would cut holes into overlapping blades.
     const [up, back] = t < 0 ? [0.36, 0.25] : [0.25, 0.36];
     path +=
       `M${px(foot - 3)} ${px(y)}Q${px(x + t * height * up)} ${px(y - l * 0.6)} ${px(x + t * height * 0.75)} ${px(y - l)}` +

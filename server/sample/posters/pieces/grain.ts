@@ -1,6 +1,6 @@
 import { posterHeight, posterWidth, type Canvas } from '#server/sample/posters/canvas.ts';
 
-/** Covers the poster with a fine paper grain; about .06 is right. */
+/** Paper grain over the poster; .06 is usual. */
 export function addGrain(art: Canvas, strength: number): void {
   art.definition(
     '<filter id="gr" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="2" seed="4"/>' +

@@ -13,10 +13,9 @@ export interface KarstColors {
 // Percent of the width and of the height above the waterline, left foot to right foot.
 const outline = points('0 0, 3 6, -2 30, 5 62, 16 86, 36 100, 58 98, 80 84, 94 56, 101 28, 97 6, 100 0');
 
-/** Parts of the width and of the height above the waterline as a point. */
 const place = (across: number, up: number): Point => [across * 100 - 50, -up * 200];
 
-/** Defines a limestone tower 100 wide and 200 high over 0,0: sheer sides, scrub on top, undercut at the waterline. */
+/** A limestone tower, 100 wide and 200 high over 0,0. */
 export function defineKarst(art: Canvas, id: string, colors: KarstColors, seed: number): void {
   const random = seededRandom(seed);
   const edge = outline.map(([across, up]): Point => {

@@ -3,12 +3,10 @@ import { at } from '#server/sample/posters/numbers.ts';
 import { below, polygon, type Point } from '#server/sample/posters/path.ts';
 import { crag } from './crag.ts';
 
-/** Soft ground under a smooth line. */
 export function hills(art: Canvas, line: readonly Point[], color: string, base = posterHeight): void {
   art.fill(color, below(line, base));
 }
 
-/** A far chain under a broken line. */
 export function ridge(
   art: Canvas,
   line: readonly Point[],

@@ -5,20 +5,17 @@ import type { Random } from '#server/sample/posters/random.ts';
 import { crag } from './crag.ts';
 
 export interface MassifStyle {
-  /** The snow in the light. */
   readonly snow: string;
   readonly shade: string;
   readonly rock: string;
   /** How far down the snow reaches, 0 to 1. */
   readonly snowline: number;
-  /** y of the foot. */
   readonly base: number;
   readonly jag: number;
-  /** Where the shaded faces look. */
   readonly shadeTo?: 'left' | 'right';
 }
 
-/** One mountain: its top and the broken slopes on both sides, from left to right. */
+/** Points from left to right. */
 interface Peak {
   readonly top: Point;
   readonly left: readonly Point[];
@@ -67,7 +64,6 @@ function shadedFace(
   ]);
 }
 
-/** Two slivers of shadow on the sunny slope. */
 function shards(
   { top, left, right }: Peak,
   { base, shadeTo = 'right' }: MassifStyle,
@@ -90,7 +86,7 @@ function shards(
     .join('');
 }
 
-/** Snow peaks in two tones. `line` goes valley, peak, valley, peak … valley. */
+/** `line` goes valley, peak, valley, peak ... valley. */
 export function massif(art: Canvas, line: readonly Point[], style: MassifStyle): void {
   const slopes = line.slice(1).map((to, i) => crag([at(line, i), to], art.random, style.jag));
   const outline = slopes.flatMap((slope, i) => (i === 0 ? slope : slope.slice(1)));

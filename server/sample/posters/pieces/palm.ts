@@ -4,11 +4,7 @@ import { polygon, type Point } from '#server/sample/posters/path.ts';
 
 const leafletCount = 9;
 
-/**
- * One frond from 0,0: an arching rib, smooth above, with a comb of leaflets hanging below.
- * @param angle of the rib where it leaves the trunk, in radians
- * @param droop how far its end sinks, as a part of its length
- */
+/** From 0,0. @param angle at the trunk, in radians @param droop how far its end sinks, as a part of its length */
 function frond(angle: number, length: number, droop: number, width: number): string {
   const [endX, endY] = [Math.cos(angle) * length, (Math.sin(angle) + droop) * length];
   const [bendX, bendY] = [endX * 0.5, Math.sin(angle) * length * 0.9 - droop * length * 0.2];
@@ -28,7 +24,7 @@ function frond(angle: number, length: number, droop: number, width: number): str
       [x + tx * 6 + dx * reach, y + ty * 6 + dy * reach],
     ] satisfies Point[];
   });
-  // Every frond runs clockwise, so that overlapping ones do not cut holes into each other.
+  // All fronds run clockwise: opposite directions would cut holes into overlapping ones.
   const rib = `Q${px(bendX)} ${px(bendY)} `;
   const under = polygon(
     down === 1 ? [[endX, endY], ...comb.flat().toReversed()] : [[0, 0], ...comb.flat(), [endX, endY]],
@@ -53,7 +49,7 @@ const front = [
   [-0.5, 104, 0.3],
 ] as const;
 
-/** Defines a palm's crown, about 200 units wide around 0,0. */
+/** A palm's crown, about 200 units wide around 0,0. */
 export function definePalm(art: Canvas, lit: string, dark: string, id: string): void {
   art.define(id, () => {
     art.fill(dark, behind.map(([angle, length, droop]) => frond(angle, length, droop, 0.34)).join(''));
@@ -62,10 +58,8 @@ export function definePalm(art: Canvas, lit: string, dark: string, id: string): 
 }
 
 /**
- * A palm standing at x, y and leaning `lean` units aside.
- * @param highlight colour of the trunk's lit edge, '' for none
- * @param id the crown made by `definePalm`
- * @param scale of the crown
+ * Stands at x, y. @param lean units aside @param highlight '' for none @param id of `definePalm` @param scale of the
+ * crown
  */
 export function palm(
   art: Canvas,

@@ -1,14 +1,12 @@
 import type { Canvas } from '#server/sample/posters/canvas.ts';
 import { at, each, int } from '#server/sample/posters/numbers.ts';
 
-/** The five colours in their order: sky, air, fire, water, earth. */
+/** In their order: sky, air, fire, water, earth. */
 const colors = ['#2f6fd0', '#ffffff', '#d8283f', '#1f9a5f', '#ffc02e'] as const;
 
 /**
- * Prayer flags on sagging cords.
- * @param cords rows of x and y at both ends, the sag, the number of spaces and of flags
- * @param flag the path of a flag after its move to the point it hangs from
- * @param hang how far left of that point it begins
+ * @param cords rows of both ends' x and y, sag, spaces, flags @param flag path of a flag @param hang its offset to the
+ * left
  */
 export function prayerFlags(
   art: Canvas,

@@ -3,7 +3,6 @@ import { join, px } from '#server/sample/posters/numbers.ts';
 import { polygon, type Point } from '#server/sample/posters/path.ts';
 import { seededRandom } from '#server/sample/posters/random.ts';
 
-/** The hour's gradient down to y = `bottom`. */
 export function sky(art: Canvas, bottom: number): void {
   const [top, upper, lower, horizon] = art.tones.sky;
   art.gradient('s', [
@@ -15,10 +14,10 @@ export function sky(art: Canvas, bottom: number): void {
   art.raw(`<path fill="url(#s)" d="M0 0h1200v${bottom}H0z"/>`);
 }
 
-/** Where sun or moon stands: x, y and radius. */
+/** x, y and radius of sun or moon. */
 export type Disc = readonly [number, number, number];
 
-/** Sun or moon in flat halos; `rings` are multiples of the radius. */
+/** `rings` are multiples of the radius. */
 export function disc(
   art: Canvas,
   x: number,
@@ -33,7 +32,6 @@ export function disc(
   return [x, y, radius];
 }
 
-/** A fan of light around the sun; the moon has none. */
 export function rays(
   art: Canvas,
   x: number,
@@ -53,7 +51,7 @@ export function rays(
   art.fill(art.tones.glow, path, `opacity="${opacity}"`);
 }
 
-/** Bars of cloud: rows of x, y and length. `color` is for the hours of the sun. */
+/** Rows of x, y and length; `color` is not used at night. */
 export function streaks(
   art: Canvas,
   bars: readonly (readonly number[])[],
@@ -77,7 +75,7 @@ const heap = [
   [-20, -33, 58],
 ] as const;
 
-/** A flat-bottomed heap of rounded bars, about 200 units wide at scale 1. */
+/** About 200 units wide at scale 1. */
 export function cloud(
   art: Canvas,
   x: number,
@@ -92,10 +90,9 @@ export function cloud(
   art.line(color, px(22 * scale), path, `stroke-linecap="round" opacity="${opacity}"`);
 }
 
-/** Stars above y = `bottom` at night, none in the glow of the moon. */
 export function stars(art: Canvas, count: number, bottom: number, [moonX, moonY, radius]: Disc): void {
   if (art.light !== 'night') return;
-  // Numbers of their own, so that the rest of the scene stands where it stands by day.
+  // A random sequence of its own, so that the rest of the scene is as by day.
   const random = seededRandom(count);
   let small = '';
   let large = '';
@@ -116,7 +113,7 @@ const wings = (x: number, y: number, s: number) =>
   `q${join([px(-s * 0.6), px(-s * 0.04), px(-s), px(s * 0.56)])}` +
   `q${join([px(-s * 0.45), px(-s * 0.62), px(-s), px(-s * 0.56)])}z`;
 
-/** Birds on the wing: rows of x, y and half the span. At night they sleep. */
+/** Rows of x, y and half the span; none at night. */
 export function birds(
   art: Canvas,
   flock: readonly (readonly number[])[],

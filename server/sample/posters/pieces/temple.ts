@@ -2,7 +2,6 @@ import type { Canvas } from '#server/sample/posters/canvas.ts';
 import { px } from '#server/sample/posters/numbers.ts';
 import { segments } from '#server/sample/posters/path.ts';
 
-/** The curved tower of a northern temple, standing on y; with a flag if it has a colour. */
 export function shikhara(
   art: Canvas,
   cx: number,

@@ -1,7 +1,7 @@
 import { posterHeight, type Canvas } from '#server/sample/posters/canvas.ts';
 import { polygon, type Point } from '#server/sample/posters/path.ts';
 
-/** Defines a pine 100 units high with its foot at 0,0. */
+/** 100 units high, its foot at 0,0. */
 export function definePine(art: Canvas, dark: string, lit: string, id: string): void {
   art.define(id, () => {
     art.fill(
@@ -15,13 +15,13 @@ export function definePine(art: Canvas, dark: string, lit: string, id: string): 
   });
 }
 
-/** Pines of one kind: rows of x, y, height and, if other than 1, a factor for the width. */
+/** Rows of x, y, height and, if other than 1, a factor for the width. */
 export function pines(art: Canvas, rows: readonly (readonly number[])[], id: string): void {
   for (const [x = 0, y = 0, height = 0, wide = 1] of rows)
     art.use(id, x, y, (height / 100) * wide, height / 100);
 }
 
-/** A forest's edge between two x; `step` is the width of a tree. */
+/** `step` is the width of a tree. */
 export function treeline(
   art: Canvas,
   from: number,

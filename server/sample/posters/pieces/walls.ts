@@ -1,7 +1,6 @@
 import type { Canvas } from '#server/sample/posters/canvas.ts';
 import { px } from '#server/sample/posters/numbers.ts';
 
-/** Round-topped battlements along y: one dashed stroke. */
 export function merlons(
   art: Canvas,
   from: number,
@@ -19,7 +18,6 @@ export function merlons(
   );
 }
 
-/** A round tower of a fort's wall, in the colours of its lit, middle and shaded part. */
 export function bastion(
   art: Canvas,
   x: number,

@@ -1,7 +1,6 @@
 import { posterHeight, posterWidth, type Canvas } from '#server/sample/posters/canvas.ts';
 import { at, px } from '#server/sample/posters/numbers.ts';
 
-/** A sheet of water from the line at `y` down to the bottom. */
 export function water(art: Canvas, y: number, bottom = posterHeight): void {
   const [far, near] = art.tones.water;
   art.gradient('w', [
@@ -11,7 +10,7 @@ export function water(art: Canvas, y: number, bottom = posterHeight): void {
   art.raw(`<path fill="url(#w)" d="M0 ${px(y)}h1200V${bottom}H0z"/>`);
 }
 
-// Water near the eye has thicker strokes: strokes are gathered by three distances, far to near.
+// Strokes in three groups by distance, far to near: near ones are thicker.
 function strokes(
   art: Canvas,
   paths: readonly string[],
@@ -24,7 +23,6 @@ function strokes(
 }
 const third = (t: number) => Math.min(2, Math.floor(t * 3));
 
-/** Short bars strewn between y = `from` and y = `to`. */
 export function ripples(
   art: Canvas,
   from: number,
@@ -46,7 +44,6 @@ export function ripples(
   strokes(art, paths, [3, 5, 8], color, opacity);
 }
 
-/** The broken path of light under sun or moon, widening from `farWidth` to `nearWidth`. */
 export function glitter(
   art: Canvas,
   x: number,

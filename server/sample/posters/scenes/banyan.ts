@@ -63,12 +63,10 @@ export const banyan = defineScene(
     each('250 90 8, 90 80 -8, 590 84 8, 654 92 10', (x, h, l) => {
       palm(art, x, 496, h, l, art.far(leaf, 0.2), '', 'f', h / 180);
     });
-    // fields
     hills(art, points('-20 500, 300 492, 700 506, 1220 496'), art.lit('#d9cf5a'));
     art.fill(art.half(field, 0.25), 'M0 520C200 512 400 522 600 530S1000 520 1200 516V800H0z');
     art.line(art.lit('#f3df74'), 7, 'M-10 536q200-10 420 4M-10 560q180-8 360 2', 'opacity=".7"');
     art.fill(art.half(field, 0.55), 'M0 580C200 560 420 570 640 580S1040 566 1200 560V800H0z');
-    // road
     art.fill(
       art.lit(road),
       'M560 508C600 522 470 536 470 560C480 606 820 590 860 690C876 736 830 770 800 800H190C300 770 420 720 400 650C384 600 400 560 450 540C480 528 552 518 554 508z',
@@ -79,7 +77,6 @@ export const banyan = defineScene(
       'opacity=".4"',
     );
     bus(art);
-    // banyan
     const trunk = art.shaded('#7a5236', 0.42);
     const trunkLit = art.half('#9a6a44', 0.55);
     const leafDark = art.shaded(leaf, 0.35);
@@ -94,7 +91,6 @@ export const banyan = defineScene(
         clump(art, x, y, a, b, leafDark);
       },
     );
-    // trunk and prop roots
     art.fill(
       trunk,
       'M850 612C868 520 842 440 800 380C760 330 700 290 640 250L668 236C740 280 800 310 850 350C860 300 840 240 800 190L836 180C880 240 900 300 910 340C930 280 980 220 1050 180L1080 200C1010 250 960 320 956 380C1020 330 1100 300 1170 290L1180 318C1100 340 1010 400 986 450C980 510 990 560 1010 612z',

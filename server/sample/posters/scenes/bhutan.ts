@@ -73,7 +73,6 @@ export const bhutan = defineScene(
       'M760 60l-10 60 16 40-20 70M930 60l10 60-14 50M1040 120l-16 80 20 60M640 300l-8 70 12 60M1020 480l10 70-20 60M760 500l10 60-16 70M830 520l-14 80 16 70',
       'opacity=".5" stroke-linecap="round" stroke-linejoin="round"',
     );
-    // pines that found a hold
     definePine(art, art.shaded(pine, 0.2), art.half(pine, 0.3), 'p');
     pines(
       art,
@@ -131,9 +130,7 @@ export const bhutan = defineScene(
     // the stair along the rock
     art.line(white, 9, 'M692 470l-26 30 18 30-34 36 16 36-40 44', 'stroke-dasharray="4 3" opacity=".9"');
     art.line('#fff', 24, 'M560 596h190M680 622h260M900 600h220', 'stroke-linecap="round" opacity=".55"');
-    // prayer flags across the gorge
     prayerFlags(art, '40 640 700 440 46 15 14, -10 560 650 250 50 14 13', 'l24-4-2 28-20 3z', 12);
-    // near pines
     definePine(art, art.tones.silhouette, art.shaded(pine, 0.25), 'q');
     pines(
       art,

@@ -49,7 +49,6 @@ export const delhi = defineScene(
       table('318 250 18, 362 226 14, 282 222 12, 860 214 16, 906 240 12, 830 180 11'),
       art.half('#2f8f5a', 0.4),
     );
-    // tree mass
     each('250 520 110 74, 960 520 116 78, 350 540 80 60, 860 540 80 60', (x, y, rx, ry) => {
       crown(art, x, y, rx, ry, art.far(leaf, 0.4), 11);
     });

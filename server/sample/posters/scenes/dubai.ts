@@ -107,7 +107,6 @@ export const dubai = defineScene(
     art.line(art.tones.silhouette, 3, 'M250 228v-46');
     art.fill(art.lit('#ffffff'), 'M296 322q34-6 60 4l-8 12h-48z');
     skyline(524, 14, 40, 34, 60, art.half('#8a78b4', 0.6), art.shaded('#8a78b4', 0.4), 40, 460);
-    // date palms line
     definePalm(art, art.shaded('#2f7a5a', 0.5), art.half('#2f7a5a', 0.6), 'f');
     each(
       '80 60, 118 74, 150 56, 420 64, 520 58, 800 66, 846 56, 900 72, 1030 60, 1090 74, 1140 62',
@@ -116,7 +115,6 @@ export const dubai = defineScene(
       },
     );
     hills(art, points('-20 530, 300 522, 620 532, 900 524, 1220 530'), art.far(sand, 0.2));
-    // dunes
     art.fill(
       art.lit(sand),
       'M0 566C120 540 250 548 380 580C520 552 700 540 860 572C980 548 1100 544 1200 556V800H0z',
@@ -138,7 +136,6 @@ export const dubai = defineScene(
       'M700 720q120-30 260-26M740 750q140-34 320-26M820 700q80-16 180-14M690 780q160-40 400-30',
       'stroke-linecap="round" opacity=".5"',
     );
-    // camels with riders
     art.define('m', () => {
       art.fill(art.tones.silhouette, camelPath);
       art.fill('#fff7e6', 'M62 26q0-30 10-30t12 30z');

@@ -99,7 +99,6 @@ export const goa = defineScene(
     crown(art, 1150, 520, 90, 60, art.half(leaf, 0.55), 9);
     crown(art, 740, 534, 60, 34, art.lit(leaf), 9);
     crown(art, 1070, 540, 66, 40, art.lit(leaf), 9);
-    // beach
     art.fill('#e9fff8', 'M0 548C160 558 330 538 480 506C580 486 690 486 770 528L700 600H0z');
     art.fill(
       art.lit(sand),
@@ -120,7 +119,6 @@ export const goa = defineScene(
     art.fill(art.lit('#e01760'), 'M842 590q24-70 94-72 64 8 90 44z');
     art.fill('#fff', 'M872 580q18-52 60-61l-8 50zM978 570q-10-42-42-52 34 6 62 49z');
     art.fill(art.lit('#1e9aa8'), 'M876 664h130l24 18H856z');
-    // near palm
     definePalm(art, art.tones.silhouette, art.shaded(leaf, 0.05), 'n');
     palm(art, 30, 800, 560, 150, art.tones.silhouette, art.half('#7a5a3a', 0.5), 'n', 2.3, 0.75);
     palm(art, -30, 800, 640, 120, art.tones.silhouette, '', 'n', 2.1, 0.6);

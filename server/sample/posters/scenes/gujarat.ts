@@ -52,7 +52,6 @@ export const gujarat = defineScene(
       art.far('#6b5a86', 0.35),
       { jag: 0.06, base: 480 },
     );
-    // salt plain with cracked plates in perspective
     const salt = art.light === 'night' ? '#8f93d6' : art.half('#fff8f4', 0.3);
     art.gradient('g', [
       [0, mix(salt, art.tones.haze, 0.45)],
@@ -86,7 +85,6 @@ export const gujarat = defineScene(
     }
     art.line('#ffffff', 4, d, 'opacity=".55" stroke-linejoin="round"');
     glitter(art, 610, 470, 740, 150, 420, '#fff8e6', 0.5, 12);
-    // mud huts
     const bright = art.lit('#f0a070');
     const dark = art.shaded(mud, 0.35);
     const thatch = art.lit('#c8935a');

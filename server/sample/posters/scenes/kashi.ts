@@ -127,7 +127,6 @@ export const kashi = defineScene(
         'M4 496h1200M10 522h1200M4 548h1200M10 574h1200M4 600h1200',
         'stroke-dasharray="0 20" stroke-linecap="round"',
       );
-    // river
     water(art, 602);
     art.rect(art.half(red, 0.7), 0, 602, 1200, 7, 'opacity=".6"');
     art.fill(

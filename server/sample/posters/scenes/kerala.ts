@@ -46,7 +46,6 @@ export const kerala = defineScene(
     disc(art, 404, 300, 92, [1.6, 2.5, 3.6]);
     streaks(art, table('60 190 150, 560 170 130, 860 220 190, 980 150 110, 660 250 80'), '#fffbe0', 9, 0.45);
     birds(art, table('560 300 15, 604 280 12, 640 306 10, 520 268 10'), '#fffdf0');
-    // far banks
     definePalm(art, art.far(leaf, 0.35), art.far(leaf, 0.5), 'f');
     const farBank = art.far(leaf, 0.4);
     each(
@@ -75,7 +74,6 @@ export const kerala = defineScene(
     );
     art.line(art.tones.silhouette, 4, 'M278 478l-40 52');
     art.circle(art.tones.silhouette, 279, 464, 7);
-    // houseboat
     const thatchLit = art.lit(thatch);
     const thatchMiddle = art.lit('#b57a3c');
     const thatchDark = art.lit('#96602f');
@@ -120,7 +118,6 @@ export const kerala = defineScene(
       'M520 606h120M700 612h210M940 604h90M600 626h90M830 634h130',
       'stroke-linecap="round" opacity=".7"',
     );
-    // near palms and bank
     definePalm(art, art.tones.silhouette, art.shaded(leaf, 0.12), 'n');
     const trunk = art.tones.silhouette;
     palm(art, 96, 800, 560, 170, trunk, art.shaded(wood, 0.2), 'n', 2.2, 0.7);

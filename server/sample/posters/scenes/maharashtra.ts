@@ -129,12 +129,11 @@ export const maharashtra = defineScene(
       'M664 500h66M1020 500h66',
       'stroke-dasharray="0 11" stroke-linecap="round" opacity=".8"',
     );
-    // balloons over a seller's head
+    // balloon seller
     art.line(art.tones.silhouette, 2, 'M600 584L584 534M600 584L602 520M600 584L620 536');
     each('584 522, 602 508, 620 524', (x, y) => {
       art.circle(x === 602 ? art.lit('#ffc02e') : art.lit('#e0356a'), x, y, 13);
     });
-    // people and pigeons
     let people = '';
     let heads = '';
     each('600 30, 622 26, 712 30, 740 28, 768 32, 960 30, 984 26, 1010 32, 1120 28, 1150 32', (x, h) => {

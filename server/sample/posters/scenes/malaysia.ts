@@ -113,7 +113,6 @@ export const malaysia = defineScene(
     art.fill(middle, 'M360 640h480v-34H360z');
     art.fill(dark, 'M620 640h220v-34H620z');
     art.line(art.tones.lamp, 10, 'M372 624h456', 'stroke-dasharray="12 10" opacity=".8"');
-    // park pool with fountains
     water(art, 636);
     ripples(art, 650, 790, '#d9f2dc', 36, 0.4);
     ripples(art, 646, 790, art.tones.silhouette, 22, 0.4);

@@ -52,7 +52,6 @@ export const manali = defineScene(
     treeline(art, 500, 640, 548, 40, art.far(pine, 0.2), 18, 620);
     treeline(art, 760, 860, 540, 50, art.far(pine, 0.2), 20, 620);
     treeline(art, 850, 1220, 496, 96, art.far(pine, 0.2), 24, 620);
-    // meadow and river
     hills(art, points('-20 560, 200 528, 420 546, 640 566, 900 536, 1220 520'), art.lit(meadow));
     art.fill(
       art.half(meadow, 0.45),
@@ -116,7 +115,6 @@ export const manali = defineScene(
       art.line(art.tones.lamp, 4, 'M0-310v-22');
       art.circle(art.tones.lamp, 0, -334, 5);
     });
-    // big cedars
     definePine(art, art.shaded(pine, 0.45), art.half(pine, 0.35), 'p');
     pines(
       art,

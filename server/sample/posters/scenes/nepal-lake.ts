@@ -119,7 +119,6 @@ export const nepalLake = defineScene(
     art.fill(art.lit('#f0b43a'), 'M860 682l32 8-8 16-34-18z');
     art.fill(art.lit('#e0356a'), 'M734 558q14-22 28 0z');
     art.line('#fff3ec', 5, 'M640 676h240M700 694h120M870 626h130', 'stroke-linecap="round" opacity=".7"');
-    // prayer flags from a near pole
     const flagColors = ['#2f6fd0', '#ffffff', '#e0356a', '#2fa36a', '#f7b928'];
     art.line(art.tones.silhouette, 10, 'M1150 800L1172 40');
     const cord = Array.from({ length: 14 }, (_, i): Point => {

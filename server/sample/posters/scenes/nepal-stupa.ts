@@ -47,7 +47,6 @@ export const nepalStupa = defineScene(
       jag: 0.08,
       base: 690,
     });
-    // brick houses around the square
     const brick = art.lit('#c8643f');
     const brickDark = art.shaded('#c8643f', 0.25);
     const roof = art.lit('#8f4f3a');
@@ -67,7 +66,6 @@ export const nepalStupa = defineScene(
     const whiteShade = art.shaded('#ffffff', 0.02);
     const gold = art.shining('#ffc02e');
     const goldDark = art.light === 'night' ? '#d9861e' : art.shaded('#ffae1e', 0.12);
-    // terraces
     const terrace = (y: number, w: number, h: number) => {
       art.fill(white, `M${600 - w} ${y}v${-h}h${w * 2}v${h}z`);
       art.fill(whiteShade, `M${int(600 + w * 0.4)} ${y}v${-h}H${600 + w}v${h}z`);
@@ -111,7 +109,6 @@ export const nepalStupa = defineScene(
     art.fill(goldDark, b);
     art.fill(gold, 'M580 146h40l8-10h-56zM590 136l10-34 10 34z');
     art.line(gold, 5, 'M600 110V88');
-    // prayer flags
     const cords =
       '600 112 40 470 70 12.6 12, 600 112 250 560 50 10.6 10, 600 112 1160 470 70 12.6 12, 600 112 950 560 50 10.6 10';
     prayerFlags(art, cords, 'l22 4-3 25-19-4z', 11, 'opacity=".7"');
@@ -125,7 +122,7 @@ export const nepalStupa = defineScene(
       'opacity=".6"',
     );
     const shadow = `fill="${art.tones.shadow}" opacity=".3"`;
-    // whose colour is the dress's
+    // a person; `fill` colours the dress
     art.definition(
       `<g id="p"><path ${shadow} d="M-14 3h76l-10-7h-58z"/><path d="M-15 0l5-42q1-16 10-16t10 16l5 42z"/><circle cy="-67" r="9" fill="${art.tones.silhouette}"/></g>`,
     );

@@ -61,7 +61,6 @@ export const rajasthan = defineScene(
     chhatri(art, 982, 322, 38, 48, bright, dark);
     chhatri(art, 758, 262, 30, 40, bright, dark);
     shikhara(art, 634, 312, 44, 92, bright, dark, { flag: art.lit('#d3124f') });
-    // jharokha windows
     const opening = art.opening('#7a3b2a', 0.55);
     const windowAt = (x: number, y: number, w = 13, h = 22) => {
       arch(art, x, y, w, h, opening);
@@ -100,14 +99,12 @@ export const rajasthan = defineScene(
       art.shaded('#d8924a', 0.2),
       'M606 446c-6 40-40 60-52 120h92c-20-44-2-70-40-120zM792 450c-4 40-34 70-40 116h110c-34-40-26-84-70-116zM962 446c-4 40-24 70-30 116h96c-30-40-26-80-66-116zM1126 446c-20 40-60 60-70 130h214q-60-60-94-98q-24-28-50-32z',
     );
-    // dunes
     hills(art, points('-20 566, 160 548, 380 556, 620 584, 860 560, 1060 548, 1220 560'), art.lit(sand));
     art.fill(
       art.shaded(sand, 0.12),
       'M380 556C470 562 560 590 700 596C820 600 900 560 1060 548C1000 590 900 640 760 650L300 640C360 600 400 580 380 556z',
     );
     hills(art, points('-20 640, 180 604, 420 612, 640 650, 900 636, 1220 596'), art.half(sand, 0.5));
-    // caravan on the near crest
     const ink = art.tones.silhouette;
     const caravan = [
       [24, 614, 0.92, '#e01760'],

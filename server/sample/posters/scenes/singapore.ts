@@ -131,7 +131,6 @@ export const singapore = defineScene(
     });
     art.use('b', 800, 590, 1.2);
     art.use('b', 590, 556, 0.7);
-    // supertrees
     const supertree = (id: string, c1: string, c2: string) => {
       art.define(id, () => {
         let q = '';

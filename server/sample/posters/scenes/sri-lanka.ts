@@ -108,7 +108,6 @@ export const sriLanka = defineScene(
       'M-20 478h210M60 496h330M210 514h260M840 492h400M940 510h300M640 528h230M1010 474h130',
       'stroke-linecap="round" opacity=".42"',
     );
-    // tea terraces
     hills(art, points('-20 560, 200 530, 460 556, 720 580, 980 548, 1220 520'), art.lit(tea));
     art.line(art.half(leaf, 0.55), 9, teaRows(586, 3, 24), 'opacity=".8"');
     hills(art, points('-20 610, 160 600, 420 640, 700 668, 960 640, 1220 586'), art.half(tea, 0.28));

@@ -60,7 +60,6 @@ export const srinagar = defineScene(
     // hill fort on the ridge
     art.fill(art.half('#d8c3a0', 0.3), 'M812 344v-26h14v-14h22v10h30v-16h20v20h18v26z');
     art.fill(art.shaded('#d8c3a0', 0.2), 'M848 344v-30h12v30zM898 344v-46h10v46z');
-    // far shore: poplars and houseboats
     hills(art, points('-20 438, 300 430, 700 440, 1220 428'), art.half(hill, 0.5), 480);
     const poplars = (list: string, c: string, c2: string) => {
       let a = '';

@@ -65,7 +65,6 @@ export const vietnam = defineScene(
     ripples(art, 510, 790, art.shaded('#1b8a8a', 0.35), 26, 0.3);
     glitter(art, 840, 488, 780, 60, 230, '#fffbe2', 0.85, 15);
     art.fill(art.shaded('#1b8a8a', 0.3), 'M0 534q180 14 390-2l-30 22q-160 20-360 8z', 'opacity=".5"');
-    // junk
     const sail = art.lit('#e5562b', 0.5);
     const sailDark = art.shaded('#e5562b', 0.22);
     const hull = art.shaded('#7a4326', 0.4);
@@ -120,7 +119,6 @@ export const vietnam = defineScene(
     });
     art.use('b', 1010, 616, 0.9);
     art.use('b', 330, 600, 0.6);
-    // silk lanterns
     const lantern = (id: string, c: string, e: string) => {
       art.define(id, () => {
         art.line(art.tones.silhouette, 3, 'M0-420V-52');

@@ -1,6 +1,5 @@
 import type { Canvas } from '#server/sample/posters/canvas.ts';
 
-/** A country bus coming up the road, luggage on its roof. */
 export function bus(art: Canvas): void {
   const rani = art.lit('#e01c64');
   const marigold = art.lit('#ffc42e');

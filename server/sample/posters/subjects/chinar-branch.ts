@@ -1,10 +1,9 @@
 import type { Canvas } from '#server/sample/posters/canvas.ts';
 
-// Five-lobed, about 60 wide, its stem at 0,0, hanging down.
+// About 60 wide, its stem at 0,0.
 const chinarLeaf =
   'M0 0l-4 14-10-4 2 9-17-2 8 10-11 8 16 3-3 9 11-3 3 17 5 12 5-12 3-17 11 3-3-9 16-3-11-8 8-10-17 2 2-9-10 4z';
 
-/** A branch of autumn leaves reaching in from the upper right. */
 export function chinarBranch(art: Canvas): void {
   art.line(art.shaded('#5a3424', 0.5), 14, 'M1210 60Q1060 90 960 70T800 116');
   art.line(art.shaded('#5a3424', 0.5), 8, 'M1060 84q-30 60-90 70M960 70q-40-40-100-46M1130 74q0 60-40 110');

@@ -1,6 +1,6 @@
 import type { Canvas } from '#server/sample/posters/canvas.ts';
 
-/** Defines a shikara under its canopy, about 760 wide, the waterline a little above 0,0. */
+/** About 760 wide, its waterline a little above 0,0. */
 export function defineShikara(art: Canvas, id: string): void {
   const hull = art.shaded('#8a5230', 0.45);
   const rani = art.lit('#d81b5c');

@@ -1,7 +1,6 @@
 import type { Canvas } from '#server/sample/posters/canvas.ts';
 import { int } from '#server/sample/posters/numbers.ts';
 
-/** Rows of tea bushes along a slope, `count` of them, `gap` apart at the far end. */
 export function teaRows(y: number, count: number, gap: number): string {
   let path = '';
   for (let i = 0; i < count; i++)
@@ -9,7 +8,7 @@ export function teaRows(y: number, count: number, gap: number): string {
   return path;
 }
 
-/** Tea pluckers with baskets: x, y, scale and the colour of the dress. */
+/** Rows of x, y, scale and the colour of the dress. */
 export function pluckers(art: Canvas, people: readonly (readonly [number, number, number, string])[]): void {
   art.define('w', () => {
     art.fill(art.tones.silhouette, 'M-4-40q14 0 18 14l6 26h-34l2-24q0-14 8-16z');

@@ -1,6 +1,5 @@
 import type { Canvas } from '#server/sample/posters/canvas.ts';
 
-/** The platform round the trunk, people waiting on it and their luggage. */
 export function travellers(art: Canvas): void {
   const rani = art.lit('#e01c64');
   const marigold = art.lit('#ffc42e');

@@ -1,4 +1,3 @@
-/** Whether every element of an SVG text is closed in order and every attribute quoted. */
 export function wellFormed(svg: string): boolean {
   const open: string[] = [];
   let rest = svg;
