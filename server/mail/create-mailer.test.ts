@@ -63,7 +63,7 @@ describe('with a mail server', () => {
   it('a failed login is reported without the password and the message', async () => {
     const { url } = await openMailServer();
     const failure = await bySmtp(url.replace('p%40ss', 'guess')).send(message).catch(String);
-    expect(failure).toMatch(/^MailRefused: .* did not take a message: .*Authentication failed/);
+    expect(failure).toMatch(/^Error: .* did not take a message: .*Authentication failed/);
     expect(failure).not.toMatch(/guess|012345/);
   });
 

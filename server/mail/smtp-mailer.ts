@@ -32,9 +32,13 @@ function needsTls(url: string): boolean {
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** RFC 5321, 4.2.1: 5yz is permanent. */
+/** RFC 4954, section 6: replies about the sign-in at the mail server, which say nothing about the message. */
+const signInReplies = [530, 534, 535, 538];
+
+/** RFC 5321, section 4.2.1: 5yz is permanent. A wrong password of the server is put right, and the mail is sent then. */
 function isLasting(cause: unknown): boolean {
-  return cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500;
+  const reply = cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : 0;
+  return reply >= 500 && !signInReplies.includes(reply);
 }
 
 /** Without the recipient, for the log. */
