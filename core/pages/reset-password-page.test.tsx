@@ -35,10 +35,10 @@ it('takes the token out of the address bar and the history, and still uses it', 
 });
 
 it.each(['', '?email=a%40example.com', '?token=the-token', '?email=&token='])(
-  'explains a link that is not whole (%j) and leads to a new one',
+  'explains a link with a part missing (%j) and leads to a new one',
   (search) => {
     open(search);
-    expect(screen.getByText(/that link is not whole/)).toBeVisible();
+    expect(screen.getByText(/part of that link is missing/)).toBeVisible();
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',

@@ -33,12 +33,12 @@ function needsTls(url: string): boolean {
 }
 
 /** RFC 4954, section 6: replies about the sign-in at the mail server, which say nothing about the message. */
-const signInReplies = [530, 534, 535, 538];
+const signInReplies = new Set([530, 534, 535, 538]);
 
 /** RFC 5321, section 4.2.1: 5yz is permanent. A wrong password of the server is put right, and the mail is sent then. */
 function isLasting(cause: unknown): boolean {
   const reply = cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : 0;
-  return reply >= 500 && !signInReplies.includes(reply);
+  return reply >= 500 && !signInReplies.has(reply);
 }
 
 /** Without the recipient, for the log. */

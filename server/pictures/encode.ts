@@ -30,7 +30,7 @@ function encode(bitmap: Bitmap, format: StoredFormat, avifEffort: AvifEffort): P
 const previewLimit = 300_000;
 
 /** The best quality below the limit, or else the lowest one. */
-async function encodePreview(largest: Bitmap): Promise<Buffer> {
+export async function encodePreview(largest: Bitmap): Promise<Buffer> {
   const { width } = previewSize(largest);
   const small = width < largest.width ? await shrink(largest, width) : largest;
   let bytes: Buffer = Buffer.alloc(0);
