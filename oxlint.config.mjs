@@ -67,15 +67,24 @@ export default defineConfig({
         message: 'contract runs without React, DOM and Node.',
       },
     ),
-    area('server', ['#core/**', '#features/**', '#styles/**'], 'server imports server and contract.'),
+    area(
+      'server',
+      ['#core/**', '#features/**', '#styles/**', '#e2e/**'],
+      'server imports server and contract.',
+    ),
     area(
       'e2e',
       ['#core/**', '#features/**', '#styles/**', '#server/**'],
       'e2e drives the product from outside; it imports contract only.',
     ),
+    area(
+      'e2e/system',
+      ['#core/**', '#features/**', '#styles/**', '#scripts/**'],
+      'The system tests import the parts of the server that they put under faults and load, and contract.',
+    ),
     { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     {
-      files: ['*.config.{ts,mjs}', 'e2e/sample-data.ts'],
+      files: ['*.config.{ts,mjs}', 'e2e/browser/sample-data.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

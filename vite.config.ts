@@ -1,10 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { agencyInHtml } from './scripts/agency-in-html.ts';
-import { ownValibot } from './scripts/own-valibot.ts';
-import { offline } from './scripts/offline.ts';
-import { leaveOutUnused } from './scripts/stand-ins.ts';
+import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
+import { splitValibot } from './scripts/build/split-valibot.ts';
+import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
+import { dropUnusedModules } from './scripts/build/drop-unused-modules.ts';
 
 /** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
 const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
@@ -12,7 +12,7 @@ const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
 /** What the first screens of several pages share is small: in one file it compresses better and takes one request. */
 const small = {
   name: 'shared',
-  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|list-local-names|plural|price|saves-data|carried-picture)/,
+  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|list-local-names|plural|price|saves-data|shared-element)/,
   minShareCount: 2,
 };
 
@@ -37,17 +37,18 @@ const enquiry = {
 };
 
 /** Code of pages that few visitors open. */
-const rare = /\/(?:admin|sign-in|edit-profile|not-found|profile-menu|recheck)/;
+const rare = /\/(?:admin|sign-in|edit-profile|not-found|profile-menu|revalidate-session)/;
 
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
 /** Gives tests their databases on the PostgreSQL. */
-const databasesOnPostgres = ['server/data/testing/postgres-project.ts'];
+const databasesOnPostgres = ['server/database/testing/postgres-project.ts'];
 
 const systemTests = [
-  'server/{cluster,siege,torture}/**/*.test.ts',
-  'server/{main,admin-tool,doctor}.test.ts',
+  'e2e/system/**/*.test.ts',
+  'server/main.test.ts',
+  'server/cli/{admin,doctor}.test.ts',
   'server/backup/backup.test.ts',
 ];
 
@@ -55,13 +56,20 @@ const systemTests = [
 const withPostgres = {
   environment: 'node',
   isolate: false,
-  globalSetup: 'server/data/testing/postgres-setup.ts',
+  globalSetup: 'server/database/testing/postgres-setup.ts',
 };
 
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), vanillaExtractPlugin(), leaveOutUnused, ownValibot, agencyInHtml, offline()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    dropUnusedModules,
+    splitValibot,
+    htmlPlaceholders,
+    createPwaPlugin(),
+  ],
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
   build: {
@@ -85,8 +93,9 @@ export default defineConfig({
     },
   },
   test: {
-    // Ms for a test on a busy machine; on an idle one the slowest takes two seconds.
-    testTimeout: 20_000,
+    // Ms that end a test or a hook that hangs, on however busy a machine; on an idle one the slowest takes seconds.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Ms that `expect.poll` waits at most.
     expect: { poll: { timeout: 10_000 } },
     // Left to itself it keeps one core free, which on two is half of them.
@@ -132,8 +141,9 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/data/*.test.ts',
-            'server/accounts/{administrators,attempts,google-accounts,known-devices,one-time-codes,password-resets,sessions}.test.ts',
+            'server/{database,catalogue}/*.test.ts',
+            'server/pictures/records/*.test.ts',
+            'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
           exclude: ['server/**/*.embedded.test.ts', ...systemTests],
@@ -147,7 +157,8 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/{auth,catalogue,destinations-write,google,limits,login,profile,recovery,recovery-work,tours-read,tours-write}.test.ts',
+            'server/http/calls/{auth,catalogue-reads,destination-writes,google,login,package-writes,profile,recovery,recovery-work}.test.ts',
+            'server/http/limits/rate-limiter.test.ts',
           ],
         },
       },

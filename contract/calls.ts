@@ -10,4 +10,4 @@ export const packageDetail = /* @__PURE__ */ byId('/tours/package-detail');
 export const destinations = '/tours/get-popular-destination';
 
 // A module is never split across chunks: these are in another one, to stay out of the first load.
-export * from './late-calls.ts';
+export * from './deferred-calls.ts';

@@ -3,9 +3,9 @@ export const categories = ['domestic', 'international'] as const;
 export type Category = (typeof categories)[number];
 
 /** Key of the list of all packages. */
-export const allPackages = 'all packages';
+export const allPackagesKey = 'all packages';
 
-export const categoryKeys = [...categories, allPackages] as const;
+export const categoryKeys = [...categories, allPackagesKey] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
 /** Reads a category key in any case; undefined for anything else, such as `__proto__`. */
@@ -17,5 +17,5 @@ export function toCategoryKey(text: string): CategoryKey | undefined {
 /** Reads a category as any backend may spell it; null for anything else. */
 export function toCategory(text: string): Category | null {
   const key = toCategoryKey(text);
-  return key === undefined || key === allPackages ? null : key;
+  return key === undefined || key === allPackagesKey ? null : key;
 }

@@ -9,13 +9,13 @@ export interface PageRequest {
 }
 
 /** Dehydrated answers, keyed by path and query below `apiBase`; see also `anyOf`. */
-export interface GivenReads {
+export interface DehydratedState {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly first: Readonly<Record<string, unknown>>;
 }
 
 /** Key of a dehydrated answer that holds for every last path segment. */
-export const anyOf = (call: string) => call.replace(/[^/]*$/, '*');
+export const toWildcardCall = (call: string) => call.replace(/[^/]*$/, '*');
 
 export interface RenderedPage {
   readonly status: 200 | 404;
@@ -25,12 +25,12 @@ export interface RenderedPage {
   /** Markup of `#root`. */
   readonly body: string;
   /** For hydration: the answers that the page was rendered from. */
-  readonly given: GivenReads;
+  readonly given: DehydratedState;
   /** Modules by their paths in the project: what runs first, and what else the markup needs. */
-  readonly parts: PageParts;
+  readonly parts: PageModules;
 }
 
-export interface PageParts {
+export interface PageModules {
   readonly first: readonly string[];
   readonly shown: readonly string[];
 }
@@ -46,4 +46,4 @@ export interface PageRenderer {
 }
 
 /** Id of the element that holds the dehydrated answers. */
-export const givenId = 'given';
+export const dehydratedStateId = 'given';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isPictureAddress,
-  lighterVariant,
+  smallerVariant,
   parsePictureAddress,
   pictureAddress,
   pictureVariant,
@@ -45,13 +45,13 @@ test.each([
   [`${medium}/320.webp`, `${medium}/320.webp`],
   [`${least}/200.avif`, `${least}/200.avif`],
 ])('%s has %s as its lighter one', (given, lighter) => {
-  expect(lighterVariant(given)).toBe(lighter);
+  expect(smallerVariant(given)).toBe(lighter);
 });
 
 test.each([medium, `${medium}/500.avif`, `${medium}/0640.avif`, '/pictures/x/640.avif', '/assets/app.js'])(
   '%s has no lighter one',
   (given) => {
-    expect(lighterVariant(given)).toBe(given);
+    expect(smallerVariant(given)).toBe(given);
   },
 );
 

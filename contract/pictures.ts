@@ -5,7 +5,7 @@ export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Facts encoded in the address of a stored picture. */
-export interface PictureFacts {
+export interface PictureMetadata {
   /** 32 hexadecimal digits of the content's hash. */
   readonly hash: string;
   /** Pixels of the largest stored variant. */
@@ -15,17 +15,17 @@ export interface PictureFacts {
   readonly color: string;
 }
 
-const variantOf = /^(.+)\/(\d{1,4})\.([a-z]+)$/;
-const stored = /\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})$/;
+const variantPattern = /^(.+)\/(\d{1,4})\.([a-z]+)$/;
+const storedPattern = /\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})$/;
 
 /** Address of a stored picture, which answers a JPEG; `pictureVariant` adds width and format. */
-export function pictureAddress({ hash, width, height, color }: PictureFacts): string {
+export function pictureAddress({ hash, width, height, color }: PictureMetadata): string {
   return `/pictures/${hash}-${width}x${height}-${color.slice(1)}`;
 }
 
 /** Undefined for the address of a picture that our backend has not stored. */
-export function parsePictureAddress(address: string): PictureFacts | undefined {
-  const [, hash, width, height, color] = stored.exec(address) ?? [];
+export function parsePictureAddress(address: string): PictureMetadata | undefined {
+  const [, hash, width, height, color] = storedPattern.exec(address) ?? [];
   if (hash === undefined || width === undefined || height === undefined || color === undefined)
     return undefined;
   return { hash, width: Number(width), height: Number(height), color: `#${color}` };
@@ -38,8 +38,8 @@ export function storedWidths(width: number): number[] {
 }
 
 /** The next smaller variant, for `Save-Data`; the smallest (320 px) and other addresses come back unchanged. */
-export function lighterVariant(address: string): string {
-  const [, picture = '', width, format] = variantOf.exec(address) ?? [];
+export function smallerVariant(address: string): string {
+  const [, picture = '', width, format] = variantPattern.exec(address) ?? [];
   const facts = parsePictureAddress(picture);
   const widths = facts ? storedWidths(facts.width) : [];
   const lighter = widths[widths.findIndex((kept) => String(kept) === width) - 1];
@@ -58,7 +58,7 @@ const previewWidth = 1200;
 export const previewAddress = (address: string) => `${address}/preview.jpg`;
 
 /** Width and height in pixels of the preview JPEG: never enlarged. */
-export function previewSize({ width, height }: Pick<PictureFacts, 'width' | 'height'>) {
+export function previewSize({ width, height }: Pick<PictureMetadata, 'width' | 'height'>) {
   const narrow = Math.min(width, previewWidth);
   return { width: narrow, height: Math.max(1, Math.round((height * narrow) / width)) };
 }

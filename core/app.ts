@@ -5,15 +5,15 @@ import { createDestinationsApi } from '#features/destinations/api.ts';
 import { createDestinationsStore } from '#features/destinations/store.ts';
 import { createDetailApi } from '#features/package-detail/api.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
-import { fetchPart } from '#features/shared/fetch-part.ts';
+import { tryImport } from '#features/shared/try-import.ts';
 import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
-import { lateAuthApi } from './session/late-auth-api.ts';
-import { tellRouterOfSession } from './wiring.ts';
+import { createLazyAuthApi } from './session/lazy-auth-api.ts';
+import { syncRouterSession } from './sync-router-session.ts';
 
 /** Dependencies outside the site; the server and tests pass their own. */
-export interface Ports {
+export interface AppDeps {
   readonly http: Http;
   readonly history: History;
 }
@@ -21,12 +21,12 @@ export interface Ports {
 export type App = ReturnType<typeof createApp>;
 
 /** Creates one site: its stores and its router, connected. Renders nothing and has no global state. */
-export function createApp({ http, history }: Ports) {
-  const authApi = lateAuthApi(http);
+export function createApp({ http, history }: AppDeps) {
+  const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
   const recogniseAdmin = async () => {
-    const part = await fetchPart(() => import('#features/auth/recheck.ts'));
-    await part?.recogniseAdmin(auth, authApi);
+    const part = await tryImport(() => import('#features/auth/revalidate-session.ts'));
+    await part?.detectAdminSession(auth, authApi);
   };
   const router = createRouter(history, {
     checkSession: () => void auth.checkSession(),
@@ -34,7 +34,7 @@ export function createApp({ http, history }: Ports) {
     clearSession: () => auth.clear(),
     recogniseAdmin: () => void recogniseAdmin(),
   });
-  tellRouterOfSession(auth, router);
+  syncRouterSession(auth, router);
   return {
     /** For areas that create their own API when they are first opened. */
     http,

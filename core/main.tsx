@@ -1,49 +1,49 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#features/shared/create-http.ts';
-import { whenIdle } from '#features/shared/idle.ts';
-import { retryImport } from '#features/shared/retry-import.ts';
+import { runWhenIdle } from '#features/shared/run-when-idle.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
-import { readGiven, withGiven } from './given.ts';
-import { watchEarlyArrivals } from './landing/early-arrivals.ts';
-import { showWhole } from './landing/show-whole.ts';
-import { prepare } from './prepare.ts';
+import { readDehydratedState, hydrateFrom } from './dehydrated-state.ts';
+import { trackEarlyNavigations } from './navigation/early-navigations.ts';
+import { finishDeferredLayout } from './navigation/deferred-layout.ts';
+import { loadRouteData } from './load-route-data.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const given = readGiven(document);
+const dehydratedState = readDehydratedState(document);
 const http = createHttp(import.meta.env.VITE_API_HOST ?? '');
 const app = createApp({
-  http: given ? withGiven(http, given) : http,
+  http: dehydratedState ? hydrateFrom(http, dehydratedState) : http,
   history: createBrowserHistory(window),
 });
 const site = (
   <StrictMode>
-    <Site app={app} early={watchEarlyArrivals(app.router)} />
+    <Site app={app} early={trackEarlyNavigations(app.router)} />
   </StrictMode>
 );
 
-if (given) {
+if (dehydratedState) {
   // The dehydrated state answers at once: no call is waited for.
-  void prepare(app, window.location.pathname).then(() => hydrateRoot(root, site));
+  void loadRouteData(app, window.location.pathname).then(() => hydrateRoot(root, site));
 } else {
   // The shell's title and description come first in the document and would override those of the pages.
   for (const element of document.querySelectorAll('[data-shell]')) element.remove();
   createRoot(root).render(site);
 }
-void showWhole();
+void finishDeferredLayout();
 // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
 if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
-whenIdle(() => {
+runWhenIdle(() => {
   void app.auth.checkSession();
-  void keepSession();
+  void loadSessionSync();
 });
 
-async function keepSession() {
-  const part = await retryImport(() => import('./session/keep-in-browser.ts'));
-  part?.keepInBrowser(app);
+async function loadSessionSync() {
+  const part = await importModule(() => import('./session/start-session-sync.ts'));
+  part?.startSessionSync(app);
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyRouteComponent } from './lazy-route-component.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 /** React logs what a boundary catches; tests here expect it. */
@@ -38,7 +38,7 @@ describe('the boundary around a page', () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     load.mockResolvedValue(() => <p>the page</p>);
-    const Page = lazyPage(load);
+    const Page = lazyRouteComponent(load);
     const { rerender } = render(at('/a', <Page />));
     expect(await screen.findByText(/did not load/)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ describe('the boundary around a page', () => {
     const told = vi.fn<(cause: unknown) => void>();
     const hear = (event: Event) => told(event instanceof CustomEvent && event.detail);
     window.addEventListener('page-missing', hear);
-    const Page = lazyPage(() => Promise.reject<() => ReactNode>(gone));
+    const Page = lazyRouteComponent(() => Promise.reject<() => ReactNode>(gone));
     render(at('/a', <Page />));
     await vi.waitFor(() => expect(told.mock.calls).toEqual([[gone]]));
     window.removeEventListener('page-missing', hear);
@@ -63,7 +63,7 @@ describe('the boundary around a page', () => {
   it('shows a preloaded page at once', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockResolvedValue(() => <p>the page</p>);
-    const Page = lazyPage(load);
+    const Page = lazyRouteComponent(load);
     Page.preload();
     // The imported code is available before the next task.
     await new Promise((resolve) => setTimeout(resolve));
@@ -76,7 +76,7 @@ describe('the boundary around a page', () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('offline'));
     load.mockResolvedValue(() => <p>the page</p>);
-    const Page = lazyPage(load);
+    const Page = lazyRouteComponent(load);
     Page.preload();
     await Promise.resolve();
     render(at('/a', <Page />));
@@ -86,7 +86,7 @@ describe('the boundary around a page', () => {
   it('fetches the code of a page once', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockResolvedValue(() => <p>the page</p>);
-    const Page = lazyPage(load);
+    const Page = lazyRouteComponent(load);
     const { rerender } = render(at('/a', <Page />));
     expect(await screen.findByText('the page')).toBeVisible();
     rerender(at('/b', <p>elsewhere</p>));

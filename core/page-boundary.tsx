@@ -1,5 +1,5 @@
 import { Component, Fragment, type ComponentType, type ReactNode } from 'react';
-import { isChunkFailure } from './lazy-page.tsx';
+import { isChunkFailure } from './lazy-route-component.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 
 interface PageBoundaryProps {

@@ -1,27 +1,35 @@
 import { Route, Switch } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import type { App } from './app.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyRouteComponent } from './lazy-route-component.tsx';
 import { Main } from './layout/main.tsx';
-import { categoryOf, decodedPart, packageRoutes } from './page-of.ts';
+import { readCategoryParam, decodePathSegment, packageRoutePatterns } from './match-route.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { publicStaticNames } from './pages/static-names.ts';
+import { staticPageNames } from './pages/static-page-names.ts';
 
-const HomePage = lazyPage(async () => (await import('./pages/home-page.tsx')).HomePage);
-const PackagesPage = lazyPage(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
-const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.tsx')).SignInPage);
-const AdminGate = lazyPage(async () => (await import('./pages/admin-gate.tsx')).AdminGate);
-const EditProfilePage = lazyPage(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage);
-const AdminArea = lazyPage(async () => (await import('./admin/admin-area.tsx')).AdminArea);
-const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
-const ShortlistPage = lazyPage(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage);
-const StaticPage = lazyPage(async () => (await import('./pages/static-page.tsx')).StaticPage);
-const DetailPage = lazyPage(async () => (await import('./pages/detail-page.tsx')).DetailPage);
+const HomePage = lazyRouteComponent(async () => (await import('./pages/home-page.tsx')).HomePage);
+const PackagesPage = lazyRouteComponent(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
+const SignInPage = lazyRouteComponent(async () => (await import('./pages/sign-in-page.tsx')).SignInPage);
+const AdminSignInRoutes = lazyRouteComponent(
+  async () => (await import('./pages/admin-sign-in-routes.tsx')).AdminSignInRoutes,
+);
+const EditProfilePage = lazyRouteComponent(
+  async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
+);
+const AdminArea = lazyRouteComponent(async () => (await import('./admin/admin-area.tsx')).AdminArea);
+const NotFoundPage = lazyRouteComponent(
+  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+);
+const ShortlistPage = lazyRouteComponent(
+  async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage,
+);
+const StaticPage = lazyRouteComponent(async () => (await import('./pages/static-page.tsx')).StaticPage);
+const DetailPage = lazyRouteComponent(async () => (await import('./pages/detail-page.tsx')).DetailPage);
 /** Lazy, as visitors of the public pages never need it. */
-const Guard = lazyPage(async () => (await import('./router/guard.tsx')).Guard);
+const Guard = lazyRouteComponent(async () => (await import('./router/guard.tsx')).Guard);
 
 /** Pages whose code is prefetched, by their kinds in `pageOf`. */
-export const pageCode = {
+export const routeComponents = {
   home: HomePage,
   packages: PackagesPage,
   detail: DetailPage,
@@ -30,26 +38,26 @@ export const pageCode = {
   'sign-in': SignInPage,
 } as const;
 
-const home = /^\/(?:home\/?)?$/i;
+const homePattern = /^\/(?:home\/?)?$/i;
 
 /** Every route of the specification, section 2. The first match is shown. */
 export function Routes({ app }: { readonly app: App }) {
   const { catalogue, destinations, details, origin, router } = app;
   return (
     <Switch>
-      <Route path={home}>
+      <Route path={homePattern}>
         <HomePage catalogue={catalogue} destinations={destinations} />
       </Route>
-      <Route path={packageRoutes.detail}>
-        {({ id = '' }) => <DetailPage details={details} id={decodedPart(id)} origin={origin} />}
+      <Route path={packageRoutePatterns.detail}>
+        {({ id = '' }) => <DetailPage details={details} id={decodePathSegment(id)} origin={origin} />}
       </Route>
-      <Route path={packageRoutes.list}>
-        {(params) => <PackagesPage catalogue={catalogue} category={categoryOf(params)} />}
+      <Route path={packageRoutePatterns.list}>
+        {(params) => <PackagesPage catalogue={catalogue} category={readCategoryParam(params)} />}
       </Route>
       <Route path={paths.shortlist}>
         <ShortlistPage app={app} />
       </Route>
-      {publicStaticNames.map((name) => (
+      {staticPageNames.map((name) => (
         <Route key={name} path={paths[name]}>
           <StaticPage name={name} />
         </Route>
@@ -58,7 +66,7 @@ export function Routes({ app }: { readonly app: App }) {
         <SignInPage app={app} />
       </Route>
       <Route path={`${paths.adminSignIn}/*?`}>
-        <AdminGate app={app} />
+        <AdminSignInRoutes app={app} />
       </Route>
       <Route path={paths.editProfile}>
         <Guard router={router} needs="member">

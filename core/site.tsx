@@ -1,11 +1,11 @@
 import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
-import { importModule } from '#features/shared/import-module.ts';
-import { KeepContext } from '#features/shared/keep-slot.tsx';
-import { later } from '#features/shared/later.tsx';
+import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
+import { ShortlistSlotContext } from '#features/shared/shortlist-slot.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { App } from './app.ts';
-import { SurroundingsContext, type Surroundings } from './head/surroundings.ts';
-import type { EarlyArrivals } from './landing/early-arrivals.ts';
+import { HeadContext, type HeadContextValue } from './head/head-context.ts';
+import type { EarlyNavigations } from './navigation/early-navigations.ts';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
@@ -13,61 +13,63 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { accessOf } from './router/access.ts';
 import { Routes } from './routes.tsx';
-import { shortlistPlacesOf } from './shortlist/shortlist-places.tsx';
+import { createLazyShortlistViews } from './shortlist/lazy-shortlist-views.tsx';
 
-const LandingEffects = later(async () => (await import('./landing/landing-effects.tsx')).LandingEffects);
-const Footer = later(async () => (await import('./layout/footer.tsx')).Footer);
-const Offline = later(async () => (await import('./offline/offline.tsx')).Offline);
+const NavigationEffects = lazyComponent(
+  async () => (await import('./navigation/navigation-effects.tsx')).NavigationEffects,
+);
+const Footer = lazyComponent(async () => (await import('./layout/footer.tsx')).Footer);
+const Offline = lazyComponent(async () => (await import('./offline/offline.tsx')).Offline);
 
-export interface SiteProps extends Pick<Surroundings, 'collect'> {
+export interface SiteProps extends Pick<HeadContextValue, 'collect'> {
   readonly app: App;
-  readonly early?: EarlyArrivals;
+  readonly early?: EarlyNavigations;
 }
 
 export function Site({ app, collect, early }: SiteProps) {
-  const surroundings = { origin: app.origin, ...(collect && { collect }) };
+  const headContext = { origin: app.origin, ...(collect && { collect }) };
   return (
-    <SurroundingsContext value={surroundings}>
+    <HeadContext value={headContext}>
       <Wouter hook={app.router.useLocation}>
         <SkipLink />
         <Offline app={app} />
-        <Frame app={app} />
-        <LandingEffects router={app.router} data={app} early={early} />
+        <RootLayout app={app} />
+        <NavigationEffects router={app.router} data={app} early={early} />
       </Wouter>
-    </SurroundingsContext>
+    </HeadContext>
   );
 }
 
 /** The layout of public pages. The admin area has its own; until it has loaded, `Main` surrounds what is shown. */
-function Frame({ app }: { readonly app: App }) {
+function RootLayout({ app }: { readonly app: App }) {
   const [path] = useLocation();
-  const [shortlist] = useState(() => shortlistPlacesOf(app));
-  if (accessOf(path) === 'admin') return <Page app={app} path={path} Around={Main} />;
+  const [shortlist] = useState(() => createLazyShortlistViews(app));
+  if (accessOf(path) === 'admin') return <RouteOutlet app={app} path={path} Around={Main} />;
   return (
-    <KeepContext value={shortlist.keep}>
+    <ShortlistSlotContext value={shortlist.keep}>
       <Header
         auth={app.auth}
         shortlist={shortlist}
         onLogout={async () =>
-          (await importModule(() => import('./session/account.ts'))).accountOf(app).logout()
+          (await importWithTimeout(() => import('./session/auth-actions.ts'))).getAuthActions(app).logout()
         }
       />
       <Main>
-        <Page app={app} path={path} />
+        <RouteOutlet app={app} path={path} />
       </Main>
       <Footer />
-    </KeepContext>
+    </ShortlistSlotContext>
   );
 }
 
-interface PageProps {
+interface RouteOutletProps {
   readonly app: App;
   readonly path: string;
   /** Surrounds the loading state and the error page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-function Page({ app, path, Around = Fragment }: PageProps) {
+function RouteOutlet({ app, path, Around = Fragment }: RouteOutletProps) {
   const loading = (
     <Around>
       <PageLoading />

@@ -5,22 +5,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { artFiles, posterFiles } from '#server/sample/art-files.ts';
 import { iconFiles } from '#server/sample/art-icons.ts';
-import { encodedFolder } from '#server/sample/prepared.ts';
-import { prepareSamplePictures } from '#server/sample/prepare.ts';
-import { contactSheet } from './contact-sheet.ts';
-import { socialCard } from './social-card.ts';
+import { encodedFolder } from '#server/sample/prepared-pictures.ts';
+import { prepareSamplePictures } from '#server/sample/prepare-pictures.ts';
+import { renderContactSheet } from './art/contact-sheet.ts';
+import { renderSocialCard } from './art/social-card.ts';
 
 const columns = 4;
 
 if (process.argv.includes('--sheet')) {
   await mkdir('screenshots', { recursive: true });
-  await writeFile('screenshots/posters.png', await contactSheet([...posterFiles().values()], columns));
+  await writeFile('screenshots/posters.png', await renderContactSheet([...posterFiles().values()], columns));
   console.log('screenshots/posters.png');
 } else {
   const files = [
     ...artFiles(),
     ...(await iconFiles()),
-    ['icons/social-card.jpg', await socialCard()] as const,
+    ['icons/social-card.jpg', await renderSocialCard()] as const,
   ];
   for (const folder of ['icons', 'root']) await mkdir(`styles/art/${folder}`, { recursive: true });
   for (const [name, content] of files) await writeFile(`styles/art/${name}`, content);

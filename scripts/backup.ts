@@ -1,16 +1,16 @@
 /** `npm run backup -- FILE`: DATA_DIR in one file, also while the server runs. Exit code 2: pictures are missing. */
 import { backUp } from '#server/backup/backup.ts';
-import { embeddedFolder } from '#server/backup/embedded-folder.ts';
+import { requireEmbeddedFolder } from '#server/backup/embedded-folder.ts';
 import { recordBackup } from '#server/backup/last-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { keepFilesPrivate } from '#server/data/private-files.ts';
+import { restrictFilePermissions } from '#server/database/file-permissions.ts';
 
 try {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0 || file.startsWith('-'))
     throw new Error('Usage: npm run backup -- FILE');
-  keepFilesPrivate();
-  const dataDir = embeddedFolder(readConfig(process.env));
+  restrictFilePermissions();
+  const dataDir = requireEmbeddedFolder(readConfig(process.env));
   const { rows, pictures, missing } = await backUp(dataDir, file);
   if (missing.length > 0) {
     console.error(

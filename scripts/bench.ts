@@ -11,17 +11,17 @@ import autocannon from 'autocannon';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
-import type { BareAnswers } from './bench-bare.ts';
-import { fill } from './bench-data.ts';
-import { measureLoad } from './bench-load.ts';
-import { measureLogin } from './bench-login.ts';
-import { measureRandom } from './bench-random.ts';
-import { measureSite } from './bench-site.ts';
-import { measureStart } from './bench-start.ts';
-import { measureUpload } from './bench-upload.ts';
+import type { BaselineResponses } from './bench/baseline-server.ts';
+import { seedPackages } from './bench/seed-packages.ts';
+import { measureMixedLoad } from './bench/mixed-load.ts';
+import { measureLogin } from './bench/login.ts';
+import { measureRandomUrls } from './bench/random-urls.ts';
+import { measureSite } from './bench/site.ts';
+import { measureColdStart } from './bench/cold-start.ts';
+import { measureUpload } from './bench/upload.ts';
 import { buildServer } from './build-server.ts';
-import { startProgram } from './bench-program.ts';
-import { median } from './median.ts';
+import { startServerProcess } from './server-process.ts';
+import { median } from './bench/median.ts';
 
 const built = 'dist/bench';
 
@@ -30,15 +30,15 @@ const rounds = 7;
 const seconds = 1;
 const connections = 20;
 /** An ordinary catalogue, and one with more packages than the server keeps serialised. */
-const few = 50;
-const many = 1000;
+const smallCatalogue = 50;
+const largeCatalogue = 1000;
 
 interface Measurement {
   readonly name: string;
   readonly packages: number;
   /** Our requests a second divided by the bare server's. */
   readonly goal: number;
-  readonly bare: BareAnswers['send'];
+  readonly bare: BaselineResponses['send'];
   readonly paths: (packages: readonly Package[]) => readonly string[];
   readonly encoding: string;
 }
@@ -47,16 +47,27 @@ const listPath = apiBase + calls.allPackages;
 const detailPaths = (packages: readonly Package[]) =>
   packages.map(({ _id }) => apiBase + calls.packageDetail(_id));
 
-const plain = { bare: 'bytes', encoding: 'identity', packages: few, goal: 0.85 } as const;
+const plain = { bare: 'bytes', encoding: 'identity', packages: smallCatalogue, goal: 0.85 } as const;
 const measurements: readonly Measurement[] = [
   { ...plain, name: 'list', paths: () => [listPath] },
   { ...plain, name: 'list, brotli', paths: () => [listPath], encoding: 'br' },
   { ...plain, name: 'detail, brotli', paths: detailPaths, encoding: 'br' },
-  { ...plain, name: 'detail, not kept', paths: detailPaths, packages: many, bare: 'stringified', goal: 0.7 },
+  {
+    ...plain,
+    name: 'detail, not kept',
+    paths: detailPaths,
+    packages: largeCatalogue,
+    bare: 'stringified',
+    goal: 0.7,
+  },
 ];
 
 /** Requests a second. */
-async function load(origin: string, paths: readonly string[], encoding: string): Promise<number> {
+async function measureThroughput(
+  origin: string,
+  paths: readonly string[],
+  encoding: string,
+): Promise<number> {
   let connection = 0;
   const result = await autocannon({
     url: origin,
@@ -78,8 +89,8 @@ async function load(origin: string, paths: readonly string[], encoding: string):
 
 async function measure({ name, packages: count, goal, bare, paths, encoding }: Measurement, folder: string) {
   const dataDir = await mkdtemp(join(folder, 'data-'));
-  const wanted = paths(await fill(dataDir, count));
-  const ours = await startProgram(
+  const wanted = paths(await seedPackages(dataDir, count));
+  const ours = await startServerProcess(
     `${built}/main.js`,
     {
       SAMPLE_DATA: 'off',
@@ -88,15 +99,15 @@ async function measure({ name, packages: count, goal, bare, paths, encoding }: M
     },
     folder,
   );
-  const peer = await startProgram(
-    'scripts/bench-bare.ts',
+  const peer = await startServerProcess(
+    'scripts/bench/baseline-server.ts',
     {
       ANSWERS: JSON.stringify({
         origin: ours.origin,
         paths: wanted,
         encoding,
         send: bare,
-      } satisfies BareAnswers),
+      } satisfies BaselineResponses),
     },
     folder,
   );
@@ -104,8 +115,8 @@ async function measure({ name, packages: count, goal, bare, paths, encoding }: M
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const speed = {
-      ours: await load(ours.origin, wanted, encoding),
-      bare: await load(peer.origin, wanted, encoding),
+      ours: await measureThroughput(ours.origin, wanted, encoding),
+      bare: await measureThroughput(peer.origin, wanted, encoding),
     };
     if (round > 0) speeds.push(speed);
   }
@@ -133,10 +144,10 @@ try {
   if (wanted('reads')) for (const measurement of measurements) met.push(await measure(measurement, folder));
   if (wanted('login')) met.push(await measureLogin(program, folder));
   if (wanted('upload')) await measureUpload(program, folder);
-  if (wanted('random')) met.push(await measureRandom(folder));
-  if (wanted('start')) met.push(await measureStart(program, folder));
+  if (wanted('random')) met.push(await measureRandomUrls(folder));
+  if (wanted('start')) met.push(await measureColdStart(program, folder));
   met.push(...(await measureSite(wanted, Number(values.runs), folder)));
-  if (wanted('load')) met.push(await measureLoad(program, folder, Number(values.minutes)));
+  if (wanted('load')) met.push(await measureMixedLoad(program, folder, Number(values.minutes)));
   if (met.includes(false)) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

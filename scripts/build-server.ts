@@ -2,8 +2,8 @@ import { build } from 'vite';
 
 const programs = {
   main: 'server/main.ts',
-  'admin-tool': 'server/admin-tool.ts',
-  doctor: 'server/doctor.ts',
+  'admin-tool': 'server/cli/admin.ts',
+  doctor: 'server/cli/doctor.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
 };

@@ -10,7 +10,7 @@ const headlessShell = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 
 /** CHROMIUM_PATH, Playwright's or an installed browser, else installs one. @throws when none can be installed */
-export async function chromiumPath(): Promise<string> {
+export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   const path = chosen || (findInstalled() ?? (await install()));
@@ -19,11 +19,11 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /** Prefers Debian's headless shell: the same engine without windows and menus, which take processor time. */
-export async function headlessPath(): Promise<string> {
-  if (process.env['CHROMIUM_PATH']) return chromiumPath();
+export async function findHeadlessShell(): Promise<string> {
+  if (process.env['CHROMIUM_PATH']) return findChromium();
   if (!findInPath([headlessShell]) && isRoot) await installPackages(headlessShell);
   const shell = findInPath([headlessShell]);
-  if (!shell) return chromiumPath();
+  if (!shell) return findChromium();
   await ensureFallbackFont();
   return shell;
 }

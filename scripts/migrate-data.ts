@@ -3,26 +3,29 @@
  * A place is a data folder, or `postgres://…` and a second option: `https://host/bucket` or a folder for pictures.
  */
 import { parseArgs } from 'node:util';
-import { expectDatabase } from '#server/backup/existing-data.ts';
+import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { readConfig } from '#server/config.ts';
-import { keepFilesPrivate } from '#server/data/private-files.ts';
-import { moveData } from '#server/move/move-data.ts';
-import { openPlace, readPlace } from '#server/move/place.ts';
+import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { migrateData } from '#server/cli/migrate-data/migrate-data.ts';
+import { openDataLocation, parseDataLocation } from '#server/cli/migrate-data/data-location.ts';
 
 const several = { type: 'string', multiple: true } as const;
 
 try {
-  keepFilesPrivate();
+  restrictFilePermissions();
   const { values } = parseArgs({ options: { from: several, to: several } });
-  const [from, to] = [readPlace('--from', values.from ?? []), readPlace('--to', values.to ?? [])];
+  const [from, to] = [
+    parseDataLocation('--from', values.from ?? []),
+    parseDataLocation('--to', values.to ?? []),
+  ];
   // Only the credentials are used; the bucket's address comes from the place.
   const { bucket } = readConfig({ ...process.env, PICTURES_URL: from.picturesUrl ?? to.picturesUrl });
-  await expectDatabase(from);
-  const source = await openPlace(from, bucket);
+  await assertDatabaseExists(from);
+  const source = await openDataLocation(from, bucket);
   try {
-    const target = await openPlace(to, bucket);
+    const target = await openDataLocation(to, bucket);
     try {
-      await moveData(source, target, (line) => console.log(line));
+      await migrateData(source, target, (line) => console.log(line));
       console.log('Everything arrived as it was read. What was saved meanwhile did not come along.');
     } finally {
       await target.database.close();

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 /** Bytes; smaller answers do not gain from compression. */
-const worthwhile = 512;
+const minBytes = 512;
 
 /** Writes `.br` and `.gz` beside each text file of a folder. */
 export async function precompress(folder: string): Promise<void> {
@@ -16,14 +16,14 @@ export async function precompress(folder: string): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       const bytes = await readFile(path);
-      if (bytes.length < worthwhile) return;
-      await writeFile(`${path}.br`, await brotli(bytes));
+      if (bytes.length < minBytes) return;
+      await writeFile(`${path}.br`, await compressBrotli(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );
 }
 
 /** Default quality, the highest: files are compressed once. */
-export function brotli(bytes: Buffer): Promise<Buffer> {
+export function compressBrotli(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

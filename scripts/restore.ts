@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE [--replace]`: restores a backup into DATA_DIR, while no server uses it. */
 import { parseArgs } from 'node:util';
-import { embeddedFolder } from '#server/backup/embedded-folder.ts';
+import { requireEmbeddedFolder } from '#server/backup/embedded-folder.ts';
 import { restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { keepFilesPrivate } from '#server/data/private-files.ts';
+import { restrictFilePermissions } from '#server/database/file-permissions.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 
@@ -23,8 +23,8 @@ function readArguments() {
 
 try {
   const { file, replace } = readArguments();
-  keepFilesPrivate();
-  const dataDir = embeddedFolder(readConfig(process.env));
+  restrictFilePermissions();
+  const dataDir = requireEmbeddedFolder(readConfig(process.env));
   const { manifest, aside } = await restore(file, dataDir, { replace });
   const { rows, pictures, missing, createdAt } = manifest;
   console.log(

@@ -3,35 +3,36 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startProgram } from './bench-program.ts';
-import { chromiumPath } from './chromium.ts';
+import { startServerProcess } from './server-process.ts';
+import { findChromium } from './chromium.ts';
 import { run } from './run.ts';
-import { pagesShown, type PageShown } from './screenshot-pages.ts';
-import { sheet, type Look } from './screenshot-sheet.ts';
+import { listPublicPages, type PublicPage } from './public-pages.ts';
+import { renderScreenshotIndex, type ScreenshotVariant } from './screenshot-index.ts';
 
 const folder = 'screenshots';
-const looksOf = (theme: Look['theme']): readonly Look[] =>
+const variantsOf = (theme: ScreenshotVariant['theme']): readonly ScreenshotVariant[] =>
   [375, 768, 1280].map((width) => ({ width, theme }));
-const light = looksOf('light');
-const dark = looksOf('dark');
+const light = variantsOf('light');
+const dark = variantsOf('dark');
 
 const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
 if (built !== 0) process.exit(built);
 
 const data = await mkdtemp(join(tmpdir(), 'screenshots-'));
-const server = await startProgram('dist/server/main.js', { DATA_DIR: data }, data);
+const server = await startServerProcess('dist/server/main.js', { DATA_DIR: data }, data);
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: asRoot });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: asRoot });
 try {
-  const all = await pagesShown(server.origin);
+  const all = await listPublicPages(server.origin);
   const wanted = process.argv.slice(2);
   const pages = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all;
   if (pages.length === 0)
     throw new Error(`No such page. There are: ${all.map(({ name }) => name).join(', ')}`);
   await mkdir(folder, { recursive: true });
   const looks = [...light, ...dark];
-  for (const some of [light, dark]) await Promise.all(some.map((look) => shoot(browser, look, pages)));
-  await writeFile(join(folder, 'index.html'), sheet(all, looks));
+  for (const some of [light, dark])
+    await Promise.all(some.map((look) => takeScreenshots(browser, look, pages)));
+  await writeFile(join(folder, 'index.html'), renderScreenshotIndex(all, looks));
   console.log(`${pages.length * looks.length} pictures in ${folder}/; open ${folder}/index.html`);
 } finally {
   await browser.close();
@@ -39,7 +40,11 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 
-async function shoot(from: Browser, { width, theme }: Look, pages: readonly PageShown[]): Promise<void> {
+async function takeScreenshots(
+  from: Browser,
+  { width, theme }: ScreenshotVariant,
+  pages: readonly PublicPage[],
+): Promise<void> {
   const context = await from.newContext({
     baseURL: server.origin,
     viewport: { width, height: 900 },
@@ -51,7 +56,7 @@ async function shoot(from: Browser, { width, theme }: Look, pages: readonly Page
   for (const { name, path } of pages) {
     await page.goto(path);
     await page.locator('html[data-ready]').waitFor();
-    await showAll(page);
+    await loadLazyImages(page);
     const file = join(folder, `${name}-${width}-${theme}.jpg`);
     await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 85 });
   }
@@ -59,7 +64,7 @@ async function shoot(from: Browser, { width, theme }: Look, pages: readonly Page
 }
 
 /** Scrolls, so that lazy pictures are loaded and painted. */
-async function showAll(page: Page): Promise<void> {
+async function loadLazyImages(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(async () => {

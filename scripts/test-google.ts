@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { answers } from './answers.ts';
-import { chromiumPath } from './chromium.ts';
+import { waitForResponse } from './wait-for-response.ts';
+import { findChromium } from './chromium.ts';
 import { buildServer } from './build-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { onDemand } from './on-demand.ts';
+import { installPackage } from './install-package.ts';
 import { runTool } from './run.ts';
 
 const project = 'demo-banyan';
@@ -31,7 +31,7 @@ async function buildSite(emulator: string): Promise<string> {
 
 const at = (port: number) => ({ host: '127.0.0.1', port });
 
-const modules = join(await onDemand(emulatorPackage), 'node_modules');
+const modules = join(await installPackage(emulatorPackage), 'node_modules');
 const firebase = join(modules, 'firebase-tools/lib/bin/firebase.js');
 const folder = await mkdtemp(join(tmpdir(), 'google-'));
 const stops: (() => void)[] = [];
@@ -67,14 +67,14 @@ try {
     FIREBASE_PROJECT_ID: project,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
   });
-  await answers(`http://${emulator}/`);
-  await answers(`http://localhost:${port}/api/health`);
+  await waitForResponse(`http://${emulator}/`);
+  await waitForResponse(`http://localhost:${port}/api/health`);
   process.exitCode = await runTool(
     'playwright',
-    ['test', '--config', 'e2e/emulator.config.ts', ...process.argv.slice(2)],
+    ['test', '--config', 'e2e/browser/emulator.config.ts', ...process.argv.slice(2)],
     {
       ...process.env,
-      CHROMIUM_PATH: await chromiumPath(),
+      CHROMIUM_PATH: await findChromium(),
       SITE: `http://localhost:${port}`,
       EMULATOR: `http://${emulator}`,
     },

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { onDemand } from './on-demand.ts';
+import { installPackage } from './install-package.ts';
 import { run } from './run.ts';
 
 const [version = ''] = process.argv.slice(2);
@@ -19,7 +19,7 @@ if (!/^\d+(?:\.\d+)*$/.test(version)) {
 
 const platform = process.platform === 'win32' ? 'win' : process.platform;
 const name = `node-${platform}-${process.arch}`;
-const node = join(await onDemand(`${name}@${version}`), 'node_modules', name, 'bin/node');
+const node = join(await installPackage(`${name}@${version}`), 'node_modules', name, 'bin/node');
 const environment = {
   ...process.env,
   PATH: [dirname(node), process.env['PATH']].join(delimiter),

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { freePort } from '#server/testing/free-port.ts';
-import { answers } from './answers.ts';
-import { onDemand } from './on-demand.ts';
+import { waitForResponse } from './wait-for-response.ts';
+import { installPackage } from './install-package.ts';
 import { run } from './run.ts';
-import { openTlsFront } from './tls-front.ts';
+import { openTlsProxy } from './tls-proxy.ts';
 
 /** Minimum score; the grade A+ begins at 100. */
 const wanted = 130;
@@ -20,7 +20,7 @@ const ReportSchema = v.object({
 });
 const IdentitySchema = v.object({ private: v.string(), cert: v.string() });
 
-const installed = await onDemand('@mdn/mdn-http-observatory@1.4.8', 'selfsigned@2.4.1');
+const installed = await installPackage('@mdn/mdn-http-observatory@1.4.8', 'selfsigned@2.4.1');
 const modules = join(installed, 'node_modules');
 const observatory = join(modules, '@mdn/mdn-http-observatory');
 await mkdir(join(observatory, 'conf'), { recursive: true });
@@ -65,9 +65,9 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
     FIREBASE_PROJECT_ID: 'demo-banyan',
   },
 });
-const front = openTlsFront(frontPort, port, identity);
+const front = openTlsProxy(frontPort, port, identity);
 try {
-  await answers(`http://localhost:${port}/api/health`);
+  await waitForResponse(`http://localhost:${port}/api/health`);
   const report = await printed([join(observatory, 'src/scan.js'), `localhost:${frontPort}`], {
     NODE_EXTRA_CA_CERTS: trusted,
   });

@@ -29,7 +29,7 @@ test.skip('is skipped', () => undefined);
 
 describe('a project with one failing and one skipped test', () => {
   it('ends the unit tests with a failure, also beside the PostgreSQL of the tests', async () => {
-    const setup = path.resolve('server/data/testing/postgres-setup.ts');
+    const setup = path.resolve('server/database/testing/postgres-setup.ts');
     const folder = await projectWith({
       'one.test.mjs': oneFails('vitest'),
       'vitest.config.mjs': `export default { test: { globalSetup: ${JSON.stringify(setup)} } };`,

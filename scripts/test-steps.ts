@@ -17,13 +17,13 @@ export interface StepResult {
 
 /** Lanes run in parallel. @param report gets a step's whole output at its end, as lanes would mix their lines */
 export async function runSteps(
-  lanes: readonly (readonly Step[])[],
+  jobs: readonly (readonly Step[])[],
   report: (result: StepResult, output: string) => void,
 ): Promise<StepResult[]> {
   const running = new Map<string, Promise<StepResult>>();
-  for (const lane of lanes) {
+  for (const job of jobs) {
     let previous: Promise<unknown> = Promise.resolve();
-    for (const step of lane) {
+    for (const step of job) {
       const result = previous.then(async () => {
         const needed: (StepResult | undefined)[] = [];
         for (const name of step.after ?? []) needed.push(await running.get(name));

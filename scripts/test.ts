@@ -21,12 +21,12 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
   ],
 });
 
-const lanes: readonly (readonly Step[])[] = [
+const jobs: readonly (readonly Step[])[] = [
   [
     { name: 'build', command: ['tsx', 'scripts/build.ts'] },
     {
       name: 'browser tests',
-      command: ['tsx', 'scripts/e2e.ts', '--reporter=dot,json', '--workers=2'],
+      command: ['tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', '--workers=2'],
       after: ['build'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
     },
@@ -43,7 +43,7 @@ const lanes: readonly (readonly Step[])[] = [
 ];
 
 const began = performance.now();
-const outcomes = await runSteps(lanes, ({ name, outcome, seconds }, output) => {
+const outcomes = await runSteps(jobs, ({ name, outcome, seconds }, output) => {
   console.log(`\n# ${name}\n${output}# ${name}: ${outcome} after ${seconds} s`);
 });
 

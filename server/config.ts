@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { RoomLimits } from './pictures/room.ts';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import type { StorageLimits } from './pictures/storage/storage-quota.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
 
 /** An absent or blank variable is undefined. */
 const given = <T>(schema: v.GenericSchema<string, T>) =>
@@ -135,7 +135,7 @@ export interface Config {
   /** Undefined: pictures are stored in `dataDir`. */
   readonly bucket: Bucket | undefined;
   /** Bytes. */
-  readonly room: RoomLimits;
+  readonly room: StorageLimits;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly sampleData: 'on' | 'off';

@@ -5,9 +5,9 @@ export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {}
 export const logOptions = { base: null, serializers: { error: pino.stdSerializers.err } };
 
 /** Characters: writing each line by itself costs three times as much. */
-const gathered = 16_384;
+const bufferSize = 16_384;
 /** ms */
-const patience = 500;
+const flushInterval = 500;
 
 /** Writes one JSON object a line, in batches. `flush` is to be called before the process ends. */
 export function createLog(): { readonly log: Log; readonly flush: () => void } {
@@ -19,9 +19,9 @@ export function createLog(): { readonly log: Log; readonly flush: () => void } {
   };
   const gather = (line: string) => {
     lines += line;
-    if (lines.length >= gathered) handOn();
+    if (lines.length >= bufferSize) handOn();
   };
-  setInterval(handOn, patience).unref();
+  setInterval(handOn, flushInterval).unref();
   return {
     log: pino(logOptions, { write: gather }),
     flush: () => {

@@ -4,38 +4,38 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page-renderer.ts';
-import { systemClock } from './accounts/clock.ts';
-import { createServer } from './app.ts';
-import { createBackground } from './background.ts';
-import { finishReplacing } from './backup/replace.ts';
+import { systemClock } from './clock.ts';
+import { createServer } from './http/app.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
+import { resumeReplacing } from './backup/replace-data.ts';
 import { readConfig, type Config } from './config.ts';
-import { openDatabase } from './data/database.ts';
-import { lockFolder } from './data/folder-lock.ts';
-import { keepFilesPrivate, openFolderWarning } from './data/private-files.ts';
-import { inTurn, isShared } from './data/turns.ts';
-import { listen } from './http/http-server.ts';
+import { openDatabase } from './database/database.ts';
+import { lockFolder } from './database/folder-lock.ts';
+import { restrictFilePermissions, findFolderPermissionWarning } from './database/file-permissions.ts';
+import { withAdvisoryLock, isShared } from './database/advisory-locks.ts';
+import { listen } from './http/listener/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { freeSpace } from './pictures/free-space.ts';
-import { openPictureStore } from './pictures/open-store.ts';
-import { createPictureProcessor } from './pictures/process.ts';
+import { readFreeSpace } from './pictures/storage/free-space.ts';
+import { openPictureStore } from './pictures/storage/open-picture-store.ts';
+import { createPictureProcessor } from './pictures/processing/process-picture.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
-import { fillFirst } from './first-start.ts';
-import { listWarnings } from './warnings.ts';
+import { seedDatabase } from './seed-database.ts';
+import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest; at start for the data folder's lock. */
-const patience = { requests: 60_000, mails: 10_000, rest: 3000, lock: 5000 };
+const timeouts = { requests: 60_000, mails: 10_000, rest: 3000, lock: 5000 };
 
 const { log, flush } = createLog();
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const give = (cause: unknown): never => {
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const fatal = (cause: unknown): never => {
   log.error({ error: cause });
   flush();
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exit(1);
 };
-process.on('uncaughtException', give);
+process.on('uncaughtException', fatal);
 
 /** `dist`: the bundled server's parent folder, or in the project when this runs from source. */
 function builtFolder(): string {
@@ -55,33 +55,36 @@ function fetchRenderer(): Promise<PageRenderer> {
 }
 
 async function start(config: Config): Promise<void> {
-  keepFilesPrivate();
-  const leaveFolder =
-    config.databaseUrl === undefined ? lockFolder(config.dataDir, patience.lock) : undefined;
-  if (leaveFolder) await finishReplacing(config.dataDir);
+  restrictFilePermissions();
+  const releaseFolderLock =
+    config.databaseUrl === undefined ? lockFolder(config.dataDir, timeouts.lock) : undefined;
+  if (releaseFolderLock) await resumeReplacing(config.dataDir);
   await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
   log.info({ event: 'database opened', engine: database.engine });
   const pictures = openPictureStore(config);
-  const warning = await openFolderWarning(config.dataDir);
+  const warning = await findFolderPermissionWarning(config.dataDir);
   if (warning !== undefined) log.warn({ event: warning });
   // Other processes may share the folder, unless this one has its lock.
   const processName = `${hostname()}-${config.port}`;
   const spoolFolder = join(config.dataDir, 'uploads', processName);
-  await rm(leaveFolder ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
+  await rm(releaseFolderLock ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
   const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { now: Date.now() }));
   const shared = isShared(database.db);
   if (!shared) await sweep();
-  await fillFirst({ config, db: database.db, store: pictures, folder: join(builtFolder(), 'sample') }, say);
+  await seedDatabase(
+    { config, db: database.db, store: pictures, folder: join(builtFolder(), 'sample') },
+    print,
+  );
 
-  const background = createBackground(log);
+  const background = createBackgroundTasks(log);
   const mailQueue = createMailQueue({
     mailer: createMailer(config, systemClock),
-    folder: join(config.dataDir, 'mail-queue', leaveFolder ? '' : processName),
+    folder: join(config.dataDir, 'mail-queue', releaseFolderLock ? '' : processName),
     clock: systemClock,
     log,
   });
-  const free = () => freeSpace(config.dataDir);
+  const free = () => readFreeSpace(config.dataDir);
   const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
   const server = await createServer({
     config,
@@ -103,31 +106,31 @@ async function start(config: Config): Promise<void> {
     spoolFolder,
   });
   const listening = await listen(server, log, config);
-  say(config.publicUrl);
+  print(config.publicUrl);
   background.run('looking for warnings', async () => {
     for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
   });
   background.run('taking up waiting mails', () => mailQueue.resume());
-  if (shared) background.run('sweeping pictures', () => inTurn(database.db, 'pictures', sweep));
+  if (shared) background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
 
   const stop = async () => {
     setTimeout(
-      () => give(new Error('The server did not stop in time')),
-      config.drain + patience.requests + patience.mails + patience.rest,
+      () => fatal(new Error('The server did not stop in time')),
+      config.drain + timeouts.requests + timeouts.mails + timeouts.rest,
     ).unref();
     mailQueue.stop();
-    await listening.stop(patience.requests, config.drain);
-    await Promise.race([background.idle(), pause(patience.mails)]);
+    await listening.stop(timeouts.requests, config.drain);
+    await Promise.race([background.idle(), pause(timeouts.mails)]);
     await database.close();
-    leaveFolder?.();
+    releaseFolderLock?.();
     flush();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().catch(give));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().catch(fatal));
 }
 
 try {
   await start(readConfig(process.env));
 } catch (cause) {
-  give(cause);
+  fatal(cause);
 }

@@ -1,36 +1,42 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { App } from '#core/app.ts';
-import { lazyPage } from '#core/lazy-page.tsx';
+import { lazyRouteComponent } from '#core/lazy-route-component.tsx';
 import { Brand } from '#core/layout/brand.tsx';
 import { Main } from '#core/layout/main.tsx';
 import { PageLoading } from '#core/layout/page-loading.tsx';
 import { PageBoundary } from '#core/page-boundary.tsx';
-import { accountOf } from '#core/session/account.ts';
+import { getAuthActions } from '#core/session/auth-actions.ts';
 import { Panel } from '#features/admin/panel/panel.tsx';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { paths } from '#features/shared/paths.ts';
 import * as styles from './admin-area.css.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
-import { adminOf } from './admin-of.ts';
+import { getAdminStores } from './admin-stores.ts';
 import { AllPackagesPage } from './all-packages-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 
-const CreatePackagePage = lazyPage(async () => (await import('./create-package-page.tsx')).CreatePackagePage);
-const EditPackagePage = lazyPage(async () => (await import('./edit-package-page.tsx')).EditPackagePage);
-const DestinationsPage = lazyPage(async () => (await import('./destinations-page.tsx')).DestinationsPage);
+const CreatePackagePage = lazyRouteComponent(
+  async () => (await import('./create-package-page.tsx')).CreatePackagePage,
+);
+const EditPackagePage = lazyRouteComponent(
+  async () => (await import('./edit-package-page.tsx')).EditPackagePage,
+);
+const DestinationsPage = lazyRouteComponent(
+  async () => (await import('./destinations-page.tsx')).DestinationsPage,
+);
 
 /** The admin area (specification, section 2). */
 export function AdminArea({ app }: { readonly app: App }) {
   return (
     <div className={styles.area}>
-      <Panel brand={<Brand ground="deep" />} onLogout={() => accountOf(app).adminLogout()} />
+      <Panel brand={<Brand ground="deep" />} onLogout={() => getAuthActions(app).adminLogout()} />
       <Main>
         <div className={styles.page}>
           <AdminPage app={app} />
         </div>
       </Main>
-      <Toasts store={adminOf(app).toasts} />
+      <Toasts store={getAdminStores(app).toasts} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Head } from '#core/layout/head.tsx';
-import { PageHead } from '#features/admin/ui/page-head.tsx';
+import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 
@@ -7,11 +7,11 @@ export function AdminNotFoundPage() {
   return (
     <>
       <Head title="Not found, Admin Panel" robots="noindex" />
-      <PageHead title="404 Page Not Found">
+      <PageHeader title="404 Page Not Found">
         <ButtonLink tone="banyan" href={paths.admin}>
           Go to the overview
         </ButtonLink>
-      </PageHead>
+      </PageHeader>
     </>
   );
 }

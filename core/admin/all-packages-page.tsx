@@ -1,10 +1,10 @@
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { AllPackages } from '#features/admin/list/all-packages.tsx';
-import { adminOf } from './admin-of.ts';
+import { getAdminStores } from './admin-stores.ts';
 
 export function AllPackagesPage({ app }: { readonly app: App }) {
-  const { packages, toasts } = adminOf(app);
+  const { packages, toasts } = getAdminStores(app);
   return (
     <>
       <Head title="All packages, Admin Panel" robots="noindex" />

@@ -3,12 +3,12 @@ import { useSearch } from 'wouter';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { CreatePackage } from '#features/admin/form/create-package.tsx';
-import { createFormWorld } from './form-world.ts';
+import { createPackageFormDeps } from './form-deps.ts';
 
 /** `?from=` names the package whose texts the new one begins with. */
 export function CreatePackagePage({ app }: { readonly app: App }) {
   const from = new URLSearchParams(useSearch()).get('from');
-  const [world] = useState(() => createFormWorld(app));
+  const [world] = useState(() => createPackageFormDeps(app));
   return (
     <>
       <Head title="Create Package, Admin Panel" robots="noindex" />

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { PopularDestination } from '#features/admin/destinations/popular-destination.tsx';
-import { createDestinationWorld } from './form-world.ts';
+import { createDestinationDeps } from './form-deps.ts';
 
 export function DestinationsPage({ app }: { readonly app: App }) {
-  const [world] = useState(() => createDestinationWorld(app));
+  const [world] = useState(() => createDestinationDeps(app));
   return (
     <>
       <Head title="Popular Destination, Admin Panel" robots="noindex" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { EditPackage } from '#features/admin/form/edit-package.tsx';
-import { createFormWorld } from './form-world.ts';
+import { createPackageFormDeps } from './form-deps.ts';
 
 interface EditPackagePageProps {
   readonly app: App;
@@ -10,7 +10,7 @@ interface EditPackagePageProps {
 }
 
 export function EditPackagePage({ app, id }: EditPackagePageProps) {
-  const [world] = useState(() => createFormWorld(app));
+  const [world] = useState(() => createPackageFormDeps(app));
   return (
     <>
       <Head title="Edit Package, Admin Panel" robots="noindex" />

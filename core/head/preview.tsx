@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
-import type { Crumb } from '#features/shared/ui/board.tsx';
+import type { BreadcrumbItem } from '#features/shared/ui/board-heading.tsx';
 import { agencyName } from '#contract/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';
-import { breadcrumb } from './facts.ts';
-import { dropLeftBehind } from './left-behind.ts';
+import { toBreadcrumbList } from './schema-org.ts';
+import { removeStaleHeadTags } from './stale-head-tags.ts';
 import { StructuredData } from './structured-data.tsx';
-import { useAbsolute } from './use-absolute.ts';
+import { useAbsoluteUrl } from './use-absolute-url.ts';
 
 export interface PreviewProps {
   /** The whole document title, with the agency's name. */
@@ -15,19 +15,19 @@ export interface PreviewProps {
   /** The canonical path, however the address is spelled. */
   readonly path: string;
   /** The breadcrumb without Home. */
-  readonly trail?: readonly Crumb[];
+  readonly trail?: readonly BreadcrumbItem[];
   readonly picture?: string | undefined;
 }
 
-const none: readonly Crumb[] = [];
+const none: readonly BreadcrumbItem[] = [];
 
 /** Size in px. */
 const siteCard = { address: card, width: 1200, height: 630 };
 
 /** Canonical link, Open Graph tags (https://ogp.me) and breadcrumb of a page. */
 export function Preview({ title, description = '', path, trail = none, picture }: PreviewProps) {
-  const absolute = useAbsolute();
-  useLayoutEffect(dropLeftBehind, []);
+  const absolute = useAbsoluteUrl();
+  useLayoutEffect(removeStaleHeadTags, []);
   const shown = pictureOf(picture) ?? siteCard;
   return (
     <>
@@ -46,7 +46,7 @@ export function Preview({ title, description = '', path, trail = none, picture }
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={absolute(shown.address)} />
-      <StructuredData thing={breadcrumb(path, trail, absolute)} />
+      <StructuredData thing={toBreadcrumbList(path, trail, absolute)} />
     </>
   );
 }

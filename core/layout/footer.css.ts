@@ -1,9 +1,9 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
-import { unseen } from '#styles/unseen.ts';
+import { deferredLayout } from '#styles/deferred-layout.ts';
 
-const waiting = unseen(1145, 805, 590);
+const waiting = deferredLayout(1145, 805, 590);
 
 /** Clips the ends of the skyline in narrow windows. */
 export const whole = component({

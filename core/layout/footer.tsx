@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { officeAddress, agencyName, promise, mail, phones, social } from '#contract/agency.ts';
+import { officeAddress, agencyName, tagline, supportEmail, phones, socialLinks } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './footer.css.ts';
@@ -37,10 +37,10 @@ export function Footer() {
         <div className={classes(container, styles.columns)}>
           <div className={styles.wide}>
             <Brand ground="deep" />
-            <p className={styles.promise}>{promise}</p>
+            <p className={styles.promise}>{tagline}</p>
             <ul className={styles.social}>
-              <Social name="Facebook" address={social.facebook} icon={<FacebookIcon />} />
-              <Social name="Instagram" address={social.instagram} icon={<InstagramIcon />} />
+              <Social name="Facebook" address={socialLinks.facebook} icon={<FacebookIcon />} />
+              <Social name="Instagram" address={socialLinks.instagram} icon={<InstagramIcon />} />
             </ul>
           </div>
           <nav aria-labelledby="footer-company">
@@ -66,8 +66,8 @@ export function Footer() {
               >
                 {phones.international.display}
               </Reach>
-              <Reach to={mail.address} icon={<Mail size={20} />} label="Support">
-                {mail.display}
+              <Reach to={supportEmail.address} icon={<Mail size={20} />} label="Support">
+                {supportEmail.display}
               </Reach>
             </address>
           </div>

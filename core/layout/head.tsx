@@ -1,5 +1,5 @@
 import type { PreviewProps } from '#core/head/preview.tsx';
-import { later } from '#features/shared/later.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { agencyName } from '#contract/agency.ts';
 
 /** Without a path there is no preview. */
@@ -10,7 +10,7 @@ export interface HeadProps extends Partial<Omit<PreviewProps, 'title' | 'descrip
   readonly robots?: 'noindex';
 }
 
-const Preview = later(async () => (await import('#core/head/preview.tsx')).Preview);
+const Preview = lazyComponent(async () => (await import('#core/head/preview.tsx')).Preview);
 
 /** Title, description and preview of a page; React hoists them into the head (react.dev, `<title>`). */
 export function Head({ title, description, robots, path, ...shown }: HeadProps) {

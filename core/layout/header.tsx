@@ -3,7 +3,7 @@ import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ShortlistPlaces } from '#core/shortlist/shortlist-places.tsx';
+import type { LazyShortlistViews } from '#core/shortlist/lazy-shortlist-views.tsx';
 import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { classes } from '#features/shared/ui/classes.ts';
@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './header.css.ts';
-import { currentIn, mainMenu } from './main-menu.ts';
-import { UserCorner, type UserCornerProps } from './user-corner.tsx';
+import { getAriaCurrent, mainMenu } from './main-menu.ts';
+import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
 
-interface HeaderProps extends Pick<UserCornerProps, 'onLogout'> {
+interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly auth: AuthStore;
-  readonly shortlist: Pick<ShortlistPlaces, 'Count' | 'News'>;
+  readonly shortlist: Pick<LazyShortlistViews, 'Count' | 'News'>;
 }
 
 /** The top bar; below 768 px its links fold into a menu. */
@@ -75,7 +75,7 @@ export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderPro
                 <Link
                   href={item.to}
                   className={styles.link}
-                  aria-current={currentIn(item, path)}
+                  aria-current={getAriaCurrent(item, path)}
                   onClick={close}
                 >
                   {item.label}
@@ -83,7 +83,7 @@ export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderPro
               </li>
             ))}
           </ul>
-          <UserCorner auth={auth} onLogout={onLogout} onChoose={close} />
+          <HeaderAccount auth={auth} onLogout={onLogout} onChoose={close} />
         </nav>
         <Link href={paths.shortlist} className={styles.shortlist} onClick={close}>
           <Heart />

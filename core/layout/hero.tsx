@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Board, type BoardProps } from '#features/shared/ui/board.tsx';
+import { BoardHeading, type BoardHeadingProps } from '#features/shared/ui/board-heading.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import type { Poster } from '#styles/art/poster.ts';
 import * as styles from './hero.css.ts';
 
-export interface HeroProps extends Omit<BoardProps, 'size'> {
+export interface HeroProps extends Omit<BoardHeadingProps, 'size'> {
   readonly poster: Poster;
   /** Replaces the poster; it has to fill the frame by itself. */
   readonly picture?: ReactNode;
@@ -18,7 +18,7 @@ export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps)
         {picture ?? <PosterImage poster={poster} load="first" className={styles.poster} />}
       </div>
       <div className={styles.stand[variant]}>
-        <Board {...board} size={variant === 'home' ? 18.5 : 15.5} />
+        <BoardHeading {...board} size={variant === 'home' ? 18.5 : 15.5} />
         <div className={styles.legs[variant]} aria-hidden="true" />
       </div>
     </header>

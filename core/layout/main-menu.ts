@@ -1,5 +1,5 @@
-import { comparable } from '#core/router/access.ts';
-import { allPackages } from '#contract/category.ts';
+import { normalizePath } from '#core/router/access.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 
 export interface MenuItem {
@@ -16,7 +16,7 @@ export const mainMenu: readonly MenuItem[] = [
   { label: 'About', to: paths.about, pages: ['/about'] },
   {
     label: 'Packages',
-    to: paths.packages(allPackages),
+    to: paths.packages(allPackagesKey),
     pages: ['/packages', '/packages/all packages'],
     below: '/packages/',
   },
@@ -24,8 +24,8 @@ export const mainMenu: readonly MenuItem[] = [
 ];
 
 /** `aria-current` of an item: `page` on its own page, `true` on a page below it. */
-export function currentIn({ pages, below }: MenuItem, path: string): 'page' | 'true' | undefined {
-  const page = comparable(path);
+export function getAriaCurrent({ pages, below }: MenuItem, path: string): 'page' | 'true' | undefined {
+  const page = normalizePath(path);
   if (pages.includes(page)) return 'page';
   return below !== undefined && page.startsWith(below) ? 'true' : undefined;
 }

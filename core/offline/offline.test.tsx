@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Router } from 'wouter';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { anApp, type Answers } from '#core/session/testing/an-app.ts';
+import { createTestApp, type FakeResponses } from '#core/session/testing/create-test-app.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { Offline } from './offline.tsx';
 
@@ -19,8 +19,8 @@ const says = (online: boolean) =>
 
 const failing = new Error('offline');
 
-function show(address: string, answers: Answers = {}) {
-  const given = anApp(address, answers);
+function show(address: string, answers: FakeResponses = {}) {
+  const given = createTestApp(address, answers);
   render(
     <Router hook={given.app.router.useLocation}>
       <Offline app={given.app} />

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useRoute } from 'wouter';
 import type { App } from '#core/app.ts';
-import { loadWholeWhenMissing } from '#core/load-whole.ts';
+import { reloadOnMissingChunk } from '#core/reload-on-missing-chunk.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { phones } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
-import { catchUp } from './catch-up.ts';
-import { keepOffline } from './keep-offline.ts';
-import { isMissing, type Wanted } from './missing.ts';
+import { refetchOnReconnect } from './refetch-on-reconnect.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { needsOfflineFallback, type RequestedRoute } from './offline-fallback.ts';
 import * as styles from './offline.css.ts';
 import { useOnline } from './use-online.ts';
 
-const words = {
+const bannerTexts = {
   seen: 'You are offline. What you opened before still opens, and a call still gets through:',
   missing:
     'You are offline, and this page was not opened on this device before. It opens by itself once the connection is back. Until then, a call gets through:',
@@ -28,10 +28,10 @@ export function Offline({ app }: { readonly app: App }) {
   if (!online && !wasOffline) setWasOffline(true);
 
   useEffect(() => {
-    if (import.meta.env.PROD) void keepOffline(window);
-    const onReturn = () => void catchUp(app);
+    if (import.meta.env.PROD) void registerServiceWorker(window);
+    const onReturn = () => void refetchOnReconnect(app);
     window.addEventListener('online', onReturn);
-    const stopLoading = loadWholeWhenMissing();
+    const stopLoading = reloadOnMissingChunk();
     return () => {
       window.removeEventListener('online', onReturn);
       stopLoading();
@@ -40,19 +40,23 @@ export function Offline({ app }: { readonly app: App }) {
 
   return (
     <output>
-      {online ? wasOffline && <VisuallyHidden>You are online again.</VisuallyHidden> : <Notice app={app} />}
+      {online ? (
+        wasOffline && <VisuallyHidden>You are online again.</VisuallyHidden>
+      ) : (
+        <OfflineBanner app={app} />
+      )}
     </output>
   );
 }
 
-function Notice({ app: { catalogue, details } }: { readonly app: App }) {
+function OfflineBanner({ app: { catalogue, details } }: { readonly app: App }) {
   const held = { catalogue: useSnapshot(catalogue.state), details: useSnapshot(details.state) };
-  const missing = isMissing(useWanted(), held);
+  const missing = needsOfflineFallback(useRequestedRoute(), held);
   return (
     <span className={styles.notice}>
       <span className={classes(container, styles.line)}>
         <WifiOff className={styles.icon} size={20} />
-        <span>{missing ? words.missing : words.seen}</span>
+        <span>{missing ? bannerTexts.missing : bannerTexts.seen}</span>
         <span className={styles.call}>
           <PhoneLink phone={phones.india} />
         </span>
@@ -62,7 +66,7 @@ function Notice({ app: { catalogue, details } }: { readonly app: App }) {
 }
 
 /** The list or package at the address. Unlike `Routes`, it does not take `/packages` alone for a list. */
-function useWanted(): Wanted {
+function useRequestedRoute(): RequestedRoute {
   const [isPackage, found] = useRoute('/packages/detail/:id');
   const [isList, list] = useRoute('/packages/:category');
   if (isPackage) return { kind: 'package', id: found.id };

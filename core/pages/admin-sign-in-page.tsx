@@ -1,24 +1,24 @@
 import type { App } from '#core/app.ts';
-import { Gate } from '#core/layout/gate.tsx';
+import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
-import { accountOf } from '#core/session/account.ts';
+import { getAuthActions } from '#core/session/auth-actions.ts';
 import { AdminSignInForm } from '#features/auth/admin-sign-in-form.tsx';
 import { banyanDusk } from '#styles/art/posters.ts';
-import * as styles from './gate-page.css.ts';
+import * as styles from './auth-page.css.ts';
 
 /** /admin-login (specification, section 2). After the sign-in the router redirects. */
 export function AdminSignInPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Admin Sign In" description="For the people of the office." robots="noindex" />
-      <Gate poster={banyanDusk} title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
-        <div className={styles.part}>
+      <AuthLayout poster={banyanDusk} title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
+        <div className={styles.section}>
           <p className={styles.lead}>
             For the people of the office, who keep tours, prices and pictures up to date.
           </p>
-          <AdminSignInForm auth={app.auth} actions={accountOf(app)} />
+          <AdminSignInForm auth={app.auth} actions={getAuthActions(app)} />
         </div>
-      </Gate>
+      </AuthLayout>
     </>
   );
 }

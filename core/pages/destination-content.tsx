@@ -1,12 +1,12 @@
 import { DestinationLists } from '#features/destinations/destination-lists.tsx';
-import { Ask } from '#features/site/ask.tsx';
+import { ContactCallout } from '#features/site/contact-callout.tsx';
 
 /** Content of the Destination page (specification, section 2). */
 export function DestinationContent() {
   return (
     <>
       <DestinationLists />
-      <Ask
+      <ContactCallout
         title="Which dates, and for how many?"
         text="The discount on each plate is off the package price this season. Ring with your dates, and we will say whether they fall into it."
       />

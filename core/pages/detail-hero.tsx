@@ -1,25 +1,27 @@
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import type { Standing } from '#features/package-detail/standing.ts';
-import { later } from '#features/shared/later.tsx';
+import type { DetailStatus } from '#features/package-detail/detail-status.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { nightTrain } from '#styles/art/landing-posters.ts';
+import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
-const TourFacts = later(async () => (await import('#core/head/tour-facts.tsx')).TourFacts);
+const TourStructuredData = lazyComponent(
+  async () => (await import('#core/head/tour-structured-data.tsx')).TourStructuredData,
+);
 
 const unnamed = 'Tour package';
 
 /** Characters; search engines cut longer descriptions. */
 const descriptionLength = 160;
 
-interface DetailPart {
-  readonly page: Standing;
+interface DetailSectionProps {
+  readonly page: DetailStatus;
 }
 
-export function DetailHead({ page }: DetailPart) {
+export function DetailHead({ page }: DetailSectionProps) {
   if (page.kind !== 'found') return <Head title={unnamed} robots="noindex" />;
   const { _id, name, place, description, images } = page.found;
   const title = [name, place].filter(Boolean).join(', ') || unnamed;
@@ -32,15 +34,15 @@ export function DetailHead({ page }: DetailPart) {
         trail={trail(place || name || unnamed)}
         picture={images[0]}
       />
-      <TourFacts found={page.found} />
+      <TourStructuredData found={page.found} />
     </>
   );
 }
 
-const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPackages) }, { label: last }];
+const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPackagesKey) }, { label: last }];
 
 /** Without an h1 while it loads: focus and announcement wait for one (land.ts), and it should be the package's name. */
-export function DetailHero({ page }: DetailPart) {
+export function DetailHero({ page }: DetailSectionProps) {
   const poster = nightTrain;
   switch (page.kind) {
     case 'loading':

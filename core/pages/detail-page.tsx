@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { DetailState, StaleNote } from '#features/package-detail/detail-state.tsx';
+import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-placeholder.tsx';
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
-import { standing } from '#features/package-detail/standing.ts';
+import { getDetailStatus } from '#features/package-detail/detail-status.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { phones, whatsApp } from '#contract/agency.ts';
@@ -19,7 +19,7 @@ export interface DetailPageProps {
 
 /** /packages/detail/{id} (specification, section 2). */
 export function DetailPage({ details, id, origin }: DetailPageProps) {
-  const page = standing(useSnapshot(details.state), id);
+  const page = getDetailStatus(useSnapshot(details.state), id);
   useEffect(() => {
     void details.load(id);
   }, [details, id]);
@@ -30,7 +30,7 @@ export function DetailPage({ details, id, origin }: DetailPageProps) {
       <DetailHero page={page} />
       <div key={page.kind} className={`${container} ${styles.body}`}>
         {page.kind === 'found' && page.failure !== undefined && (
-          <StaleNote text={page.failure} onRetry={() => void details.load(id)} />
+          <StaleNotice text={page.failure} onRetry={() => void details.load(id)} />
         )}
         {page.kind === 'found' ? (
           <PackageDetail
@@ -40,7 +40,7 @@ export function DetailPage({ details, id, origin }: DetailPageProps) {
             chat={whatsApp}
           />
         ) : (
-          <DetailState text={page.kind === 'failed' ? page.text : undefined} />
+          <DetailPlaceholder text={page.kind === 'failed' ? page.text : undefined} />
         )}
       </div>
     </>

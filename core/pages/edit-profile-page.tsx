@@ -3,20 +3,20 @@ import { useSnapshot } from 'valtio';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { accountOf } from '#core/session/account.ts';
+import { getAuthActions } from '#core/session/auth-actions.ts';
 import { browserStorage } from '#core/session/browser-storage.ts';
 import { createProfileDrafts } from '#features/auth/profile-draft.ts';
 import { ProfileForm } from '#features/auth/profile-form.tsx';
 import { identityOf } from '#features/auth/session.ts';
 import { classes } from '#features/shared/ui/classes.ts';
-import { nightTrain } from '#styles/art/landing-posters.ts';
+import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './edit-profile-page.css.ts';
 
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
   const [around] = useState(() => ({
-    actions: accountOf(app),
+    actions: getAuthActions(app),
     drafts: createProfileDrafts(browserStorage('sessionStorage')),
     onSessionLost: (listener: () => void) => app.auth.onSessionLost(listener),
   }));

@@ -3,8 +3,8 @@ import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { phones } from '#contract/agency.ts';
-import { nightTrain } from '#styles/art/landing-posters.ts';
-import { Notice } from './notice.tsx';
+import { nightTrain } from '#styles/art/entry-page-posters.ts';
+import { PageMessage } from './page-message.tsx';
 
 interface ErrorPageProps {
   /** `chunk`: the page's code did not load; `fault`: the page threw. */
@@ -27,7 +27,7 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
         local="ज़रा रुकिए"
         trail={[{ label: 'Something went wrong' }]}
       />
-      <Notice text={words[failure]}>
+      <PageMessage text={words[failure]}>
         <Button tone="rani" onClick={() => window.location.reload()}>
           Reload the page
         </Button>
@@ -37,7 +37,7 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
         <ActionLink tone="line" href={phones.india.address}>
           {`Call ${phones.india.display}`}
         </ActionLink>
-      </Notice>
+      </PageMessage>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { App } from '#core/app.ts';
-import { Gate } from '#core/layout/gate.tsx';
+import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
-import { accountOf } from '#core/session/account.ts';
+import { getAuthActions } from '#core/session/auth-actions.ts';
 import { ForgotPasswordForm } from '#features/auth/forgot-password-form.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { banyanDusk } from '#styles/art/posters.ts';
-import * as styles from './gate-page.css.ts';
+import * as styles from './auth-page.css.ts';
 
 const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'Forgot Password' }];
 
@@ -13,12 +13,12 @@ export function ForgotPasswordPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Forgot Password" description="For the people of the office." robots="noindex" />
-      <Gate poster={banyanDusk} title="Forgot Password" local="पासवर्ड भूल गए?" trail={trail}>
-        <div className={styles.part}>
+      <AuthLayout poster={banyanDusk} title="Forgot Password" local="पासवर्ड भूल गए?" trail={trail}>
+        <div className={styles.section}>
           <p className={styles.lead}>It happens. We mail you a link that lets you set a new one.</p>
-          <ForgotPasswordForm actions={accountOf(app)} />
+          <ForgotPasswordForm actions={getAuthActions(app)} />
         </div>
-      </Gate>
+      </AuthLayout>
     </>
   );
 }

@@ -1,20 +1,22 @@
 import { useId } from 'react';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { QuickPicks } from '#features/catalogue/quick-picks.tsx';
+import { CategoryLinks } from '#features/catalogue/category-links.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
 import type { DestinationsStore } from '#features/destinations/store.ts';
-import { later } from '#features/shared/later.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { phones, promise } from '#contract/agency.ts';
-import { banyan } from '#styles/art/landing-posters.ts';
+import { phones, tagline } from '#contract/agency.ts';
+import { banyan } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
 
-const AgencyFacts = later(async () => (await import('#core/head/agency-facts.tsx')).AgencyFacts);
-const HomeLower = later(async () => (await import('./home-lower.tsx')).HomeLower);
+const AgencyStructuredData = lazyComponent(
+  async () => (await import('#core/head/agency-structured-data.tsx')).AgencyStructuredData,
+);
+const HomeBelowFold = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
 
 export interface HomePageProps {
   readonly catalogue: CatalogueStore;
@@ -25,12 +27,12 @@ export interface HomePageProps {
 export function HomePage({ catalogue, destinations }: HomePageProps) {
   return (
     <>
-      <Head description={promise} path={paths.home} />
-      <AgencyFacts />
+      <Head description={tagline} path={paths.home} />
+      <AgencyStructuredData />
       <Hero variant="home" poster={banyan} title="Where to?" local="कहाँ चलें?" trail={[]} />
-      <QuickPicks store={catalogue} phone={phones.india} />
+      <CategoryLinks store={catalogue} phone={phones.india} />
       <PopularDestinations store={destinations} />
-      <HomeLower catalogue={catalogue} />
+      <HomeBelowFold catalogue={catalogue} />
     </>
   );
 }

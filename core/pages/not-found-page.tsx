@@ -1,14 +1,14 @@
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { Stops } from '#features/site/stops.tsx';
 import { gujarat } from '#styles/art/posters.ts';
-import { Notice } from './notice.tsx';
+import { PageMessage } from './page-message.tsx';
 
 const elsewhere = [
-  { words: 'All packages', to: paths.packages(allPackages) },
+  { words: 'All packages', to: paths.packages(allPackagesKey) },
   { words: 'Destinations', to: paths.destination },
   { words: 'Help', to: paths.help },
   { words: 'Contact Us', to: paths.contact },
@@ -25,14 +25,14 @@ export function NotFoundPage() {
         local="रास्ता भूल गए?"
         trail={[{ label: 'Not found' }]}
       />
-      <Notice
+      <PageMessage
         text="The cart track ends here. The address may have a letter too many, or the page has moved; everything we run is a step away from Home."
         aside={<Stops title="Carts leave here for" links={elsewhere} />}
       >
         <ButtonLink tone="rani" href="/Home">
           Go Back To Home
         </ButtonLink>
-      </Notice>
+      </PageMessage>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Route, Router } from 'wouter';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { createRouter } from '#core/router/router.ts';
 // Imported here, so that no test ends before the lazy import has.
-import '#features/catalogue/find/finder.tsx';
+import '#features/catalogue/search/package-search.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { PackagesPage } from './packages-page.tsx';

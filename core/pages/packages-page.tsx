@@ -4,16 +4,18 @@ import { Hero } from '#core/layout/hero.tsx';
 import { listHeading } from '#features/catalogue/category-title.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { later } from '#features/shared/later.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { phones } from '#contract/agency.ts';
-import { nightTrain, rajasthan, singapore } from '#styles/art/landing-posters.ts';
+import { nightTrain, rajasthan, singapore } from '#styles/art/entry-page-posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './packages-page.css.ts';
 
-const ListFacts = later(async () => (await import('#core/head/list-facts.tsx')).ListFacts);
+const PackageListStructuredData = lazyComponent(
+  async () => (await import('#core/head/package-list-structured-data.tsx')).PackageListStructuredData,
+);
 
 export interface PackagesPageProps {
   readonly catalogue: CatalogueStore;
@@ -21,14 +23,14 @@ export interface PackagesPageProps {
   readonly category: string;
 }
 
-interface Face {
+interface ListIntro {
   readonly poster: Poster;
   readonly title: string;
   /** Start of the meta description. */
   readonly tours: string;
 }
 
-const faces: Record<CategoryKey, Face> = {
+const listIntros: Record<CategoryKey, ListIntro> = {
   domestic: {
     poster: rajasthan,
     title: 'Domestic packages',
@@ -47,26 +49,26 @@ const faces: Record<CategoryKey, Face> = {
 };
 
 /** For every address that names no list. */
-const unknown = { poster: nightTrain, title: 'Packages' };
+const unknownListIntro = { poster: nightTrain, title: 'Packages' };
 
 /** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
   const key = toCategoryKey(category);
-  const { poster, title } = key ? faces[key] : unknown;
+  const { poster, title } = key ? listIntros[key] : unknownListIntro;
   const trail = [{ label: 'Packages' }];
   return (
     <>
       {key ? (
         <Head
           title={title}
-          description={`${faces[key].tours}, day by day, with what the price covers.`}
+          description={`${listIntros[key].tours}, day by day, with what the price covers.`}
           trail={trail}
           path={paths.packages(key)}
         />
       ) : (
         <Head title={title} robots="noindex" />
       )}
-      <ListFacts catalogue={catalogue} category={category} />
+      <PackageListStructuredData catalogue={catalogue} category={category} />
       <Hero poster={poster} title={listHeading(key)} local={key && listLocalNames[key]} trail={trail} />
       <div className={`${container} ${styles.body}`}>
         <PackageList store={catalogue} category={category} phone={phones.packages} />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { App } from '#core/app.ts';
-import { Gate } from '#core/layout/gate.tsx';
+import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
-import { accountOf } from '#core/session/account.ts';
+import { getAuthActions } from '#core/session/auth-actions.ts';
 import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { banyanDusk } from '#styles/art/posters.ts';
-import * as styles from './gate-page.css.ts';
+import * as styles from './auth-page.css.ts';
 
 const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'New Password' }];
 
@@ -21,16 +21,16 @@ export function ResetPasswordPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="New Password" description="For the people of the office." robots="noindex" />
-      <Gate poster={banyanDusk} title="New Password" local="नया पासवर्ड" trail={trail}>
-        {link ? <ResetPasswordForm actions={accountOf(app)} {...link} /> : <Incomplete />}
-      </Gate>
+      <AuthLayout poster={banyanDusk} title="New Password" local="नया पासवर्ड" trail={trail}>
+        {link ? <ResetPasswordForm actions={getAuthActions(app)} {...link} /> : <Incomplete />}
+      </AuthLayout>
     </>
   );
 }
 
 function Incomplete() {
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       <p className={styles.lead}>
         This page opens from the link in our mail, and part of that link is missing. Open it from the mail
         again, or ask for a new one.

@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { useOnline } from '#core/offline/use-online.ts';
 import { offersOf } from '#core/shortlist/offers.ts';
-import { shortlistOf } from '#core/shortlist/shortlist-of.ts';
+import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
 import { PackageCard } from '#features/catalogue/package-card.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import { createBrowserSharing } from '#features/shortlist/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
-import type { ShortlistWorld } from '#features/shortlist/world.ts';
+import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { agencyName, phones, whatsApp } from '#contract/agency.ts';
 import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
@@ -20,30 +20,30 @@ import * as styles from './shortlist-page.css.ts';
 const title = 'Shortlist';
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-const Card: ShortlistWorld['Card'] = ({ found }) => (
+const Card: ShortlistDeps['Card'] = ({ found }) => (
   <PackageCard found={found} phone={phones.packages} sizes={sizes} />
 );
 
 /** /shortlist: the visitor's own list, or one from a shared link. */
 export function ShortlistPage({ app }: { readonly app: App }) {
   const { catalogue, origin } = app;
-  const store = shortlistOf(app);
+  const store = getShortlistStore(app);
   const state = useSnapshot(catalogue.state);
   const isOnline = useOnline();
   const offers = useMemo(() => offersOf(state, isOnline), [state, isOnline]);
 
   useEffect(() => {
-    void catalogue.loadList(allPackages);
+    void catalogue.loadList(allPackagesKey);
   }, [catalogue]);
 
   useEffect(() => {
     if (offers.state === 'whole') store.refresh(offers.known);
   }, [store, offers]);
 
-  const world: ShortlistWorld = {
+  const shortlistDeps: ShortlistDeps = {
     store,
     offers,
-    onRetry: () => void catalogue.loadList(allPackages),
+    onRetry: () => void catalogue.loadList(allPackagesKey),
     Card,
     skeleton: <SkeletonCard />,
     sharing: createBrowserSharing(globalThis.navigator),
@@ -61,7 +61,7 @@ export function ShortlistPage({ app }: { readonly app: App }) {
       />
       <Hero poster={nepalLake} title={title} local="मनपसंद" trail={[{ label: title }]} />
       <div className={`${container} ${styles.body}`}>
-        <Shortlist world={world} />
+        <Shortlist world={shortlistDeps} />
       </div>
     </>
   );

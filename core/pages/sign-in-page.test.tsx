@@ -5,13 +5,13 @@ import { Router } from 'wouter';
 import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import * as calls from '#contract/calls.ts';
-import type { Identity } from '#features/auth/identity.ts';
+import type { IdentityProvider } from '#features/auth/identity-provider.ts';
 import type { Http } from '#features/shared/http.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
-function open(identity: Identity | null) {
+function open(identity: IdentityProvider | null) {
   const history = createMemoryHistory('/about');
   history.push('/sign-in', { from: '/packages/domestic?sort=price' });
   const send = vi.fn<Http['send']>(() => Promise.resolve({ user: asha }));

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { App } from '#core/app.ts';
-import { Gate } from '#core/layout/gate.tsx';
+import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
-import { accountOf } from '#core/session/account.ts';
+import { getAuthActions } from '#core/session/auth-actions.ts';
 import { createGoogleIdentity } from '#features/auth/google-identity.ts';
 import { readGoogleSettings } from '#features/auth/google-settings.ts';
 import { GoogleSignIn } from '#features/auth/google-sign-in.tsx';
-import type { Identity } from '#features/auth/identity.ts';
+import type { IdentityProvider } from '#features/auth/identity-provider.ts';
 import { RegisterPanel } from '#features/auth/register-panel.tsx';
-import { nightTrain } from '#styles/art/landing-posters.ts';
-import * as styles from './gate-page.css.ts';
+import { nightTrain } from '#styles/art/entry-page-posters.ts';
+import * as styles from './auth-page.css.ts';
 
 /** Focused so that the moon is above the board. */
 const poster = { ...nightTrain, focus: { x: 50, y: 50 } };
@@ -17,7 +17,7 @@ const poster = { ...nightTrain, focus: { x: 50, y: 50 } };
 interface SignInPageProps {
   readonly app: App;
   /** Creates the client of the identity provider; null when the site has none. */
-  readonly identify?: () => Identity | null;
+  readonly identify?: () => IdentityProvider | null;
 }
 
 /** /sign-in (specification, section 2). After the sign-in the router redirects. */
@@ -26,23 +26,23 @@ export function SignInPage({ app, identify = identifyByGoogle }: SignInPageProps
   return (
     <>
       <Head title="Sign In" description="Sign in to keep your profile with us." robots="noindex" />
-      <Gate poster={poster} title="Welcome aboard" local="शुभ यात्रा" trail={[{ label: 'Sign In' }]}>
-        <section className={styles.part} aria-labelledby="sign-in">
+      <AuthLayout poster={poster} title="Welcome aboard" local="शुभ यात्रा" trail={[{ label: 'Sign In' }]}>
+        <section className={styles.section} aria-labelledby="sign-in">
           <h2 id="sign-in" className={styles.title}>
             Sign in
           </h2>
           <p className={styles.lead}>
             One tap with the account you already have. No new password to remember.
           </p>
-          <GoogleSignIn identity={identity} onToken={accountOf(app).googleLogin} />
+          <GoogleSignIn identity={identity} onToken={getAuthActions(app).googleLogin} />
         </section>
         <RegisterPanel />
-      </Gate>
+      </AuthLayout>
     </>
   );
 }
 
-function identifyByGoogle(): Identity | null {
+function identifyByGoogle(): IdentityProvider | null {
   const settings = readGoogleSettings(import.meta.env);
   return settings && createGoogleIdentity(settings);
 }

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
-import { lazyPage, type LazyPage } from '#core/lazy-page.tsx';
-import { readingFont } from './reading-font.ts';
-import type { StaticName } from './static-names.ts';
+import { lazyRouteComponent, type LazyRouteComponent } from '#core/lazy-route-component.tsx';
+import { loadReadingFont } from './load-reading-font.ts';
+import type { StaticPageName } from './static-page-names.ts';
 
 /** Loads contents and the font of their text in parallel. */
 const contents = (load: () => Promise<ComponentType>) =>
-  lazyPage(async () => {
+  lazyRouteComponent(async () => {
     const [Content] = await Promise.all([
       load(),
-      readingFont(typeof document === 'undefined' ? undefined : document.fonts),
+      loadReadingFont(typeof document === 'undefined' ? undefined : document.fonts),
     ]);
     return Content;
   });
 
 /** Only lazy code imports this module, so that the entry chunk does not list the files. */
-export const staticContents: Readonly<Partial<Record<StaticName, LazyPage<object>>>> = {
+export const staticContents: Readonly<Partial<Record<StaticPageName, LazyRouteComponent<object>>>> = {
   about: contents(async () => (await import('#features/site/about-content.tsx')).AboutContent),
   services: contents(async () => (await import('#features/site/services-content.tsx')).ServicesContent),
   destination: contents(async () => (await import('./destination-content.tsx')).DestinationContent),

@@ -2,20 +2,24 @@ import { Suspense } from 'react';
 import { preload } from 'react-dom';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { later } from '#features/shared/later.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { staticContents } from './static-contents.ts';
 import eczar from '#styles/fonts/eczar-latin.woff2';
-import type { StaticName } from './static-names.ts';
+import type { StaticPageName } from './static-page-names.ts';
 import * as styles from './static-page.css.ts';
 import { staticPages } from './static-pages.ts';
 
-const AgencyFacts = later(async () => (await import('#core/head/agency-facts.tsx')).AgencyFacts);
-const QuestionFacts = later(async () => (await import('#core/head/question-facts.tsx')).QuestionFacts);
+const AgencyStructuredData = lazyComponent(
+  async () => (await import('#core/head/agency-structured-data.tsx')).AgencyStructuredData,
+);
+const FaqStructuredData = lazyComponent(
+  async () => (await import('#core/head/faq-structured-data.tsx')).FaqStructuredData,
+);
 
 /** Shows the hero at once, and the contents as soon as their code has loaded. */
-export function StaticPage({ name }: { readonly name: StaticName }) {
+export function StaticPage({ name }: { readonly name: StaticPageName }) {
   const { title, local, poster, description, robots } = staticPages[name];
   const Content = staticContents[name];
   preload(eczar, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -29,11 +33,11 @@ export function StaticPage({ name }: { readonly name: StaticName }) {
         trail={trail}
         {...(robots && { robots })}
       />
-      {name === 'contact' && <AgencyFacts />}
-      {name === 'faqs' && <QuestionFacts />}
+      {name === 'contact' && <AgencyStructuredData />}
+      {name === 'faqs' && <FaqStructuredData />}
       <Hero poster={poster} title={title} local={local} trail={trail} />
       {Content && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<ContentLoading />}>
           <Content />
         </Suspense>
       )}
@@ -41,7 +45,7 @@ export function StaticPage({ name }: { readonly name: StaticName }) {
   );
 }
 
-const Waiting = () => (
+const ContentLoading = () => (
   <div className={styles.waiting}>
     <Spinner label="Loading..." />
   </div>

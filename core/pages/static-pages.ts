@@ -13,9 +13,9 @@ import {
   vietnam,
 } from '#styles/art/posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
-import type { StaticName } from './static-names.ts';
+import type { StaticPageName } from './static-page-names.ts';
 
-export interface StaticPageFacts {
+export interface StaticPageMetadata {
   readonly title: string;
   /** In Hindi. */
   readonly local: string;
@@ -24,7 +24,7 @@ export interface StaticPageFacts {
   readonly robots?: 'noindex';
 }
 
-export const staticPages: Readonly<Record<StaticName, StaticPageFacts>> = {
+export const staticPages: Readonly<Record<StaticPageName, StaticPageMetadata>> = {
   about: {
     title: 'About Us',
     local: 'हमारे बारे में',

@@ -1,4 +1,4 @@
-import { createListeners, type Entry, type History } from './history.ts';
+import { createHistoryListeners, type HistoryEntry, type History } from './history.ts';
 
 /** `history.state`: the key and index of the entry beside the caller's state. */
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
 /** The session history of a window (HTML standard, the History interface). */
 export function createBrowserHistory(window: Window): History {
   const { history, location } = window;
-  const listeners = createListeners();
+  const listeners = createHistoryListeners();
   /** Index of the entry that was read last. */
   let index = -1;
 
@@ -23,7 +23,7 @@ export function createBrowserHistory(window: Window): History {
     return fresh;
   }
 
-  function read(): Entry {
+  function read(): HistoryEntry {
     const { key, state, ...kept } = keep();
     ({ index } = kept);
     return { key, index, path: location.pathname, search: location.search, hash: location.hash, state };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Link, Route, Router as Wouter, Switch, useLocation, useSearch } from 'wouter';
 import userEvent from '@testing-library/user-event';
 import { Guard } from './guard.tsx';
-import type { Verdict } from './machine.ts';
+import type { AdminCheckResult } from './machine.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createRouter } from './router.ts';
 
@@ -13,7 +13,7 @@ function Where() {
 
 function open(start: string) {
   const history = createMemoryHistory(start);
-  const verdicts: ((verdict: Verdict) => void)[] = [];
+  const verdicts: ((verdict: AdminCheckResult) => void)[] = [];
   const router = createRouter(history, {
     checkSession: () => {},
     verifyAdmin: () => new Promise((resolve) => verdicts.push(resolve)),
@@ -45,7 +45,11 @@ function open(start: string) {
       </Switch>
     </Wouter>,
   );
-  return { router, history, verdict: (verdict: Verdict) => act(async () => verdicts.shift()?.(verdict)) };
+  return {
+    router,
+    history,
+    verdict: (verdict: AdminCheckResult) => act(async () => verdicts.shift()?.(verdict)),
+  };
 }
 
 describe('Guard', () => {

@@ -1,12 +1,12 @@
 import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from '#core/layout/page-loading.css.ts';
-import type { Guarded } from './machine.ts';
+import type { ProtectedAccess } from './machine.ts';
 import type { Router } from './router.ts';
 
 interface GuardProps {
   readonly router: Pick<Router, 'state' | 'subscribe' | 'dispatch'>;
-  readonly needs: Guarded;
+  readonly needs: ProtectedAccess;
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }

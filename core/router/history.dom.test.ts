@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserHistory } from './browser-history.ts';
-import type { History, Move } from './history.ts';
+import type { History, HistoryAction } from './history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/start?x=1'));
@@ -33,7 +33,7 @@ const twins: [string, () => Twin][] = [
 
 describe.each(twins)('the history %s', (_, make) => {
   let twin: Twin;
-  let told: [string, Move][];
+  let told: [string, HistoryAction][];
   let stop: () => void;
   afterEach(() => stop());
   beforeEach(() => {
@@ -103,7 +103,7 @@ describe.each(twins)('the history %s', (_, make) => {
 describe('the history in the browser', () => {
   it('reports a link to a #part that the browser followed itself as a push', () => {
     const history = createBrowserHistory(window);
-    const moves: Move[] = [];
+    const moves: HistoryAction[] = [];
     const stop = history.listen((_, move) => moves.push(move));
     window.history.pushState(null, '', '#reviews');
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -1,5 +1,5 @@
 /** An entry of the session history. */
-export interface Entry {
+export interface HistoryEntry {
   /** Unique in the tab, also after a reload. */
   readonly key: string;
   /** Position in the history; larger for later entries. */
@@ -13,13 +13,13 @@ export interface Entry {
   readonly state: unknown;
 }
 
-export type Move = 'push' | 'replace' | 'pop';
+export type HistoryAction = 'push' | 'replace' | 'pop';
 
 /** The session history; `createMemoryHistory` is the one for tests and the server. */
 export interface History {
   /** Origin of the site, such as `https://banyan.example`. */
   readonly origin: string;
-  read(): Entry;
+  read(): HistoryEntry;
   /** @param to an address of this site, absolute or relative to the present one @throws for another site */
   push(to: string, state?: unknown): void;
   replace(to: string, state?: unknown): void;
@@ -28,9 +28,9 @@ export interface History {
   listen(listener: HistoryListener): () => void;
 }
 
-export type HistoryListener = (entry: Entry, move: Move) => void;
+export type HistoryListener = (entry: HistoryEntry, move: HistoryAction) => void;
 
-export function createListeners() {
+export function createHistoryListeners() {
   const listeners = new Set<HistoryListener>();
   return {
     add(listener: HistoryListener) {
@@ -38,6 +38,7 @@ export function createListeners() {
       return () => void listeners.delete(listener);
     },
     count: () => listeners.size,
-    tell: (entry: Entry, move: Move) => [...listeners].forEach((listener) => listener(entry, move)),
+    tell: (entry: HistoryEntry, move: HistoryAction) =>
+      [...listeners].forEach((listener) => listener(entry, move)),
   };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { accessOf } from './access.ts';
 import {
-  atRest,
+  createInitialState,
   transition,
   type KnownSession,
-  type Place,
+  type RouterLocation,
   type RouterEffect,
   type RouterEvent,
   type RouterState,
   type Session,
 } from './machine.ts';
 
-const place = (path: string, from: string | null = null, search = '', hash = ''): Place => ({
+const place = (path: string, from: string | null = null, search = '', hash = ''): RouterLocation => ({
   path,
   search,
   hash,
@@ -33,7 +33,7 @@ const recognise: RouterEffect = { type: 'recognise-admin' };
 
 /** @returns the last state, and the effects of the last event */
 function after(...events: readonly RouterEvent[]) {
-  let state: RouterState = atRest(place('/'));
+  let state: RouterState = createInitialState(place('/'));
   let effects: readonly RouterEffect[] = [];
   for (const event of events) [state, effects] = transition(state, event);
   return { state, effects };

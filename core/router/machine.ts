@@ -1,11 +1,11 @@
-import { accessOf, samePage, type Access } from './access.ts';
+import { accessOf, isSamePath, type Access } from './access.ts';
 
 /** What is known of the visitor. Only the server can tell whether a member is an administrator. */
 export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';
 export type KnownSession = Exclude<Session, 'unknown'>;
-export type Guarded = Exclude<Access, 'public'>;
+export type ProtectedAccess = Exclude<Access, 'public'>;
 
-export interface Place {
+export interface RouterLocation {
   /** Percent-encoded, as in the address bar. */
   readonly path: string;
   readonly search: string;
@@ -14,32 +14,32 @@ export interface Place {
   readonly from: string | null;
 }
 
-interface Visit {
-  readonly place: Place;
+interface RouterContext {
+  readonly place: RouterLocation;
   /** Counts arrivals and checks, so that the answer to an earlier check is recognised. */
   readonly visit: number;
   readonly session: Session;
 }
 
 export type RouterState =
-  | (Visit & { readonly status: 'showing'; readonly access: Access })
-  | (Visit & { readonly status: 'checking'; readonly access: Guarded })
+  | (RouterContext & { readonly status: 'showing'; readonly access: Access })
+  | (RouterContext & { readonly status: 'checking'; readonly access: ProtectedAccess })
   /** The check failed for want of a connection; `reconnected` repeats it. */
-  | (Visit & { readonly status: 'waiting'; readonly access: Guarded })
-  | (Visit & { readonly status: 'leaving' });
+  | (RouterContext & { readonly status: 'waiting'; readonly access: ProtectedAccess })
+  | (RouterContext & { readonly status: 'leaving' });
 
 /** `unreachable`: there was no connection. */
-export type Verdict = 'admin' | 'refused' | 'unreachable';
+export type AdminCheckResult = 'admin' | 'refused' | 'unreachable';
 
 export type RouterEvent =
-  | { readonly type: 'arrived'; readonly place: Place }
+  | { readonly type: 'arrived'; readonly place: RouterLocation }
   | { readonly type: 'session-changed'; readonly session: KnownSession }
   | { readonly type: 'session-unreachable' }
   /** Also dispatched when the visitor chooses to try again. */
   | { readonly type: 'reconnected' }
   | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
   | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' }
-  | { readonly type: 'admin-checked'; readonly visit: number; readonly verdict: Verdict };
+  | { readonly type: 'admin-checked'; readonly visit: number; readonly verdict: AdminCheckResult };
 
 export type RouterEffect =
   | { readonly type: 'replace'; readonly to: string; readonly from: string | null }
@@ -48,7 +48,7 @@ export type RouterEffect =
   | { readonly type: 'clear-session' }
   | { readonly type: 'recognise-admin' };
 
-type Step = readonly [RouterState, readonly RouterEffect[]];
+type TransitionResult = readonly [RouterState, readonly RouterEffect[]];
 
 const home = '/';
 export const signIn = '/sign-in';
@@ -56,7 +56,7 @@ const adminSignIn = '/admin-login';
 const admin = '/admin';
 
 /** The state before the first arrival; nothing is shown. */
-export function atRest(place: Place): RouterState {
+export function createInitialState(place: RouterLocation): RouterState {
   return { status: 'leaving', place, visit: 0, session: 'unknown' };
 }
 
@@ -64,50 +64,56 @@ export function atRest(place: Place): RouterState {
  * Returns the next state and the effects for a driver to perform. Each `replace` is followed by an `arrived`, each
  * `verify-admin` by an `admin-checked`.
  */
-export function transition(state: RouterState, event: RouterEvent): Step {
+export function transition(state: RouterState, event: RouterEvent): TransitionResult {
   switch (event.type) {
     case 'arrived':
-      return arrive(state, event.place);
+      return enterLocation(state, event.place);
     case 'session-changed':
-      return state.session === event.session ? [state, []] : learn({ ...state, session: event.session });
+      return state.session === event.session
+        ? [state, []]
+        : applySession({ ...state, session: event.session });
     case 'session-unreachable':
       if (state.status !== 'checking' || state.access !== 'member') return [state, []];
       return [{ ...state, status: 'waiting' }, []];
     case 'reconnected':
-      return state.status === 'waiting' ? check(state, state.access) : [state, []];
+      return state.status === 'waiting' ? startCheck(state, state.access) : [state, []];
     case 'signed-in':
-      return enter({ ...state, session: event.session });
+      return completeSignIn({ ...state, session: event.session });
     case 'signed-out':
-      return leave({ ...state, session: 'anonymous' }, event.as === 'admin' ? adminSignIn : signIn, null);
+      return redirect({ ...state, session: 'anonymous' }, event.as === 'admin' ? adminSignIn : signIn, null);
     case 'admin-checked':
-      return judge(state, event.visit, event.verdict);
+      return applyAdminCheck(state, event.visit, event.verdict);
   }
   return event satisfies never;
 }
 
-function arrive(state: RouterState, place: Place): Step {
+function enterLocation(state: RouterState, place: RouterLocation): TransitionResult {
   const { session } = state;
   const access = accessOf(place.path);
   const visit = { place, visit: state.visit + 1, session };
   switch (access) {
     case 'public':
-      return welcome({ status: 'showing', access, ...visit });
+      return showPublic({ status: 'showing', access, ...visit });
     case 'member':
-      if (session === 'anonymous') return leave(visit, signIn, address(place));
+      if (session === 'anonymous') return redirect(visit, signIn, address(place));
       if (session !== 'unknown') return [{ status: 'showing', access, ...visit }, []];
-      return check(state, access, place);
+      return startCheck(state, access, place);
     case 'admin':
-      if (session === 'anonymous') return leave(visit, adminSignIn, address(place));
+      if (session === 'anonymous') return redirect(visit, adminSignIn, address(place));
       // The check made on entering the area holds inside it (specification, section 4).
       if (state.status === 'showing' && state.access === 'admin' && session === 'admin')
         return [{ status: 'showing', access, ...visit }, []];
-      return check(state, access, place);
+      return startCheck(state, access, place);
   }
   return access satisfies never;
 }
 
 /** Starts the check of a guarded page, which counts as a visit. */
-function check({ visit, session, ...state }: Visit, access: Guarded, place = state.place): Step {
+function startCheck(
+  { visit, session, ...state }: RouterContext,
+  access: ProtectedAccess,
+  place = state.place,
+): TransitionResult {
   const checking = { status: 'checking', access, place, visit: visit + 1, session } as const;
   const effect: RouterEffect =
     access === 'admin' ? { type: 'verify-admin', visit: visit + 1 } : { type: 'check-session' };
@@ -115,42 +121,42 @@ function check({ visit, session, ...state }: Visit, access: Guarded, place = sta
 }
 
 /** The admin sign-in redirects an administrator (specification, section 2), and has the server asked about a member. */
-function welcome(state: RouterState): Step {
+function showPublic(state: RouterState): TransitionResult {
   const { place, session } = state;
-  if (!samePage(place.path, adminSignIn)) return [state, []];
-  if (session === 'admin') return leave(state, place.from ?? admin, null);
+  if (!isSamePath(place.path, adminSignIn)) return [state, []];
+  if (session === 'admin') return redirect(state, place.from ?? admin, null);
   return [state, session === 'member' ? [{ type: 'recognise-admin' }] : []];
 }
 
 /** Applies a changed session to the present page. */
-function learn(state: RouterState): Step {
+function applySession(state: RouterState): TransitionResult {
   const { place, session } = state;
   if (state.status === 'leaving') return [state, []];
   switch (state.access) {
     case 'public':
-      return welcome(state);
+      return showPublic(state);
     case 'member':
-      if (session === 'anonymous') return leave(state, signIn, address(place));
+      if (session === 'anonymous') return redirect(state, signIn, address(place));
       return [{ ...state, status: 'showing' }, []];
     case 'admin':
       // While checking, only `admin-checked` decides: the store reports the session before it.
       if (state.status === 'checking' || session === 'admin') return [state, []];
       // This session comes from `/auth/me`, which does not say who is an administrator.
       if (state.status === 'waiting' && session === 'member') return [state, []];
-      return refuse(state);
+      return denyAccess(state);
   }
   return state satisfies never;
 }
 
 /** After a sign-in: leads from a sign-in page to the page that asked for it. */
-function enter(state: RouterState): Step {
+function completeSignIn(state: RouterState): TransitionResult {
   const { place } = state;
-  if (samePage(place.path, signIn)) return leave(state, place.from ?? home, null);
-  if (samePage(place.path, adminSignIn)) return welcome(state);
-  return learn(state);
+  if (isSamePath(place.path, signIn)) return redirect(state, place.from ?? home, null);
+  if (isSamePath(place.path, adminSignIn)) return showPublic(state);
+  return applySession(state);
 }
 
-function judge(state: RouterState, visit: number, verdict: Verdict): Step {
+function applyAdminCheck(state: RouterState, visit: number, verdict: AdminCheckResult): TransitionResult {
   if (state.status !== 'checking' || state.access !== 'admin' || state.visit !== visit) return [state, []];
   switch (verdict) {
     case 'admin':
@@ -158,19 +164,23 @@ function judge(state: RouterState, visit: number, verdict: Verdict): Step {
     case 'unreachable':
       return [{ ...state, status: 'waiting' }, []];
     case 'refused':
-      return refuse(state);
+      return denyAccess(state);
   }
   return verdict satisfies never;
 }
 
 /** Ends the session of a visitor who is not an administrator (specification, section 4). */
-function refuse(state: RouterState): Step {
-  const [left, effects] = leave({ ...state, session: 'anonymous' }, adminSignIn, address(state.place));
+function denyAccess(state: RouterState): TransitionResult {
+  const [left, effects] = redirect({ ...state, session: 'anonymous' }, adminSignIn, address(state.place));
   return [left, [{ type: 'clear-session' }, ...effects]];
 }
 
-function leave({ place, visit, session }: Visit, to: string, from: string | null): Step {
+function redirect(
+  { place, visit, session }: RouterContext,
+  to: string,
+  from: string | null,
+): TransitionResult {
   return [{ status: 'leaving', place, visit, session }, [{ type: 'replace', to, from }]];
 }
 
-const address = ({ path, search, hash }: Place) => path + search + hash;
+const address = ({ path, search, hash }: RouterLocation) => path + search + hash;

@@ -1,4 +1,4 @@
-import { createListeners, type Entry, type History } from './history.ts';
+import { createHistoryListeners, type HistoryEntry, type History } from './history.ts';
 
 export interface MemoryHistory extends History {
   /** The addresses of all entries, oldest first. */
@@ -7,14 +7,14 @@ export interface MemoryHistory extends History {
 
 /** A history without a browser. @param start address of the first entry @param origin the site's own */
 export function createMemoryHistory(start = '/', origin = 'http://localhost'): MemoryHistory {
-  const listeners = createListeners();
+  const listeners = createHistoryListeners();
   let keys = 0;
-  const entries: Entry[] = [];
+  const entries: HistoryEntry[] = [];
   // As a relative address, a path of two slashes would be parsed as a host.
   let here = makeEntry(start.startsWith('/') ? origin + start : start, origin, null, 0);
   entries.push(here);
 
-  function makeEntry(to: string, base: string, state: unknown, index: number): Entry {
+  function makeEntry(to: string, base: string, state: unknown, index: number): HistoryEntry {
     const url = new URL(to, base);
     if (url.origin !== origin) throw new Error(`${to} is not an address of ${origin}`);
     keys += 1;
@@ -47,4 +47,4 @@ export function createMemoryHistory(start = '/', origin = 'http://localhost'): M
   };
 }
 
-const address = ({ path, search, hash }: Entry) => path + search + hash;
+const address = ({ path, search, hash }: HistoryEntry) => path + search + hash;

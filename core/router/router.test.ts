@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from './memory-history.ts';
-import type { Verdict } from './machine.ts';
+import type { AdminCheckResult } from './machine.ts';
 import { createRouter, type SessionPort } from './router.ts';
 
 function setup(start = '/') {
   const history = createMemoryHistory(start);
-  const verdicts: ((verdict: Verdict) => void)[] = [];
+  const verdicts: ((verdict: AdminCheckResult) => void)[] = [];
   const session = {
     checkSession: vi.fn<SessionPort['checkSession']>(),
     verifyAdmin: vi.fn<SessionPort['verifyAdmin']>(() => new Promise((resolve) => verdicts.push(resolve))),

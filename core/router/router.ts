@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { samePage } from './access.ts';
-import type { Entry, History, Move } from './history.ts';
+import { isSamePath } from './access.ts';
+import type { HistoryEntry, History, HistoryAction } from './history.ts';
 import {
-  atRest,
+  createInitialState,
   signIn,
   transition,
-  type Place,
+  type RouterLocation,
   type RouterEffect,
   type RouterEvent,
   type RouterState,
-  type Verdict,
+  type AdminCheckResult,
 } from './machine.ts';
-import { toSiteAddress } from './site-address.ts';
+import { toSafeRedirect } from './safe-redirect.ts';
 
 /** What the router asks of the session; the results arrive as events. */
 export interface SessionPort {
   /** The result is `session-changed` or `session-unreachable`. */
   checkSession(): void;
   /** Asks the server; never rejects. */
-  verifyAdmin(): Promise<Verdict>;
+  verifyAdmin(): Promise<AdminCheckResult>;
   /** Ends the session in the browser only. */
   clearSession(): void;
   /** Asks the server whether a member is an administrator; if so, `session-changed` follows. */
@@ -32,34 +32,34 @@ export interface NavigateOptions {
 }
 
 /** How the present page was reached, which decides scrolling and focus. */
-export interface Arrival {
-  readonly entry: Entry;
+export interface LastNavigation {
+  readonly entry: HistoryEntry;
   /** `start`: the first page. */
-  readonly move: Move | 'start';
-  readonly previous: Entry | null;
+  readonly move: HistoryAction | 'start';
+  readonly previous: HistoryEntry | null;
 }
 
 export interface Router {
   state(): RouterState;
-  arrival(): Arrival;
+  arrival(): LastNavigation;
   subscribe(listener: () => void): () => void;
   dispatch(event: RouterEvent): void;
   navigate(to: string, options?: NavigateOptions): void;
   /** Lets the gate undo a traversal. */
   readonly history: Pick<History, 'go' | 'origin'>;
   /** From now on the gate decides about every link and traversal (leaving.ts). */
-  setGate(gate: Gate): void;
+  setGate(blocker: NavigationBlocker): void;
   /** wouter's location hook (wouter README, "Customizing the location hook"). */
   readonly useLocation: LocationHook;
   stop(): void;
 }
 
 /** Navigation blocker. */
-export interface Gate {
+export interface NavigationBlocker {
   /** @param go follows the link; not called when the visitor stays */
-  follow(to: string, here: Entry, go: () => void): void;
+  follow(to: string, here: HistoryEntry, go: () => void): void;
   /** Whether to show `entry`, which a traversal has reached; `here` was shown so far. */
-  arrives(here: Entry, entry: Entry): boolean;
+  arrives(here: HistoryEntry, entry: HistoryEntry): boolean;
 }
 
 interface LocationHook {
@@ -72,8 +72,8 @@ export function createRouter(history: History, session: SessionPort): Router {
   const listeners = new Set<() => void>();
   const queue: RouterEvent[] = [];
   let running = false;
-  let arrival: Arrival = { entry: history.read(), move: 'start', previous: null };
-  let state = atRest(toPlace(arrival.entry, history.origin));
+  let arrival: LastNavigation = { entry: history.read(), move: 'start', previous: null };
+  let state = createInitialState(toLocation(arrival.entry, history.origin));
 
   function dispatch(event: RouterEvent) {
     queue.push(event);
@@ -101,7 +101,7 @@ export function createRouter(history: History, session: SessionPort): Router {
         session.checkSession();
         return;
       case 'verify-admin':
-        void judge(effect.visit);
+        void checkAdmin(effect.visit);
         return;
       case 'clear-session':
         session.clearSession();
@@ -113,23 +113,25 @@ export function createRouter(history: History, session: SessionPort): Router {
     effect satisfies never;
   }
 
-  async function judge(visit: number) {
+  async function checkAdmin(visit: number) {
     dispatch({ type: 'admin-checked', visit, verdict: await session.verifyAdmin() });
   }
 
-  let gate: Gate | undefined;
+  let gate: NavigationBlocker | undefined;
   const stop = history.listen((entry, move) => {
     if (move === 'pop' && gate && !gate.arrives(arrival.entry, entry)) return;
     arrival = { entry, move, previous: arrival.entry };
-    dispatch({ type: 'arrived', place: toPlace(entry, history.origin) });
+    dispatch({ type: 'arrived', place: toLocation(entry, history.origin) });
   });
 
   function navigate(to: string, options: NavigateOptions = {}) {
-    const { replace = false, state: handed = wayBack(to, arrival.entry, state.place, history.origin) } =
-      options;
+    const {
+      replace = false,
+      state: handed = createReturnState(to, arrival.entry, state.place, history.origin),
+    } = options;
     const go = () => {
       // As in browsers, a link to the present address adds no history entry.
-      if (replace || isHere(to, arrival.entry, history.origin)) history.replace(to, handed);
+      if (replace || isCurrentAddress(to, arrival.entry, history.origin)) history.replace(to, handed);
       else history.push(to, handed);
     };
     if (gate) gate.follow(to, arrival.entry, go);
@@ -145,7 +147,7 @@ export function createRouter(history: History, session: SessionPort): Router {
   const readSearch = () => state.place.search;
   const useLocation: LocationHook = () => [useSyncExternalStore(subscribe, readPath, readPath), navigate];
   // The server renders one page for all queries, so hydration starts without one; the real one follows at once.
-  useLocation.searchHook = () => useSyncExternalStore(subscribe, readSearch, noSearch);
+  useLocation.searchHook = () => useSyncExternalStore(subscribe, readSearch, getServerSearch);
 
   dispatch({ type: 'arrived', place: state.place });
   return {
@@ -163,22 +165,27 @@ export function createRouter(history: History, session: SessionPort): Router {
   };
 }
 
-const noSearch = () => '';
+const getServerSearch = () => '';
 
-function toPlace({ path, search, hash, state }: Entry, origin: string): Place {
+function toLocation({ path, search, hash, state }: HistoryEntry, origin: string): RouterLocation {
   const remembered = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return { path, search, hash, from: toSiteAddress(remembered, origin) };
+  return { path, search, hash, from: toSafeRedirect(remembered, origin) };
 }
 
 /** State of a link to the sign-in: the page to return to, as after a redirect (specification, section 2). */
-function wayBack(to: string, { path, search, hash }: Entry, place: Place, origin: string) {
+function createReturnState(
+  to: string,
+  { path, search, hash }: HistoryEntry,
+  place: RouterLocation,
+  origin: string,
+) {
   const here = new URL(path + search + hash, origin);
-  if (!URL.canParse(to, here.href) || !samePage(new URL(to, here.href).pathname, signIn)) return null;
-  const from = samePage(path, signIn) ? place.from : path + search + hash;
+  if (!URL.canParse(to, here.href) || !isSamePath(new URL(to, here.href).pathname, signIn)) return null;
+  const from = isSamePath(path, signIn) ? place.from : path + search + hash;
   return from === null ? null : { from };
 }
 
-function isHere(to: string, { path, search, hash }: Entry, origin: string): boolean {
+function isCurrentAddress(to: string, { path, search, hash }: HistoryEntry, origin: string): boolean {
   const here = new URL(origin + path + search + hash);
   return URL.canParse(to, here.href) && new URL(to, here.href).href === here.href;
 }

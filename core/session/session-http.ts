@@ -1,6 +1,6 @@
 import type { AuthStore } from '#features/auth/store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { isRefusal } from '#features/shared/refusal.ts';
+import { isAuthorizationError } from '#features/shared/authorization-error.ts';
 
 /**
  * A 401 ends the session, unless that has changed since the call began: `onSessionLost` listeners keep drafts first,
@@ -12,7 +12,7 @@ export function createSessionHttp(http: Http, auth: Pick<AuthStore, 'unchanged' 
     try {
       return await call();
     } catch (cause) {
-      if (isRefusal(cause) && unchanged()) auth.lose();
+      if (isAuthorizationError(cause) && unchanged()) auth.lose();
       throw cause;
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteSignIns } from './sign-in-hint.ts';
-import { anApp } from './testing/an-app.ts';
+import { recordSignInHint } from './sign-in-hint.ts';
+import { createTestApp } from './testing/create-test-app.ts';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const page = document.documentElement;
@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 function open(me: unknown) {
-  const site = anApp('/', { 'GET /auth/me': me });
-  stop = noteSignIns(site.app);
+  const site = createTestApp('/', { 'GET /auth/me': me });
+  stop = recordSignInHint(site.app);
   return site;
 }
 const noted = () => [localStorage.getItem('signed-in'), 'signedIn' in page.dataset];
@@ -34,7 +34,7 @@ it('stores a session that was known before it started', async () => {
   stop();
   await site.start();
   expect(noted()).toEqual([null, false]);
-  stop = noteSignIns(site.app);
+  stop = recordSignInHint(site.app);
   expect(noted()).toEqual(['1', true]);
 });
 

@@ -5,22 +5,22 @@ import { browserStorage } from './browser-storage.ts';
 const storageKey = 'signed-in';
 
 /** A hint for the next page load, not a right: its top bar reserves the profile picture's place. @returns stops */
-export function noteSignIns({ auth }: Pick<App, 'auth'>): () => void {
-  const note = () => {
+export function recordSignInHint({ auth }: Pick<App, 'auth'>): () => void {
+  const updateHint = () => {
     if (!auth.isKnown()) return;
     const { isAuthenticated } = auth.state;
-    markPage(isAuthenticated);
-    keepNote(isAuthenticated);
+    markDocument(isAuthenticated);
+    storeHint(isAuthenticated);
   };
-  note();
+  updateHint();
   return auth.onSession(({ type }) => {
     // Without an answer, the hint for the next page load stays.
-    if (type === 'session-unreachable') markPage(auth.state.isAuthenticated);
-    else note();
+    if (type === 'session-unreachable') markDocument(auth.state.isAuthenticated);
+    else updateHint();
   });
 }
 
-function keepNote(isSignedIn: boolean): void {
+function storeHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) browserStorage('localStorage')?.setItem(storageKey, '1');
     else browserStorage('localStorage')?.removeItem(storageKey);
@@ -29,7 +29,7 @@ function keepNote(isSignedIn: boolean): void {
   }
 }
 
-function markPage(isSignedIn: boolean): void {
+function markDocument(isSignedIn: boolean): void {
   if (isSignedIn) document.documentElement.dataset['signedIn'] = '';
   else delete document.documentElement.dataset['signedIn'];
 }

@@ -1,17 +1,17 @@
 import type { Snapshot } from 'valtio/vanilla';
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
-import { shown, type Call } from '#features/shared/call.ts';
-import type { Offers } from '#features/shortlist/rows.ts';
+import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import type { CatalogueData } from '#features/shortlist/rows.ts';
 
 /**
  * The list of all packages or, until it has loaded, the packages of the other lists. Only fulfilled lists hold whole
  * packages: the rows and first entries in the dehydrated state come without long texts.
  * @param isOnline whether the device reports a connection
  */
-export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: boolean): Offers {
-  const all = lists[allPackages];
+export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: boolean): CatalogueData {
+  const all = lists[allPackagesKey];
   if (all.status === 'fulfilled') return { known: byId([all]), partial: new Map(), state: 'whole' };
   const calls = Object.values(lists);
   const failure = isOnline ? 'failed' : 'offline';
@@ -22,5 +22,5 @@ export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: bo
   };
 }
 
-const byId = (calls: readonly Snapshot<Call<Package[]>>[]): Offers['known'] =>
-  new Map(calls.flatMap((call) => shown(call) ?? []).map((found) => [found._id, found]));
+const byId = (calls: readonly Snapshot<QueryState<Package[]>>[]): CatalogueData['known'] =>
+  new Map(calls.flatMap((call) => dataOf(call) ?? []).map((found) => [found._id, found]));

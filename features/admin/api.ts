@@ -2,15 +2,15 @@ import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { readEveryPackage } from '#features/shared/every-package.ts';
+import { readAllPackages } from '#features/shared/read-all-packages.ts';
 import { field } from '#features/shared/field.ts';
-import { readFoundPackage } from '#features/shared/found-package.ts';
+import { readPackage } from '#features/shared/read-package.ts';
 import type { Http, Transport } from '#features/shared/http.ts';
 import { readEach } from '#features/shared/read-each.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
 
 /** Answer to a create or edit; '' and null where the backend does not say. */
-export interface Written<T> {
+export interface WriteResult<T> {
   readonly message: string;
   readonly value: T | null;
   /** The value with the backend's own picture addresses, where `value` has others. */
@@ -22,36 +22,35 @@ export interface AdminApi {
   list(signal: AbortSignal): Promise<Package[]>;
   /** With the backend's own picture addresses, which `imageOrder` needs; undefined when it does not exist. */
   package(id: string, signal: AbortSignal): Promise<Package | undefined>;
-  createPackage(form: FormData, transport?: Transport): Promise<Written<Package>>;
-  editPackage(id: string, form: FormData, transport?: Transport): Promise<Written<Package>>;
+  createPackage(form: FormData, transport?: Transport): Promise<WriteResult<Package>>;
+  editPackage(id: string, form: FormData, transport?: Transport): Promise<WriteResult<Package>>;
   deletePackage(id: string): Promise<string>;
   destinations(signal: AbortSignal): Promise<Destination[]>;
-  createDestination(form: FormData, transport?: Transport): Promise<Written<Destination>>;
-  editDestination(id: string, form: FormData, transport?: Transport): Promise<Written<Destination>>;
+  createDestination(form: FormData, transport?: Transport): Promise<WriteResult<Destination>>;
+  editDestination(id: string, form: FormData, transport?: Transport): Promise<WriteResult<Destination>>;
   deleteDestination(id: string): Promise<string>;
 }
 
 /** Keeps picture addresses as the backend answered them, to be sent back in `imageOrder`. */
-const asGiven = { pictureAddress: (address: string) => address };
+const asServed = { pictureAddress: (address: string) => address };
 
 export function createAdminApi(http: Http): AdminApi {
   const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
     http.send(method, path, { body, credentials: true, transport });
   const remove = async (path: string) => messageOf(await http.send('DELETE', path, { credentials: true }));
-  const toPackage = (answer: unknown, found: unknown): Written<Package> => {
+  const toPackage = (answer: unknown, found: unknown): WriteResult<Package> => {
     const [value = null] = readPackages([found].filter(Boolean), http);
     return {
       message: messageOf(answer),
       value,
-      given: value ? readPackages([found], asGiven)[0] : undefined,
+      given: value ? readPackages([found], asServed)[0] : undefined,
     };
   };
 
   return {
-    list: async (signal) =>
-      readEveryPackage(await http.get(calls.allPackages, { signal, fresh: true }), http),
+    list: async (signal) => readAllPackages(await http.get(calls.allPackages, { signal, fresh: true }), http),
     package: async (id, signal) =>
-      readFoundPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asGiven),
+      readPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asServed),
     createPackage: async (form, transport) => {
       const answer = await write('POST', calls.createPackage, form, transport);
       // Our backend answers `package`; others may use `data`, as in the detail call.
@@ -73,9 +72,9 @@ export function createAdminApi(http: Http): AdminApi {
 }
 
 const readDestinations = (entries: unknown) =>
-  readEach(DestinationSchema, entries, { label: 'destination', http: asGiven });
+  readEach(DestinationSchema, entries, { label: 'destination', http: asServed });
 
-const toDestination = (answer: unknown, key: string): Written<Destination> => ({
+const toDestination = (answer: unknown, key: string): WriteResult<Destination> => ({
   message: messageOf(answer),
   value: readDestinations([field(answer, key)].filter(Boolean))[0] ?? null,
 });

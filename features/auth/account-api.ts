@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import type { LoginInput } from '#contract/login-input.ts';
 import { LoginAnswerSchema, UserAnswerSchema, type User } from '#contract/user.ts';
 import type { Http, WriteOptions } from '#features/shared/http.ts';
-import { located } from './located.ts';
+import { resolveProfilePicture } from './resolve-profile-picture.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Sign-in, sign-out and recovery; each call rejects when it fails or its answer cannot be read. */
@@ -22,11 +22,16 @@ export interface AccountApi {
 
 export function createAccountApi(http: Http): AccountApi {
   const post = (path: string, options: WriteOptions) => http.send('POST', path, options);
-  const readUser = (answer: unknown) => located(readAnswer(UserAnswerSchema, answer).user, http);
+  const readUser = (answer: unknown) =>
+    resolveProfilePicture(readAnswer(UserAnswerSchema, answer).user, http);
   return {
     login: async (body) => {
       const answer = readAnswer(LoginAnswerSchema, await post(calls.login, { body, credentials: true }));
-      return { user: located(answer.user, http), isAdmin: answer.isAdmin, token: answer.token || null };
+      return {
+        user: resolveProfilePicture(answer.user, http),
+        isAdmin: answer.isAdmin,
+        token: answer.token || null,
+      };
     },
     googleLogin: async (idToken) =>
       readUser(await post(calls.googleLogin, { body: { idToken }, credentials: true })),

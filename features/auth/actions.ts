@@ -5,7 +5,7 @@ import type { AccountApi } from './account-api.ts';
 import { logFailure } from './log-failure.ts';
 import { done, failed, type Failed } from './outcome.ts';
 import type { ProfileApi } from './profile-api.ts';
-import { createRun, type Step } from './run.ts';
+import { createActionRunner, type SessionStep } from './action-runner.ts';
 import { signedIn, signedOut, type AuthState } from './session.ts';
 import type { AuthStore } from './store.ts';
 
@@ -15,10 +15,10 @@ export type AuthActions = ReturnType<typeof createAuthActions>;
  * Actions never reject; one that starts while another of its kind runs is dropped (specification, section 4).
  */
 export function createAuthActions(store: AuthStore, account: AccountApi, profile: ProfileApi) {
-  const { deciding, plain } = createRun(store);
+  const { deciding, plain } = createActionRunner(store);
 
   /** A failed sign-in of a visitor keeps the present session. */
-  const asMember = (kind: string, call: () => Promise<User>) =>
+  const signInMember = (kind: string, call: () => Promise<User>) =>
     deciding(kind, async () => {
       try {
         const session = signedIn(await call(), false);
@@ -30,28 +30,28 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
     });
 
   /** @param adminsOnly refuses others and ends the session that the server gave them */
-  const byPassword = (given: unknown, adminsOnly: boolean) =>
+  const signInWithPassword = (given: unknown, adminsOnly: boolean) =>
     deciding('login', async () => {
       const fields = v.safeParse(LoginInputSchema, given);
-      if (!fields.success) return refused(failed(undefined, loginFieldsRequired));
+      if (!fields.success) return createFailedSignIn(failed(undefined, loginFieldsRequired));
       try {
         const { user, isAdmin, token } = await account.login(fields.output);
-        if (adminsOnly && !isAdmin) return await denied();
+        if (adminsOnly && !isAdmin) return await rejectNonAdmin();
         const event = { type: 'signed-in', session: isAdmin ? 'admin' : 'member' } as const;
         return { decision: { session: signedIn(user, isAdmin, token), event }, outcome: done() };
       } catch (cause) {
-        return refused(failed(cause, 'Login failed. Please try again.'));
+        return createFailedSignIn(failed(cause, 'Login failed. Please try again.'));
       }
     });
 
-  async function denied(): Promise<Step> {
+  async function rejectNonAdmin(): Promise<SessionStep> {
     logFailure(adminRequired);
     await account.logout().catch((cause: unknown) => logFailure('Logout failed', cause));
-    return refused({ status: 'failed', error: null, fields: {} });
+    return createFailedSignIn({ status: 'failed', error: null, fields: {} });
   }
 
   /** A failed sign-out is only logged and keeps the session (specification, section 8). */
-  const leaving = (as: 'member' | 'admin', call: () => Promise<string>) =>
+  const signOut = (as: 'member' | 'admin', call: () => Promise<string>) =>
     deciding(`logout ${as}`, async () => {
       try {
         const outcome = done(await call());
@@ -64,17 +64,18 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
 
   return {
     /** @param fields `email` and `password`, validated here */
-    login: (fields: unknown) => byPassword(fields, false),
+    login: (fields: unknown) => signInWithPassword(fields, false),
     /** For administrators only: others are signed out again, which is only logged. */
-    adminLogin: (fields: unknown) => byPassword(fields, true),
-    googleLogin: (idToken: string) => asMember('google', () => account.googleLogin(idToken)),
-    verifyOtp: (fields: { email: string; otp: string }) => asMember('otp', () => account.verifyOtp(fields)),
+    adminLogin: (fields: unknown) => signInWithPassword(fields, true),
+    googleLogin: (idToken: string) => signInMember('google', () => account.googleLogin(idToken)),
+    verifyOtp: (fields: { email: string; otp: string }) =>
+      signInMember('otp', () => account.verifyOtp(fields)),
     sendOtp: (email: string) => plain('send otp', () => account.sendOtp(email)),
     forgotPassword: (email: string) => plain('forgot', () => account.forgotPassword(email)),
     resetPassword: (fields: { email: string; token: string; newPassword: string }) =>
       plain('reset', () => account.resetPassword(fields)),
-    logout: () => leaving('member', () => account.logout()),
-    adminLogout: () => leaving('admin', () => account.adminLogout()),
+    logout: () => signOut('member', () => account.logout()),
+    adminLogout: () => signOut('admin', () => account.adminLogout()),
 
     /** Saves the form's `name` and `profilePic`, and updates the state. */
     saveProfile: (form: FormData) =>
@@ -95,6 +96,6 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
 }
 
 /** A failed sign-in by password leaves nobody signed in (specification, section 4). */
-function refused(outcome: Failed): Step {
+function createFailedSignIn(outcome: Failed): SessionStep {
   return { decision: { session: signedOut(), error: outcome.error }, outcome };
 }

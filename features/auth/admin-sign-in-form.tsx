@@ -6,10 +6,10 @@ import { Alert } from '#features/shared/ui/alert.tsx';
 import { BusyButton } from '#features/shared/ui/busy-button.tsx';
 import { TextField } from '#features/shared/ui/field.tsx';
 import { PasswordField } from '#features/shared/ui/password-field.tsx';
-import { useFirstWrong } from '#features/shared/use-first-wrong.ts';
+import { useInvalidFieldFocus } from '#features/shared/use-invalid-field-focus.ts';
 import { usePending } from '#features/shared/use-pending.ts';
 import type { AuthActions } from './actions.ts';
-import { emailError, textOf } from './entries.ts';
+import { validateEmail, getFieldText } from './form-fields.ts';
 import type { AuthStore } from './store.ts';
 import * as styles from './panel.css.ts';
 
@@ -28,7 +28,7 @@ export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
   const { error } = useSnapshot(auth.state);
   const [wrong, setWrong] = useState<Wrong>({});
   const [signingIn, begin] = usePending();
-  const form = useFirstWrong(wrong);
+  const form = useInvalidFieldFocus(wrong);
 
   // The error of an earlier page does not concern this sign-in.
   useEffect(() => actions.clearError(), [actions]);
@@ -36,12 +36,12 @@ export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
   const send: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const fields = {
-      email: textOf(event.currentTarget, 'email'),
-      password: textOf(event.currentTarget, 'password'),
+      email: getFieldText(event.currentTarget, 'email'),
+      password: getFieldText(event.currentTarget, 'password'),
     };
     const missing = fields.email === '' || fields.password === '';
     const found = {
-      email: emailError(event.currentTarget),
+      email: validateEmail(event.currentTarget),
       password: fields.password === '' ? 'Password is required' : undefined,
     };
     setWrong(found);

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
-import { located } from './located.ts';
+import { resolveProfilePicture } from './resolve-profile-picture.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** The session calls; each rejects when it fails or its answer cannot be read. */
@@ -15,11 +15,11 @@ export function createAuthApi(http: Http): AuthApi {
   return {
     me: async () => {
       const { user } = readAnswer(MeAnswerSchema, await ask(calls.me));
-      return user && located(user, http);
+      return user && resolveProfilePicture(user, http);
     },
     adminVerifyToken: async () => {
       const { user, isAdmin } = readAnswer(AdminAnswerSchema, await ask(calls.adminVerifyToken));
-      return { user: located(user, http), isAdmin };
+      return { user: resolveProfilePicture(user, http), isAdmin };
     },
   };
 }

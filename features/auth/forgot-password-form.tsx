@@ -5,12 +5,12 @@ import { Alert } from '#features/shared/ui/alert.tsx';
 import { BusyButton } from '#features/shared/ui/busy-button.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/field.tsx';
-import { useFirstWrong } from '#features/shared/use-first-wrong.ts';
+import { useInvalidFieldFocus } from '#features/shared/use-invalid-field-focus.ts';
 import { usePending } from '#features/shared/use-pending.ts';
 import type { AuthActions } from './actions.ts';
-import { emailError, textOf } from './entries.ts';
+import { validateEmail, getFieldText } from './form-fields.ts';
 import type { Outcome } from './outcome.ts';
-import { Settled } from './settled.tsx';
+import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
 
 export interface ForgotPasswordFormProps {
@@ -27,12 +27,12 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'sent' | 'asking again'>('asking');
   const [wrong, setWrong] = useState<Wrong>({});
   const [sending, begin] = usePending();
-  const form = useFirstWrong(wrong);
+  const form = useInvalidFieldFocus(wrong);
 
   const send: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const email = textOf(event.currentTarget, 'email');
-    const found = emailError(event.currentTarget);
+    const email = getFieldText(event.currentTarget, 'email');
+    const found = validateEmail(event.currentTarget);
     setWrong({ email: found });
     if (found) return;
     begin(async () => {
@@ -44,7 +44,7 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
 
   if (stage === 'sent')
     return (
-      <Settled
+      <FormConfirmation
         title="Look into your mailbox"
         text="If this address belongs to an administrator, a mail is on its way. Its link works for 30 minutes."
       >
@@ -54,7 +54,7 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
         <Button tone="line" onClick={() => setStage('asking again')}>
           Use another address
         </Button>
-      </Settled>
+      </FormConfirmation>
     );
   return (
     <form ref={form} className={styles.panel} noValidate onSubmit={send}>

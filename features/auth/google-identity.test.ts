@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGoogleIdentity } from './google-identity.ts';
 import { readGoogleSettings, type GoogleSettings } from './google-settings.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
 const settings = { apiKey: 'k', authDomain: 'd', projectId: 'p', emulatorHost: '' };
-type Popup = Identity['signIn'];
+type Popup = IdentityProvider['signIn'];
 type FetchPopup = (settings: GoogleSettings) => Promise<Popup>;
 const onClosed = () => {};
 const popup = () => vi.fn<Popup>(() => Promise.resolve('token'));

@@ -1,14 +1,14 @@
-import { importModule } from '#features/shared/import-module.ts';
+import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
 import type { GoogleSettings } from './google-settings.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
-type Popup = Identity['signIn'];
+type Popup = IdentityProvider['signIn'];
 
 /** Google accounts by Firebase, whose code is imported by `prepare` or by the first sign-in. */
 export function createGoogleIdentity(
   settings: GoogleSettings,
   fetchPopup: (settings: GoogleSettings) => Promise<Popup> = loadPopup,
-): Identity {
+): IdentityProvider {
   let popup: Popup | undefined;
   let coming: Promise<Popup> | undefined;
 
@@ -35,4 +35,4 @@ export function createGoogleIdentity(
 }
 
 const loadPopup = async (settings: GoogleSettings) =>
-  (await importModule(() => import('./google-popup.ts'))).createGooglePopup(settings);
+  (await importWithTimeout(() => import('./google-popup.ts'))).createGooglePopup(settings);

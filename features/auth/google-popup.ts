@@ -8,7 +8,7 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import type { GoogleSettings } from './google-settings.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { onPopupClosed, reportPopups, type PopupWindow } from './popup-window.ts';
 
 const reports = new WeakMap<object, (popup: PopupWindow) => void>();
@@ -21,7 +21,7 @@ const resolver = reportPopups(browserPopupRedirectResolver, (provider, popup) =>
  * The resolver is not passed to `initializeAuth`, which would load a Google frame at once on phones and in
  * Safari (`_initializeWithPersistence`). @returns opens the popup and resolves to the idToken
  */
-export function createGooglePopup({ emulatorHost, ...settings }: GoogleSettings): Identity['signIn'] {
+export function createGooglePopup({ emulatorHost, ...settings }: GoogleSettings): IdentityProvider['signIn'] {
   const auth = initializeAuth(initializeApp(settings), { persistence: inMemoryPersistence });
   if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
   return async (onClosed) => {

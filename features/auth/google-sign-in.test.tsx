@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import type { Identity } from './identity.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 
 const warn = vi.fn<(...said: unknown[]) => void>();
@@ -13,10 +13,10 @@ afterEach(() => {
   warn.mockReset();
 });
 
-function open({ signIn = () => Promise.resolve('token'), ...rest }: Partial<Identity> = {}) {
+function open({ signIn = () => Promise.resolve('token'), ...rest }: Partial<IdentityProvider> = {}) {
   const identity = {
-    prepare: vi.fn<Identity['prepare']>(rest.prepare ?? (() => Promise.resolve())),
-    signIn: vi.fn<Identity['signIn']>(signIn),
+    prepare: vi.fn<IdentityProvider['prepare']>(rest.prepare ?? (() => Promise.resolve())),
+    signIn: vi.fn<IdentityProvider['signIn']>(signIn),
   };
   const onToken = vi.fn<(idToken: string) => Promise<Outcome>>(() => Promise.resolve(done()));
   render(<GoogleSignIn identity={identity} onToken={onToken} />);

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { whenIdle } from '#features/shared/idle.ts';
+import { runWhenIdle } from '#features/shared/run-when-idle.ts';
 import { useKeptFocus } from '#features/shared/ui/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import type { Identity } from './identity.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { logFailure } from './log-failure.ts';
 import type { Outcome } from './outcome.ts';
 import * as styles from './google-sign-in.css.ts';
 
 export interface GoogleSignInProps {
   /** Null without a Google project, which the button then says. */
-  readonly identity: Identity | null;
+  readonly identity: IdentityProvider | null;
   readonly onToken: (idToken: string) => Promise<Outcome>;
 }
 
@@ -27,10 +27,10 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   useEffect(() => {
     if (!identity) return;
     // A failure shows when the button is pressed, which tries again.
-    whenIdle(() => void identity.prepare().catch(() => {}));
+    runWhenIdle(() => void identity.prepare().catch(() => {}));
   }, [identity]);
 
-  const signIn = async (from: Identity) => {
+  const signIn = async (from: IdentityProvider) => {
     const attempt = {};
     newest.current = attempt;
     const show = (busy: boolean) => {

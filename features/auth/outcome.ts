@@ -1,4 +1,4 @@
-import { failureFields } from '#features/shared/failure-fields.ts';
+import { readFieldErrors } from '#features/shared/field-errors.ts';
 import { failureText } from '#features/shared/failure.ts';
 
 export interface Failed {
@@ -19,5 +19,5 @@ export const done = (message = ''): Outcome => ({ status: 'done', message });
 
 /** @param fallback used when the server gives no text; '' gives null */
 export function failed(cause: unknown, fallback = ''): Failed {
-  return { status: 'failed', error: failureText(cause, fallback) || null, fields: failureFields(cause) };
+  return { status: 'failed', error: failureText(cause, fallback) || null, fields: readFieldErrors(cause) };
 }

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import { messageOf } from '#contract/message.ts';
 import { UserAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
-import { located } from './located.ts';
+import { resolveProfilePicture } from './resolve-profile-picture.ts';
 
 export interface ProfileApi {
   /**
@@ -18,7 +18,10 @@ export function createProfileApi(http: Http): ProfileApi {
     save: async (body) => {
       const answer = await http.send('PATCH', calls.me, { body, credentials: true });
       const read = v.safeParse(UserAnswerSchema, answer);
-      return { user: read.success ? located(read.output.user, http) : null, message: messageOf(answer) };
+      return {
+        user: read.success ? resolveProfilePicture(read.output.user, http) : null,
+        message: messageOf(answer),
+      };
     },
   };
 }

@@ -18,9 +18,9 @@ export function createProfileDrafts(storage: TabStorage | null) {
   return {
     /** @param user the user's `identityOf` @returns null without a draft of this user */
     load(user: string): ProfileDraft | null {
-      const kept = read(storage?.getItem(key) ?? 'null');
-      const [name, picture] = [field(kept, 'name'), field(kept, 'picture')];
-      if (field(kept, 'user') !== user || typeof name !== 'string') return null;
+      const stored = parseJson(storage?.getItem(key) ?? 'null');
+      const [name, picture] = [field(stored, 'name'), field(stored, 'picture')];
+      if (field(stored, 'user') !== user || typeof name !== 'string') return null;
       return { name, picture: picture === 'chosen' || picture === 'removed' ? picture : 'kept' };
     },
 
@@ -36,7 +36,7 @@ export function createProfileDrafts(storage: TabStorage | null) {
   };
 }
 
-function read(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

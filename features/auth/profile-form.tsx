@@ -4,14 +4,14 @@ import type { User } from '#contract/user.ts';
 import { Alert } from '#features/shared/ui/alert.tsx';
 import { BusyButton } from '#features/shared/ui/busy-button.tsx';
 import { TextField } from '#features/shared/ui/field.tsx';
-import { useFirstWrong } from '#features/shared/use-first-wrong.ts';
+import { useInvalidFieldFocus } from '#features/shared/use-invalid-field-focus.ts';
 import { usePending } from '#features/shared/use-pending.ts';
 import type { AuthActions } from './actions.ts';
 import type { Outcome } from './outcome.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
 import { pictureError, profileForm, type PictureChoice } from './profile-picture.ts';
-import { Saved } from './saved.tsx';
+import { SavedMessage } from './saved-message.tsx';
 import { identityOf } from './session.ts';
 import * as styles from './panel.css.ts';
 
@@ -23,7 +23,7 @@ export interface ProfileFormProps {
   readonly onSessionLost: (listener: () => void) => () => void;
 }
 
-interface Wrong {
+interface FormErrors {
   readonly name?: string | undefined;
   readonly picture?: string | undefined;
   readonly form?: string;
@@ -36,40 +36,40 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
   const [picture, setPicture] = useState<PictureChoice>({
     kind: draft?.picture === 'removed' ? 'removed' : 'kept',
   });
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [wrong, setWrong] = useState<FormErrors>({});
   /** Separate, because a change of `wrong` moves the focus. */
   const [pictureWrong, setPictureWrong] = useState<string>();
   const [saved, setSaved] = useState('');
   const [saving, begin] = usePending();
-  const form = useFirstWrong(wrong);
+  const form = useInvalidFieldFocus(wrong);
 
   useEffect(() => drafts.drop(), [drafts]);
   useEffect(() => {
-    const keep = () => {
+    const saveDraft = () => {
       if (name !== user.name || picture.kind !== 'kept')
         drafts.keep(identityOf(user), { name, picture: picture.kind });
     };
-    window.addEventListener('pagehide', keep);
-    const stop = onSessionLost(keep);
+    window.addEventListener('pagehide', saveDraft);
+    const stop = onSessionLost(saveDraft);
     return () => {
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', saveDraft);
       stop();
     };
   }, [onSessionLost, drafts, user, name, picture]);
 
-  const show = (found: Wrong) => {
+  const showErrors = (found: FormErrors) => {
     setWrong(found);
     setPictureWrong(found.picture);
   };
-  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+  const onFormSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const found = wrongIn(name, picture);
-    show(found);
+    const found = validateProfile(name, picture);
+    showErrors(found);
     setSaved('');
     if (found.name || found.picture) return;
     begin(async () => {
       const outcome = await actions.saveProfile(profileForm(name.trim(), picture));
-      if (outcome.status === 'failed') show(toWrong(outcome));
+      if (outcome.status === 'failed') showErrors(toFormErrors(outcome));
       if (outcome.status !== 'done') return;
       // Keeps entries made during the save, which are not saved yet.
       setName((now) => (now === name ? name.trim() : now));
@@ -79,8 +79,8 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
   };
 
   return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
-      {draft && saved === '' && <p>{welcomeBack(draft)}</p>}
+    <form ref={form} className={styles.panel} noValidate onSubmit={onFormSubmit}>
+      {draft && saved === '' && <p>{getRestoredText(draft)}</p>}
       {wrong.form && <Alert>{wrong.form}</Alert>}
       <PictureField
         saved={user.profilePic}
@@ -114,25 +114,25 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
       )}
       <div className={styles.actions}>
         <BusyButton tone="rani" busy={saving} label="Save" busyLabel="Saving..." />
-        <Saved>{saved}</Saved>
+        <SavedMessage>{saved}</SavedMessage>
       </div>
     </form>
   );
 }
 
-function welcomeBack({ picture }: ProfileDraft): string {
+function getRestoredText({ picture }: ProfileDraft): string {
   const words = 'Welcome back. What you had entered is here again, and not saved yet.';
   return picture === 'chosen' ? `${words} Please choose your picture once more.` : words;
 }
 
-function wrongIn(name: string, picture: PictureChoice): Wrong {
+function validateProfile(name: string, picture: PictureChoice): FormErrors {
   return {
     name: name.trim() === '' ? 'Name is required' : undefined,
     picture: picture.kind === 'chosen' ? pictureError(picture.file) : undefined,
   };
 }
 
-function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
+function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>): FormErrors {
   const { name, profilePic: picture } = fields;
   if (name || picture) return { name, picture };
   return { form: error ?? 'Your profile could not be saved. Please check your connection and try again.' };

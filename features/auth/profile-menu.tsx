@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/user.ts';
-import { whenIdle } from '#features/shared/idle.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { runWhenIdle } from '#features/shared/run-when-idle.ts';
+import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { logFailure } from './log-failure.ts';
 import { Avatar } from './avatar.tsx';
@@ -32,14 +32,14 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
 
   const fetchMenu = useCallback(async () => {
     try {
-      const { ProfileDropdown } = await importModule(() => import('./profile-dropdown.tsx'));
+      const { ProfileDropdown } = await importWithTimeout(() => import('./profile-dropdown.tsx'));
       const focused = document.activeElement === button.current;
       setArrived((before) => before ?? { Dropdown: ProfileDropdown, focused });
     } catch (cause) {
       logFailure('The profile menu did not load.', cause);
     }
   }, []);
-  useEffect(() => whenIdle(() => void fetchMenu()), [fetchMenu]);
+  useEffect(() => runWhenIdle(() => void fetchMenu()), [fetchMenu]);
 
   // A new page starts with the menu closed.
   if (openedOn !== undefined && openedOn !== path) setOpenedOn(undefined);

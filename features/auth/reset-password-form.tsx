@@ -6,12 +6,12 @@ import { BusyButton } from '#features/shared/ui/busy-button.tsx';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/field.tsx';
 import { PasswordField } from '#features/shared/ui/password-field.tsx';
-import { useFirstWrong } from '#features/shared/use-first-wrong.ts';
+import { useInvalidFieldFocus } from '#features/shared/use-invalid-field-focus.ts';
 import { usePending } from '#features/shared/use-pending.ts';
 import type { AuthActions } from './actions.ts';
-import { textOf } from './entries.ts';
+import { getFieldText } from './form-fields.ts';
 import type { Outcome } from './outcome.ts';
-import { Settled } from './settled.tsx';
+import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
 
 export interface ResetPasswordFormProps {
@@ -31,12 +31,12 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
   const [stage, setStage] = useState<'asking' | 'set'>('asking');
   const [wrong, setWrong] = useState<Wrong>({});
   const [saving, begin] = usePending();
-  const form = useFirstWrong(wrong);
+  const form = useInvalidFieldFocus(wrong);
 
   const send: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const newPassword = textOf(event.currentTarget, 'newPassword');
-    const found = wrongIn(newPassword, textOf(event.currentTarget, 'again'));
+    const newPassword = getFieldText(event.currentTarget, 'newPassword');
+    const found = wrongIn(newPassword, getFieldText(event.currentTarget, 'again'));
     setWrong(found);
     if (found.newPassword || found.again) return;
     begin(async () => {
@@ -48,14 +48,14 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
 
   if (stage === 'set')
     return (
-      <Settled
+      <FormConfirmation
         title="Your new password is set"
         text="You were signed out everywhere. Sign in with the new password."
       >
         <ButtonLink tone="rani" href={paths.adminSignIn}>
           Go to sign in
         </ButtonLink>
-      </Settled>
+      </FormConfirmation>
     );
   return (
     <form ref={form} className={styles.panel} noValidate onSubmit={send}>

@@ -4,7 +4,7 @@ import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AuthApi } from './api.ts';
 import { signedIn, signedOut } from './session.ts';
-import { createAuthStore, type Decision } from './store.ts';
+import { createAuthStore, type SessionUpdate } from './store.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const signedOutState = { user: null, isAdmin: false, isAuthenticated: false, token: null };
@@ -144,7 +144,7 @@ describe('a sign-in or sign-out', () => {
 
   it('is dropped when a newer one replaced it, in whatever order they answer', async () => {
     const { store, told } = setup();
-    const older = deferred<Decision>();
+    const older = deferred<SessionUpdate>();
     const first = store.decide(() => older.promise);
     await store.decide(async () => asAsha);
     older.resolve({ session: signedOut(), error: 'too late' });
@@ -173,7 +173,7 @@ describe('a sign-in or sign-out', () => {
 
   it('delays a verification until its cookie is set', async () => {
     const { store, adminVerifyToken } = setup();
-    const login = deferred<Decision>();
+    const login = deferred<SessionUpdate>();
     const signingIn = store.decide(() => login.promise);
     adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
     const verified = store.verifyAdmin();

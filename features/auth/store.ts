@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { User } from '#contract/user.ts';
-import { isUnreachable } from '#features/shared/unreachable.ts';
+import { isNetworkError } from '#features/shared/network-error.ts';
 import type { AuthApi } from './api.ts';
 import {
   identityOf,
@@ -13,7 +13,7 @@ import {
 } from './session.ts';
 
 /** The result of a call that decides the session. */
-export interface Decision {
+export interface SessionUpdate {
   /** Unchanged without it. */
   readonly session?: Session;
   /** Without it, `session-changed` is emitted for a `session`. */
@@ -27,7 +27,7 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 export function createAuthStore(api: AuthApi) {
   const state = proxy<AuthState>({ ...signedOut(), loading: false, error: null });
   const listeners = new Set<(event: SessionEvent) => void>();
-  const lossListeners = new Set<() => void>();
+  const expiryListeners = new Set<() => void>();
   /** Calls that count as loading. */
   const running = new Set<object>();
   /** The newest call that decides the session. */
@@ -38,7 +38,7 @@ export function createAuthStore(api: AuthApi) {
   let version = 0;
   let known = false;
 
-  const tell = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
+  const emit = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
 
   function begin(error: string | null = null) {
     const call = {};
@@ -63,11 +63,14 @@ export function createAuthStore(api: AuthApi) {
     version += 1;
     known = true;
     Object.assign(state, session);
-    tell(event);
+    emit(event);
   }
 
   /** @param shown the error to keep while `call`, which must not reject, runs @returns whether it was used */
-  async function own(call: () => Promise<Decision>, shown: string | null = null): Promise<boolean> {
+  async function runExclusive(
+    call: () => Promise<SessionUpdate>,
+    shown: string | null = null,
+  ): Promise<boolean> {
     end(owner);
     const mine = begin(shown);
     owner = mine;
@@ -77,23 +80,23 @@ export function createAuthStore(api: AuthApi) {
     owner = null;
     end(mine, error);
     if (session) settle(session, event);
-    else if (event) tell(event);
+    else if (event) emit(event);
     // A check that this call delayed or dropped is still needed.
     else if (!known) void checkSession(state.error);
     return true;
   }
 
   /** A failure means signed out (specification, section 8), but without a connection nothing changes. */
-  async function find(
+  async function fetchSession(
     ask: () => Promise<Session>,
     shown: string | null = null,
   ): Promise<'found' | 'unreachable' | 'dropped'> {
     let reached = true;
-    const taken = await own(async () => {
+    const taken = await runExclusive(async () => {
       try {
         return { session: await ask() };
       } catch (cause) {
-        reached = !isUnreachable(cause);
+        reached = !isNetworkError(cause);
         return reached ? { session: signedOut() } : { event: { type: 'session-unreachable' } };
       }
     }, shown);
@@ -104,7 +107,7 @@ export function createAuthStore(api: AuthApi) {
   /** Fetches the session unless it is known or pending. @param shown the error to keep. Never rejects. */
   async function checkSession(shown: string | null = null): Promise<void> {
     if (known || owner) return;
-    await find(async () => {
+    await fetchSession(async () => {
       const user = await api.me();
       return user ? signedIn(user, false) : signedOut();
     }, shown);
@@ -115,7 +118,7 @@ export function createAuthStore(api: AuthApi) {
     // Before a pending sign-in has set its cookie, the server would answer for the previous user.
     if (deciding) return deciding.then(verifyAdmin);
     const { token } = state;
-    const outcome = await find(async () => {
+    const outcome = await fetchSession(async () => {
       const { user, isAdmin } = await api.adminVerifyToken();
       return signedIn(user, isAdmin, token);
     });
@@ -149,8 +152,8 @@ export function createAuthStore(api: AuthApi) {
      * Called before any navigation when a session ends by itself, to save entries. @returns stops the calls
      */
     onSessionLost(listener: () => void) {
-      lossListeners.add(listener);
-      return () => void lossListeners.delete(listener);
+      expiryListeners.add(listener);
+      return () => void expiryListeners.delete(listener);
     },
 
     /** Applies a profile change; ignored unless the same user is still signed in. */
@@ -162,15 +165,15 @@ export function createAuthStore(api: AuthApi) {
 
     /** Ends a session that the server has ended. */
     lose() {
-      if (state.isAuthenticated) [...lossListeners].forEach((listener) => listener());
+      if (state.isAuthenticated) [...expiryListeners].forEach((listener) => listener());
       clear();
     },
 
     /**
      * Checks wait for it; a newer one replaces it. @param call must not reject @returns whether it was used
      */
-    async decide(call: () => Promise<Decision>): Promise<boolean> {
-      const mine = own(call);
+    async decide(call: () => Promise<SessionUpdate>): Promise<boolean> {
+      const mine = runExclusive(call);
       deciding = mine;
       const taken = await mine;
       if (deciding === mine) deciding = null;

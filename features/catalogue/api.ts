@@ -1,11 +1,11 @@
 import type { CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
-import { allPackages, type Category, type CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
-import { readEveryPackage } from '#features/shared/every-package.ts';
+import { readAllPackages } from '#features/shared/read-all-packages.ts';
 import { field } from '#features/shared/field.ts';
 import type { Http } from '#features/shared/http.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
 import { readPackages } from '#features/shared/read-packages.ts';
 
 /** The calls of the package lists; each rejects with its failure. */
@@ -19,15 +19,15 @@ export interface CatalogueApi {
 
 export function createCatalogueApi(http: Http): CatalogueApi {
   const readList = (key: CategoryKey, answer: unknown) =>
-    key === allPackages ? readEveryPackage(answer, http) : readPackages(field(answer, 'data'), http);
+    key === allPackagesKey ? readAllPackages(answer, http) : readPackages(field(answer, 'data'), http);
 
   return {
     list: async (key, signal) => {
-      const [path, query] = listCall(key);
+      const [path, query] = getListRequest(key);
       return readList(key, await http.get(path, { ...(query && { query }), signal }));
     },
     first: (key) => {
-      const answer = http.readFirst?.(...listCall(key));
+      const answer = http.readFirst?.(...getListRequest(key));
       return answer === undefined ? [] : readList(key, answer);
     },
     top: async (category, signal) => {
@@ -37,11 +37,11 @@ export function createCatalogueApi(http: Http): CatalogueApi {
     categories: async (signal) => {
       const answer = await http.get(calls.categoriesList, { signal });
       // Imported here because no page starts with the categories: every page would load the reader first.
-      const { readCategories } = await importModule(() => import('./read-categories.ts'));
+      const { readCategories } = await importWithTimeout(() => import('./read-categories.ts'));
       return readCategories(answer);
     },
   };
 }
 
-const listCall = (key: CategoryKey): [path: string, query?: { category: CategoryKey }] =>
-  key === allPackages ? [calls.allPackages] : [calls.categoriesList, { category: key }];
+const getListRequest = (key: CategoryKey): [path: string, query?: { category: CategoryKey }] =>
+  key === allPackagesKey ? [calls.allPackages] : [calls.categoriesList, { category: key }];

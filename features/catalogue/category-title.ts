@@ -1,4 +1,4 @@
-import { allPackages, type CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 
 /** Titles in links and over the rows of the home page (specification, section 2). */
 export const listTitles: Readonly<Record<CategoryKey, string>> = {
@@ -13,5 +13,5 @@ export const listHeading = (key: CategoryKey | undefined): string => (key ?? 'pa
 /** The sub-heading. For all packages it equals the heading, which contains PACKAGES already. */
 export function listSubheading(key: CategoryKey | undefined): string {
   if (key === undefined) return 'OUR LISTS';
-  return key === allPackages ? listHeading(key) : `${listHeading(key)} PACKAGES`;
+  return key === allPackagesKey ? listHeading(key) : `${listHeading(key)} PACKAGES`;
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { KeepContext } from '#features/shared/keep-slot.tsx';
+import { ShortlistSlotContext } from '#features/shared/shortlist-slot.tsx';
 import { PackageCard } from './package-card.tsx';
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
@@ -53,9 +53,11 @@ it('shows markup in a field as text', () => {
 
 it('shows the shortlist button that the app provides', () => {
   render(
-    <KeepContext value={({ found, on }) => <button type="button">{`${found._id} on a ${on}`}</button>}>
+    <ShortlistSlotContext
+      value={({ found, on }) => <button type="button">{`${found._id} on a ${on}`}</button>}
+    >
       <PackageCard found={aPackage()} phone={phone} sizes="300px" />
-    </KeepContext>,
+    </ShortlistSlotContext>,
   );
   expect(screen.getByRole('button', { name: 'p1 on a card' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { Keep } from '#features/shared/keep-slot.tsx';
+import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#contract/phone.ts';
 import { plural } from '#features/shared/plural.ts';
@@ -66,7 +66,7 @@ export const PackageCard = memo(function PackageCard({
           </h3>
           {!brief && <Stars />}
         </div>
-        <Keep found={found} on="card" />
+        <ShortlistSlot found={found} on="card" />
         <p dir="auto" className={tour.name}>
           {found.place ? found.name : ''}
         </p>

@@ -6,7 +6,7 @@ import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { CatalogueApi } from './api.ts';
 // Preloaded, so that no test ends before it is there.
-import './find/finder.tsx';
+import './search/package-search.tsx';
 import { PackageList } from './package-list.tsx';
 import { createCatalogueStore } from './store.ts';
 

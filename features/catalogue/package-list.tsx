@@ -2,30 +2,33 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { toCategoryKey } from '#contract/category.ts';
-import { shown } from '#features/shared/call.ts';
-import { lateControl } from '#features/shared/late-control.tsx';
-import { later } from '#features/shared/later.tsx';
+import { dataOf } from '#features/shared/query-state.ts';
+import { lazyClientComponent } from '#features/shared/lazy-client-component.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { Phone } from '#contract/phone.ts';
 import { plural } from '#features/shared/plural.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { carriesFilter } from './carries-filter.ts';
+import { hasFilterParams } from './has-filter-params.ts';
 import { listSubheading } from './category-title.ts';
-import { FinderPlace } from './finder-place.tsx';
-import { everything, type Finding } from './finding.ts';
-import type { Listed } from './listed.ts';
-import { atOnce, PackageCards } from './package-cards.tsx';
+import { PackageSearchSkeleton } from './package-search-skeleton.tsx';
+import { fullResult, type SearchResult } from './search-result.ts';
+import type { ListedPackage } from './listed-package.ts';
+import { initialCount, PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 
-const Finder = lateControl(async () => (await import('./find/finder.tsx')).Finder, FinderPlace);
+const Finder = lazyClientComponent(
+  async () => (await import('./search/package-search.tsx')).PackageSearch,
+  PackageSearchSkeleton,
+);
 
 /** Lazy because few lists are empty. */
-const OtherLists = later(async () => (await import('./other-lists.tsx')).OtherLists);
+const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);
 
-type Cards = readonly Listed[] | undefined;
+type Cards = readonly ListedPackage[] | undefined;
 
 export interface PackageListProps {
   readonly store: CatalogueStore;
@@ -40,14 +43,14 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const key = toCategoryKey(category);
   const { lists } = useSnapshot(store.state);
   const call = key === undefined ? undefined : lists[key];
-  const packages = call && shown(call);
+  const packages = call && dataOf(call);
   // While it loads, the list may hold only its first packages.
   const whole = call?.status === 'fulfilled' || call?.status === 'rejected';
 
-  const filtered = carriesFilter(useSearch());
+  const filtered = hasFilterParams(useSearch());
   // Until the search's code is there, an unfiltered list is shown as it is.
-  const [finding, setFinding] = useState<Finding>();
-  const showAll = useCallback(() => setFinding(everything), [setFinding]);
+  const [finding, setFinding] = useState<SearchResult>();
+  const showAll = useCallback(() => setFinding(fullResult), [setFinding]);
   const found = useMemo(
     () => (finding ? packages && finding.find(packages, whole) : filtered ? undefined : packages),
     [finding, packages, whole, filtered],
@@ -70,7 +73,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
           packages={whole ? packages : undefined}
           phone={phone}
           onFind={setFinding}
-          now={filtered || (found?.length ?? 0) > atOnce}
+          now={filtered || (found?.length ?? 0) > initialCount}
           onMissing={showAll}
         />
       )}

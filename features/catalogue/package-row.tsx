@@ -2,8 +2,8 @@ import { useEffect, useId } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 import type { Category } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
-import { shown } from '#features/shared/call.ts';
-import { later } from '#features/shared/later.tsx';
+import { dataOf } from '#features/shared/query-state.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#contract/phone.ts';
@@ -20,7 +20,7 @@ import type { CatalogueStore } from './store.ts';
 import { useScroller } from './use-scroller.ts';
 
 // Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
-const OtherLists = later(async () => (await import('./other-lists.tsx')).OtherLists);
+const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);
 
 export interface PackageRowProps {
   readonly store: CatalogueStore;
@@ -34,7 +34,7 @@ export interface PackageRowProps {
 export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
   const id = useId();
   const call = useSnapshot(store.state).tops[category];
-  const packages = shown(call);
+  const packages = dataOf(call);
   const { attach, edges, move } = useScroller();
   const title = listTitles[category];
 

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { CategorySummary } from '#contract/answers.ts';
 import {
-  allPackages,
+  allPackagesKey,
   categories,
   categoryKeys,
   toCategoryKey,
@@ -9,82 +9,86 @@ import {
   type CategoryKey,
 } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
-import { idle, shown, type Call } from '#features/shared/call.ts';
+import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createLatest, type When } from '#features/shared/latest.ts';
+import { createQuery, type FetchTiming } from '#features/shared/query.ts';
 import type { CatalogueApi } from './api.ts';
 
 /** Only the known categories are keys: an address may name `__proto__`. */
 export interface CatalogueState {
-  lists: Record<CategoryKey, Call<Package[]>>;
-  tops: Record<Category, Call<Package[]>>;
-  categories: Call<CategorySummary[]>;
+  lists: Record<CategoryKey, QueryState<Package[]>>;
+  tops: Record<Category, QueryState<Package[]>>;
+  categories: QueryState<CategorySummary[]>;
 }
 
-const noPackages = 'Failed to fetch packages';
-const noCategories = 'Failed to fetch categories';
+const packagesFailure = 'Failed to fetch packages';
+const categoriesFailure = 'Failed to fetch categories';
 
 /** Fallback texts of failed calls (specification, section 8). */
 const listFailure: Record<CategoryKey, string> = {
-  domestic: noPackages,
-  international: noPackages,
-  [allPackages]: noCategories,
+  domestic: packagesFailure,
+  international: packagesFailure,
+  [allPackagesKey]: categoriesFailure,
 };
 
-const explain = (fallback: string) => (cause: unknown) => failureText(cause, fallback);
+const createErrorText = (fallback: string) => (cause: unknown) => failureText(cause, fallback);
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
 /** The package lists. Each is a query: its result stays while it is fetched again, and when that fails. */
 export function createCatalogueStore(api: CatalogueApi) {
   const state = proxy<CatalogueState>({
-    lists: { domestic: idle(), international: idle(), [allPackages]: idle() },
-    tops: { domestic: idle(), international: idle() },
-    categories: idle(),
+    lists: {
+      domestic: createIdleState(),
+      international: createIdleState(),
+      [allPackagesKey]: createIdleState(),
+    },
+    tops: { domestic: createIdleState(), international: createIdleState() },
+    categories: createIdleState(),
   });
   // `ref`: a list is replaced whole and never changed inside, so a proxy for each package would be useless.
-  const list = (key: CategoryKey) => createLatest<Package[]>((call) => (state.lists[key] = ref(call)));
+  const list = (key: CategoryKey) => createQuery<Package[]>((call) => (state.lists[key] = ref(call)));
   const lists = {
     domestic: list('domestic'),
     international: list('international'),
-    [allPackages]: list(allPackages),
+    [allPackagesKey]: list(allPackagesKey),
   };
-  const top = (key: Category) => createLatest<Package[]>((call) => (state.tops[key] = ref(call)));
+  const top = (key: Category) => createQuery<Package[]>((call) => (state.tops[key] = ref(call)));
   const tops = { domestic: top('domestic'), international: top('international') };
-  const summaries = createLatest<CategorySummary[]>((call) => (state.categories = call));
+  const summaries = createQuery<CategorySummary[]>((call) => (state.categories = call));
 
   return {
     state,
     /** Fetches the list of a category from the address; an unknown one fetches nothing. */
-    loadList: async (category: string, when?: When): Promise<void> => {
+    loadList: async (category: string, when?: FetchTiming): Promise<void> => {
       const key = toCategoryKey(category);
       if (key === undefined) return;
       await lists[key]({
-        held: shown(state.lists[key]),
+        held: dataOf(state.lists[key]),
         ask: (signal) => api.list(key, signal),
-        explain: explain(listFailure[key]),
+        explain: createErrorText(listFailure[key]),
         ...(when && { when }),
       });
     },
     /** Shows the first packages from the rendered page until the list is fetched; does not fetch it. */
     showFirst(category: string): void {
       const key = toCategoryKey(category);
-      if (key === undefined || shown(state.lists[key])) return;
+      if (key === undefined || dataOf(state.lists[key])) return;
       const first = api.first?.(key) ?? [];
       if (first.length > 0) lists[key].hold(first);
     },
-    loadTop: (category: Category, when?: When): Promise<void> =>
+    loadTop: (category: Category, when?: FetchTiming): Promise<void> =>
       tops[category]({
-        held: shown(state.tops[category]),
+        held: dataOf(state.tops[category]),
         ask: (signal) => api.top(category, signal),
-        explain: explain(noPackages),
+        explain: createErrorText(packagesFailure),
         ...(when && { when }),
       }),
-    loadCategories: (when?: When): Promise<void> =>
+    loadCategories: (when?: FetchTiming): Promise<void> =>
       summaries({
-        held: shown(state.categories),
+        held: dataOf(state.categories),
         ask: (signal) => api.categories(signal),
-        explain: explain(noCategories),
+        explain: createErrorText(categoriesFailure),
         ...(when && { when }),
       }),
     /** Applies a confirmed write to every list, and to pending reads that may not include it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { allPackages } from '#contract/category.ts';
-import { shown } from '#features/shared/call.ts';
+import { allPackagesKey } from '#contract/category.ts';
+import { dataOf } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
@@ -15,7 +15,7 @@ const skeletons = ['a', 'b', 'c', 'd'];
 /** The popular destinations; a failed call shows a retry and a link, and no error message. */
 export function DestinationGrid({ store }: { readonly store: DestinationsStore }) {
   const { list } = useSnapshot(store.state);
-  const destinations = shown(list);
+  const destinations = dataOf(list);
   useEffect(() => {
     void store.loadIfEmpty();
   }, [store]);
@@ -37,7 +37,7 @@ export function DestinationGrid({ store }: { readonly store: DestinationsStore }
         <Button tone="banyan" onClick={() => void store.loadIfEmpty()}>
           Try again
         </Button>
-        <ButtonLink tone="line" href={paths.packages(allPackages)}>
+        <ButtonLink tone="line" href={paths.packages(allPackagesKey)}>
           All packages
         </ButtonLink>
       </div>

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Snapshot } from 'valtio/vanilla';
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitCapitals } from '#features/shared/ui/fit-capitals.ts';
-import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
+import { fitUppercaseText } from '#features/shared/ui/fit-uppercase-text.ts';
+import { FittedLines } from '#features/shared/ui/fitted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
 
@@ -20,9 +20,9 @@ function sizesOf(address: string | undefined): string {
 }
 
 export function DestinationTile({ destination }: { readonly destination: Snapshot<Destination> }) {
-  const lettering = fitCapitals(destination.name, 19, 92);
+  const lettering = fitUppercaseText(destination.name, 19, 92);
   return (
-    <Link href={paths.packages(allPackages)} className={styles.tile}>
+    <Link href={paths.packages(allPackagesKey)} className={styles.tile}>
       <div className={styles.frame}>
         <Picture
           address={destination.images[0]}
@@ -36,7 +36,7 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
         className={styles.name}
         style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
       >
-        <PaintedLines lettering={lettering} className={styles.line} />
+        <FittedLines lettering={lettering} className={styles.line} />
       </p>
     </Link>
   );

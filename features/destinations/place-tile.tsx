@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { localName } from '#features/shared/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitCapitals } from '#features/shared/ui/fit-capitals.ts';
-import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
+import { fitUppercaseText } from '#features/shared/ui/fit-uppercase-text.ts';
+import { FittedLines } from '#features/shared/ui/fitted-lines.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import * as styles from './place-tile.css.ts';
 import type { Place, PlaceList } from './places-data.ts';
@@ -16,7 +16,7 @@ interface PlaceTileProps {
 /** A place with its discount; on hover or focus its picture changes to another time of day. */
 export function PlaceTile({ place, category }: PlaceTileProps) {
   const [otherLight, setOtherLight] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
-  const lettering = fitCapitals(place.name, 19, 92);
+  const lettering = fitUppercaseText(place.name, 19, 92);
   const ask = () => setOtherLight((before) => (before === 'unasked' ? 'fetching' : before));
   return (
     <Link
@@ -42,7 +42,7 @@ export function PlaceTile({ place, category }: PlaceTileProps) {
             className={styles.name}
             style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
           >
-            <PaintedLines lettering={lettering} className={styles.line} />
+            <FittedLines lettering={lettering} className={styles.line} />
           </h3>
         </div>
         <p className={styles.plate}>{place.off}% off</p>

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
-import { readFoundPackage } from '#features/shared/found-package.ts';
+import { readPackage } from '#features/shared/read-package.ts';
 import type { Http } from '#features/shared/http.ts';
 
 export interface DetailApi {
@@ -10,6 +10,6 @@ export interface DetailApi {
 
 export function createDetailApi(http: Http): DetailApi {
   return {
-    detail: async (id, signal) => readFoundPackage(await http.get(calls.packageDetail(id), { signal }), http),
+    detail: async (id, signal) => readPackage(await http.get(calls.packageDetail(id), { signal }), http),
   };
 }

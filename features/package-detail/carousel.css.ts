@@ -1,11 +1,11 @@
-import { carriedPicture } from '#features/shared/carried-picture.ts';
+import { sharedElement } from '#features/shared/shared-element.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** Shows the card's picture from the view transition until the page's own has loaded. */
 export const carried = {
-  backgroundImage: `var(${carriedPicture.image}, none)`,
+  backgroundImage: `var(${sharedElement.image}, none)`,
   backgroundSize: 'cover',
   backgroundPosition: 'center',
 } as const;
@@ -17,7 +17,7 @@ export const carousel = component({
 });
 
 export const stage = component({
-  viewTransitionName: carriedPicture.name,
+  viewTransitionName: sharedElement.name,
   position: 'relative',
   overflow: 'hidden',
   borderRadius: radius.card,

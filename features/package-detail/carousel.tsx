@@ -1,6 +1,6 @@
 import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
-import { carriedPicture } from '#features/shared/carried-picture.ts';
+import { sharedElement } from '#features/shared/shared-element.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
@@ -21,7 +21,7 @@ export function Carousel({ name, images }: CarouselProps) {
   const slides = images.length > 0 ? images : [undefined];
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles.carousel}>
-      <div className={styles.stage} {...{ [carriedPicture.place]: '' }}>
+      <div className={styles.stage} {...{ [sharedElement.place]: '' }}>
         <div ref={attach} className={styles.viewport}>
           <div className={styles.strip}>
             {slides.map((address, at) => (

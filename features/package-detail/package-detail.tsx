@@ -1,18 +1,18 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { Keep } from '#features/shared/keep-slot.tsx';
-import { later } from '#features/shared/later.tsx';
+import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { Phone } from '#contract/phone.ts';
 import { whatsAppLink } from '#features/shared/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
-import { ClosedDays } from './closed-days.tsx';
-import { Facts } from './facts.tsx';
+import { ItineraryFallback } from './itinerary-fallback.tsx';
+import { TripSize } from './trip-size.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Cover, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
 
 /** Lazy: below the first screen, and larger than the rest of the page. */
-const Itinerary = later(async () => (await import('./itinerary.tsx')).Itinerary, ClosedDays);
+const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, ItineraryFallback);
 
 export interface PackageDetailProps {
   readonly found: Snapshot<Package>;
@@ -31,9 +31,9 @@ export function PackageDetail({ found, address, phone, chat }: PackageDetailProp
       <div className={styles.story}>
         <div className={styles.pictures}>
           <Carousel key={found._id} name={found.name} images={found.images} />
-          <Keep found={found} on="page" />
+          <ShortlistSlot found={found} on="page" />
         </div>
-        <Facts days={found.days} nights={found.nights} persons={found.persons} />
+        <TripSize days={found.days} nights={found.nights} persons={found.persons} />
         <p dir="auto" className={styles.description}>
           {found.description}
         </p>

@@ -3,7 +3,7 @@ import { snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
-import { standing } from './standing.ts';
+import { getDetailStatus } from './detail-status.ts';
 import { createDetailStore } from './store.ts';
 
 /** A store whose calls the test answers, in the order in which they were made. */
@@ -16,7 +16,7 @@ function byHand() {
       return answer.promise;
     },
   });
-  return { store, answers, page: (id: string) => standing(snapshot(store.state), id) };
+  return { store, answers, page: (id: string) => getDetailStatus(snapshot(store.state), id) };
 }
 
 describe('the page of a package', () => {

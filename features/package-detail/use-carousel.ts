@@ -1,10 +1,10 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { retryImport } from '#features/shared/retry-import.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import { media } from '#styles/media.ts';
 import { arrowStep } from './arrow-step.ts';
 
-export interface Carousel {
+export interface CarouselControls {
   readonly attach: (viewport: HTMLElement | null) => void;
   /** From 0. */
   readonly index: number;
@@ -18,44 +18,44 @@ const options: EmblaOptionsType = { loop: true, breakpoints: { [media.stillMotio
  * The first picture does not need Embla, which is imported meanwhile. Until then buttons, thumbnails and
  * arrow keys change the picture without a movement, and touch does not.
  */
-export function useCarousel(count: number): Carousel {
+export function useCarousel(count: number): CarouselControls {
   const [viewport, attach] = useState<HTMLElement | null>(null);
   const carousel = useRef<EmblaCarouselType | undefined>(undefined);
   const shown = useRef(0);
   const [index, setIndex] = useState(0);
 
-  const tell = useCallback((at: number) => {
+  const setSlide = useCallback((at: number) => {
     shown.current = at;
     setIndex(at);
   }, []);
 
   useEffect(() => {
     if (!viewport) return undefined;
-    const leaving = new AbortController();
+    const unmountController = new AbortController();
     const start = async () => {
-      const code = await retryImport(() => import('embla-carousel'), { signal: leaving.signal });
-      if (!code || leaving.signal.aborted) return;
-      place(viewport, 0);
+      const code = await importModule(() => import('embla-carousel'), { signal: unmountController.signal });
+      if (!code || unmountController.signal.aborted) return;
+      translateStrip(viewport, 0);
       const embla = code.default(viewport, { ...options, startIndex: shown.current });
-      const follow = () => tell(embla.selectedScrollSnap());
+      const follow = () => setSlide(embla.selectedScrollSnap());
       embla.on('select', follow).on('reInit', follow);
       carousel.current = embla;
     };
     void start();
     return () => {
-      leaving.abort();
+      unmountController.abort();
       carousel.current?.destroy();
       carousel.current = undefined;
     };
-  }, [viewport, tell]);
+  }, [viewport, setSlide]);
 
   const show = useCallback(
     (at: number) => {
       if (carousel.current) return carousel.current.scrollTo(at);
-      if (viewport) place(viewport, at);
-      tell(at);
+      if (viewport) translateStrip(viewport, at);
+      setSlide(at);
     },
-    [viewport, tell],
+    [viewport, setSlide],
   );
   const move = useCallback(
     (step: -1 | 1) => {
@@ -70,19 +70,19 @@ export function useCarousel(count: number): Carousel {
 
   useEffect(() => {
     if (count < 2) return undefined;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const step = arrowStep(event);
       if (step !== 0) move(step);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [count, move]);
 
   return { attach, index, move, show };
 }
 
 /** Shows a picture without Embla, by `translate`, as Embla sets `transform`. */
-function place(viewport: HTMLElement, index: number) {
+function translateStrip(viewport: HTMLElement, index: number) {
   const strip = viewport.firstElementChild;
   if (strip instanceof HTMLElement) strip.style.translate = index === 0 ? '' : `${-100 * index}%`;
 }

@@ -7,15 +7,15 @@ export async function withDeadline<T>(
   outer: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limit = new AbortController();
-  const give = () => limit.abort(outer?.reason);
-  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
-  if (outer?.aborted) give();
-  outer?.addEventListener('abort', give);
+  const controller = new AbortController();
+  const forwardAbort = () => controller.abort(outer?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
+  if (outer?.aborted) forwardAbort();
+  outer?.addEventListener('abort', forwardAbort);
   try {
-    return await run(limit.signal);
+    return await run(controller.signal);
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', give);
+    outer?.removeEventListener('abort', forwardAbort);
   }
 }

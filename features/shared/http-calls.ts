@@ -1,7 +1,7 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { apiBase } from '#contract/api-base.ts';
 import { withDeadline } from './deadline.ts';
-import { callOf, type Http } from './http.ts';
+import { buildRequestPath, type Http } from './http.ts';
 
 /** Milliseconds. */
 const timeout = 10_000;
@@ -40,7 +40,7 @@ export function createCalls(
     get: async (path, { query, credentials, signal, fresh } = {}) =>
       requireJson(
         await withDeadline(timeout, signal, (limit) =>
-          call(base + callOf(path, query), {
+          call(base + buildRequestPath(path, query), {
             credentials: cookies(credentials),
             signal: limit,
             ...(fresh && { cache: 'no-cache' }),

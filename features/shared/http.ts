@@ -35,5 +35,5 @@ export interface Http {
   readFirst?(path: string, query?: ReadOptions['query']): unknown;
 }
 
-export const callOf = (path: string, query?: ReadOptions['query']) =>
+export const buildRequestPath = (path: string, query?: ReadOptions['query']) =>
   path + (query ? `?${new URLSearchParams(query)}` : '');

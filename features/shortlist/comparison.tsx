@@ -6,9 +6,9 @@ import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { facts, lists } from './compare-facts.ts';
+import { comparisonFields, comparisonLists } from './comparison-fields.ts';
 import * as styles from './comparison.css.ts';
-import { nameOf } from './kept.ts';
+import { getDisplayName } from './shortlist-item.ts';
 import { missingTexts, type ShownRow } from './rows.ts';
 
 interface ComparisonProps {
@@ -37,21 +37,21 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
                   <Picture address={found.images[0]} alt="" sizes="320px" />
                 </div>
                 <Link href={paths.packageDetail(id)} dir="auto" className={styles.name}>
-                  {nameOf(found)}
+                  {getDisplayName(found)}
                 </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ label, of }) => (
+          {comparisonFields.map(({ label, of }) => (
             <Line
               key={label}
               label={label}
               cells={rows.map(({ id, found }) => ({ id, content: factOf(of(found)) }))}
             />
           ))}
-          {lists.map(({ label, kind, of }) => (
+          {comparisonLists.map(({ label, kind, of }) => (
             <Line
               key={label}
               label={label}

@@ -1,4 +1,4 @@
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { Heart } from '#features/shared/ui/icons/heart.ts';
@@ -16,7 +16,7 @@ export function EmptyList() {
           again, to put two or three side by side, or to send the list to whoever is coming along.
         </p>
         <div className={styles.ways}>
-          <ButtonLink tone="rani" href={paths.packages(allPackages)}>
+          <ButtonLink tone="rani" href={paths.packages(allPackagesKey)}>
             See all packages
           </ButtonLink>
           <ButtonLink tone="line" href={paths.packages('domestic')}>

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './header-count.css.ts';
 import type { ShortlistStore } from './store.ts';
-import { keptIn, useShortlist } from './use-shortlist.ts';
+import { selectItems, useShortlist } from './use-shortlist.ts';
 
 export function HeaderCount({ store }: { readonly store: ShortlistStore }) {
-  const count = useShortlist(store, keptIn)?.length ?? 0;
+  const count = useShortlist(store, selectItems)?.length ?? 0;
   if (count === 0) return null;
   return (
     <>

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { HeaderCount } from './header-count.tsx';
 import { HeartButton } from './heart-button.tsx';
-import { mostKept } from './kept.ts';
-import { News } from './news.tsx';
+import { maxItems } from './shortlist-item.ts';
+import { ShortlistStatus } from './shortlist-status.tsx';
 import { createShortlistStore } from './store.ts';
-import { createMemoryShelves } from './testing/memory-shelves.ts';
+import { createMemoryStorage } from './testing/memory-storage.ts';
 
 const kerala = aPackage();
 const goa = aPackage({ _id: 'goa', name: 'Goa, slowly' });
 
-function show(browser = createMemoryShelves()) {
+function show(browser = createMemoryStorage()) {
   const store = createShortlistStore(browser.open());
   render(
     <>
@@ -21,7 +21,7 @@ function show(browser = createMemoryShelves()) {
         Shortlist
         <HeaderCount store={store} />
       </a>
-      <News store={store} />
+      <ShortlistStatus store={store} />
       <HeartButton store={store} found={kerala} on="card" />
       <HeartButton store={store} found={goa} on="page" />
     </>,
@@ -68,7 +68,7 @@ it('announces changes, and shows only problems', async () => {
 
 it('stays empty when the list is full, and says why', async () => {
   const { store } = show();
-  store.keep(Array.from({ length: mostKept }, (_, index) => aPackage({ _id: `p${index}` })));
+  store.keep(Array.from({ length: maxItems }, (_, index) => aPackage({ _id: `p${index}` })));
   await userEvent.click(heart(goa.name));
   expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('status')).toHaveTextContent('Your shortlist holds 50 packages');
@@ -81,7 +81,7 @@ it('follows another tab', async () => {
 });
 
 it('is empty on a server', () => {
-  const browser = createMemoryShelves();
+  const browser = createMemoryStorage();
   createShortlistStore(browser.open()).keep([kerala]);
   const store = createShortlistStore(browser.open());
   const html = renderToString(<HeartButton store={store} found={kerala} on="card" />);

@@ -1,20 +1,20 @@
-import type { KeepProps } from '#features/shared/keep-slot.tsx';
+import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { Heart } from '#features/shared/ui/icons/heart.ts';
 import * as styles from './heart-button.css.ts';
-import { nameOf } from './kept.ts';
+import { getDisplayName } from './shortlist-item.ts';
 import type { ShortlistStore } from './store.ts';
-import { has, useShortlist } from './use-shortlist.ts';
+import { selectIsListed, useShortlist } from './use-shortlist.ts';
 
-interface HeartButtonProps extends KeepProps {
+interface HeartButtonProps extends ShortlistSlotProps {
   readonly store: ShortlistStore;
 }
 
 export function HeartButton({ store, found, on }: HeartButtonProps) {
-  const kept = useShortlist(store, has(found._id)) ?? false;
+  const kept = useShortlist(store, selectIsListed(found._id)) ?? false;
   return (
     <button
       type="button"
-      aria-label={`Keep ${nameOf(found)} on your shortlist`}
+      aria-label={`Keep ${getDisplayName(found)} on your shortlist`}
       aria-pressed={kept}
       className={styles.button[on]}
       onClick={() => (kept ? store.drop(found._id) : store.keep([found]))}

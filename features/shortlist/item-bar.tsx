@@ -2,14 +2,14 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { nameOf } from './kept.ts';
+import { getDisplayName } from './shortlist-item.ts';
 import * as styles from './item-bar.css.ts';
 import { mostCompared } from './list-address.ts';
-import type { Choice } from './use-choice.ts';
+import type { ComparisonSelection } from './use-comparison-selection.ts';
 
 interface ItemBarProps {
   readonly found: Pick<Snapshot<Package>, '_id' | 'name' | 'place'>;
-  readonly choice?: Choice;
+  readonly choice?: ComparisonSelection;
   readonly onRemove?: () => void;
 }
 
@@ -26,12 +26,12 @@ export function ItemBar({ found, choice, onRemove }: ItemBarProps) {
             disabled={!chosen && choice.chosen.length >= mostCompared}
             onChange={() => choice.toggle(found._id)}
           />
-          Compare <VisuallyHidden>{nameOf(found)}</VisuallyHidden>
+          Compare <VisuallyHidden>{getDisplayName(found)}</VisuallyHidden>
         </label>
       )}
       {onRemove && (
         <Button tone="line" data-turn="" className={styles.remove} onClick={onRemove}>
-          Remove <VisuallyHidden>{nameOf(found)}</VisuallyHidden>
+          Remove <VisuallyHidden>{getDisplayName(found)}</VisuallyHidden>
         </Button>
       )}
     </div>

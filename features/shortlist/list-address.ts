@@ -1,5 +1,5 @@
 import { paths } from '#features/shared/paths.ts';
-import { mostKept } from './kept.ts';
+import { maxItems } from './shortlist-item.ts';
 
 /** The query string of the page. */
 export interface ListAddress {
@@ -18,7 +18,7 @@ const sendable = /^[\w.~-]{1,64}$/;
 export function readListAddress(search: string): ListAddress {
   const query = new URLSearchParams(search);
   return {
-    ids: idsIn(query.get('ids'), mostKept),
+    ids: idsIn(query.get('ids'), maxItems),
     compare: idsIn(query.get('compare'), mostCompared),
   };
 }

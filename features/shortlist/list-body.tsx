@@ -2,25 +2,25 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Alert } from '#features/shared/ui/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { AskAbout } from './ask-about.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
+import { EnquirySection } from './enquiry-section.tsx';
+import { ComparisonBar } from './comparison-bar.tsx';
 import { Comparison } from './comparison.tsx';
 import { listAddress } from './list-address.ts';
 import * as styles from './list.css.ts';
 import { isShown, type Row } from './rows.ts';
 import { ShareButton } from './share-button.tsx';
-import { useChoice, type Choice } from './use-choice.ts';
-import type { ShortlistWorld } from './world.ts';
+import { useComparisonSelection, type ComparisonSelection } from './use-comparison-selection.ts';
+import type { ShortlistDeps } from './shortlist-deps.ts';
 
 interface ListBodyProps {
-  readonly world: ShortlistWorld;
+  readonly world: ShortlistDeps;
   readonly title: string;
   readonly lead: string | undefined;
   readonly actions?: ReactNode;
   readonly note?: string | undefined;
   readonly rows: readonly Row[];
   /** `li` elements. */
-  readonly items: (choice: Choice) => ReactNode;
+  readonly items: (choice: ComparisonSelection) => ReactNode;
 }
 
 export function ListBody({ world, title, lead, actions, note, rows, items }: ListBodyProps) {
@@ -30,11 +30,11 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
   const list = useRef<HTMLUListElement>(null);
   const { state } = world.offers;
   const shown = rows.filter(isShown);
-  const choice = useChoice(shown.map(({ id }) => id));
+  const choice = useComparisonSelection(shown.map(({ id }) => id));
   const compared = shown.filter(({ id }) => choice.chosen.includes(id));
   const address = world.absolute(listAddress({ ids: shown.map(({ id }) => id), compare: null }));
 
-  function seeComparison() {
+  function showComparison() {
     comparison.current?.scrollIntoView();
     comparison.current?.focus({ preventScroll: true });
   }
@@ -58,11 +58,11 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
           )}
         </SectionHead>
         {note && <p className={styles.note}>{note}</p>}
-        {(state === 'failed' || state === 'offline') && <Unreached onRetry={world.onRetry} />}
+        {(state === 'failed' || state === 'offline') && <CatalogueError onRetry={world.onRetry} />}
         <ul ref={list} className={styles.grid}>
           {items(choice)}
         </ul>
-        {shown.length > 1 && <ChoiceBar chosen={choice.chosen} onClear={clear} onSee={seeComparison} />}
+        {shown.length > 1 && <ComparisonBar chosen={choice.chosen} onClear={clear} onSee={showComparison} />}
       </section>
       {compared.length > 1 && (
         <section className={styles.part}>
@@ -72,12 +72,12 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
           <Comparison rows={compared} labelledBy={side} />
         </section>
       )}
-      {shown.length > 0 && <AskAbout world={world} rows={shown} list={address} />}
+      {shown.length > 0 && <EnquirySection world={world} rows={shown} list={address} />}
     </>
   );
 }
 
-const Unreached = ({ onRetry }: { readonly onRetry: () => void }) => (
+const CatalogueError = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles.unreached}>
     <Alert>We could not reach the catalogue just now. The prices are from your last visit.</Alert>
     <Button tone="line" onClick={onRetry}>

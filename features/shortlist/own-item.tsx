@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { nameOf, type Kept } from './kept.ts';
+import { getDisplayName, type ShortlistItem } from './shortlist-item.ts';
 import * as styles from './list.css.ts';
 
 interface OwnItemProps {
-  readonly kept: Kept;
+  readonly kept: ShortlistItem;
   readonly on: boolean;
   readonly onUndo: () => void;
   readonly children: ReactNode;
@@ -33,9 +33,9 @@ export function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
         children
       ) : (
         <div className={styles.off}>
-          <p dir="auto">{nameOf(kept.found)} is off your list.</p>
+          <p dir="auto">{getDisplayName(kept.found)} is off your list.</p>
           <Button tone="line" data-turn="" onClick={onUndo}>
-            Undo <VisuallyHidden>and keep {nameOf(kept.found)}</VisuallyHidden>
+            Undo <VisuallyHidden>and keep {getDisplayName(kept.found)}</VisuallyHidden>
           </Button>
         </div>
       )}

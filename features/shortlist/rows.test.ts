@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { rowOf, type Offers } from './rows.ts';
+import { resolveRow, type CatalogueData } from './rows.ts';
 
 const goa = aPackage({ _id: 'goa' });
 const old = aPackage({ _id: 'goa', price: 1 });
-const offers = (state: Offers['state'], given: Partial<Omit<Offers, 'state'>> = {}): Offers => ({
+const offers = (
+  state: CatalogueData['state'],
+  given: Partial<Omit<CatalogueData, 'state'>> = {},
+): CatalogueData => ({
   known: new Map(),
   partial: new Map(),
   ...given,
@@ -13,7 +16,7 @@ const offers = (state: Offers['state'], given: Partial<Omit<Offers, 'state'>> = 
 const known = new Map([['goa', goa]]);
 
 it.each(['waiting', 'whole', 'failed', 'offline'] as const)('shows what is known, %s', (state) => {
-  expect(rowOf('goa', old, offers(state, { known }))).toEqual({
+  expect(resolveRow('goa', old, offers(state, { known }))).toEqual({
     kind: 'offered',
     id: 'goa',
     found: goa,
@@ -21,19 +24,23 @@ it.each(['waiting', 'whole', 'failed', 'offline'] as const)('shows what is known
 });
 
 it('says that a package is gone only once the whole catalogue is there', () => {
-  expect(rowOf('goa', old, offers('whole'))).toEqual({ kind: 'gone', id: 'goa', found: old });
-  expect(rowOf('goa', undefined, offers('whole'))).toEqual({ kind: 'gone', id: 'goa', found: undefined });
+  expect(resolveRow('goa', old, offers('whole'))).toEqual({ kind: 'gone', id: 'goa', found: old });
+  expect(resolveRow('goa', undefined, offers('whole'))).toEqual({
+    kind: 'gone',
+    id: 'goa',
+    found: undefined,
+  });
 });
 
 it.each(['waiting', 'failed', 'offline'] as const)(
   'shows what was kept where nothing newer is known, and why it is not whole, %s',
   (missing) => {
-    expect(rowOf('goa', old, offers(missing))).toEqual({ kind: 'held', id: 'goa', found: old, missing });
+    expect(resolveRow('goa', old, offers(missing))).toEqual({ kind: 'held', id: 'goa', found: old, missing });
   },
 );
 
 it('prefers a part of a package that is newer than what was kept', () => {
-  expect(rowOf('goa', old, offers('failed', { partial: known }))).toEqual({
+  expect(resolveRow('goa', old, offers('failed', { partial: known }))).toEqual({
     kind: 'held',
     id: 'goa',
     found: goa,
@@ -42,7 +49,7 @@ it('prefers a part of a package that is newer than what was kept', () => {
 });
 
 it('shows an unknown package as loading, then why it is missing', () => {
-  expect(rowOf('goa', undefined, offers('waiting'))).toEqual({ kind: 'waiting', id: 'goa' });
+  expect(resolveRow('goa', undefined, offers('waiting'))).toEqual({ kind: 'waiting', id: 'goa' });
   for (const missing of ['failed', 'offline'] as const)
-    expect(rowOf('goa', undefined, offers(missing))).toEqual({ kind: 'unknown', id: 'goa', missing });
+    expect(resolveRow('goa', undefined, offers(missing))).toEqual({ kind: 'unknown', id: 'goa', missing });
 });

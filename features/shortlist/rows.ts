@@ -2,15 +2,15 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 
 /** Why a package, or its highlights, inclusions and exclusions, are unknown. */
-export type Missing = 'waiting' | 'failed' | 'offline';
+export type MissingReason = 'waiting' | 'failed' | 'offline';
 
-export interface Offers {
+export interface CatalogueData {
   /** Complete packages. */
   readonly known: ReadonlyMap<string, Snapshot<Package>>;
   /** Packages that may lack their long lists: rows of the home page, and the first packages of a list. */
   readonly partial: ReadonlyMap<string, Snapshot<Package>>;
   /** `whole`: a package that is not in `known` is not offered. Otherwise why the list of all is missing. */
-  readonly state: 'whole' | Missing;
+  readonly state: 'whole' | MissingReason;
 }
 
 export type Row =
@@ -20,23 +20,23 @@ export type Row =
       readonly kind: 'held';
       readonly id: string;
       readonly found: Snapshot<Package>;
-      readonly missing: Missing;
+      readonly missing: MissingReason;
     }
   | { readonly kind: 'gone'; readonly id: string; readonly found: Snapshot<Package> | undefined }
   | { readonly kind: 'waiting'; readonly id: string }
-  | { readonly kind: 'unknown'; readonly id: string; readonly missing: Exclude<Missing, 'waiting'> };
+  | { readonly kind: 'unknown'; readonly id: string; readonly missing: Exclude<MissingReason, 'waiting'> };
 
-export const missingTexts: Readonly<Record<Missing, string>> = {
+export const missingTexts: Readonly<Record<MissingReason, string>> = {
   waiting: 'Loading...',
   failed: 'Could not be loaded',
   offline: 'Shown once you are online',
 };
 
 /** @param held the package in this browser's storage */
-export function rowOf(
+export function resolveRow(
   id: string,
   held: Snapshot<Package> | undefined,
-  { known, partial, state }: Offers,
+  { known, partial, state }: CatalogueData,
 ): Row {
   const whole = known.get(id);
   if (whole) return { kind: 'offered', id, found: whole };

@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/plural.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { GoneCard } from './gone-card.tsx';
+import { UnavailableCard } from './unavailable-card.tsx';
 import { ItemBar } from './item-bar.tsx';
 import * as styles from './list.css.ts';
 import { ListBody } from './list-body.tsx';
-import { isShown, missingTexts, rowOf, type Row } from './rows.ts';
-import { keptIn, useShortlist } from './use-shortlist.ts';
-import type { Choice } from './use-choice.ts';
-import type { ShortlistWorld } from './world.ts';
+import { isShown, missingTexts, resolveRow, type Row } from './rows.ts';
+import { selectItems, useShortlist } from './use-shortlist.ts';
+import type { ComparisonSelection } from './use-comparison-selection.ts';
+import type { ShortlistDeps } from './shortlist-deps.ts';
 
 interface SharedListProps {
-  readonly world: ShortlistWorld;
+  readonly world: ShortlistDeps;
   readonly ids: readonly string[];
 }
 
 /** A shared list; the visitor's own is not changed. */
 export function SharedList({ world, ids }: SharedListProps) {
   const { store, offers } = world;
-  const kept = useShortlist(store, keptIn) ?? [];
-  const held = new Map(kept.map(({ found }) => [found._id, found]));
-  const rows = ids.map((id) => rowOf(id, held.get(id), offers));
+  const listedItems = useShortlist(store, selectItems) ?? [];
+  const itemsById = new Map(listedItems.map(({ found }) => [found._id, found]));
+  const rows = ids.map((id) => resolveRow(id, itemsById.get(id), offers));
   const shown = rows.filter(isShown).map(({ found }) => found);
-  const allKept = shown.every(({ _id }) => held.has(_id));
+  const allKept = shown.every(({ _id }) => itemsById.has(_id));
   return (
     <ListBody
       world={world}
@@ -35,7 +35,7 @@ export function SharedList({ world, ids }: SharedListProps) {
       }
       actions={
         <>
-          {shown.length > 0 && <KeepThese kept={allKept} onKeep={() => store.keep(shown)} />}
+          {shown.length > 0 && <AddToShortlist kept={allKept} onKeep={() => store.keep(shown)} />}
           <ButtonLink tone="line" href={paths.shortlist}>
             See my shortlist
           </ButtonLink>
@@ -53,12 +53,12 @@ export function SharedList({ world, ids }: SharedListProps) {
   );
 }
 
-interface KeepTheseProps {
+interface AddToShortlistProps {
   readonly kept: boolean;
   readonly onKeep: () => void;
 }
 
-function KeepThese({ kept, onKeep }: KeepTheseProps) {
+function AddToShortlist({ kept, onKeep }: AddToShortlistProps) {
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
@@ -86,8 +86,8 @@ function KeepThese({ kept, onKeep }: KeepTheseProps) {
 
 interface SharedRowProps {
   readonly row: Row;
-  readonly world: ShortlistWorld;
-  readonly choice: Choice;
+  readonly world: ShortlistDeps;
+  readonly choice: ComparisonSelection;
 }
 
 function SharedRow({ row, world, choice }: SharedRowProps) {
@@ -101,9 +101,9 @@ function SharedRow({ row, world, choice }: SharedRowProps) {
         </>
       );
     case 'gone':
-      return <GoneCard found={row.found} />;
+      return <UnavailableCard found={row.found} />;
     case 'unknown':
-      return <GoneCard found={undefined} text={missingTexts[row.missing]} />;
+      return <UnavailableCard found={undefined} text={missingTexts[row.missing]} />;
     case 'waiting':
       return world.skeleton;
     default:

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { fleeting } from './store.ts';
+import { notPersistedText } from './store.ts';
 import { showShortlist } from './testing/show-shortlist.tsx';
 
 const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}`, inclusions: [`Meals of ${id}`] });
@@ -94,10 +94,10 @@ describe('the own list', () => {
 
   it('says when the browser does not keep it', async () => {
     const { browser, store } = showShortlist({ kept: [a, b] });
-    expect(screen.queryByText(fleeting)).toBeNull();
+    expect(screen.queryByText(notPersistedText)).toBeNull();
     browser.refuse(true);
     store.drop('b');
-    expect(await screen.findByText(fleeting)).toBeVisible();
+    expect(await screen.findByText(notPersistedText)).toBeVisible();
   });
 });
 

@@ -2,9 +2,9 @@ import { useSearch } from 'wouter';
 import { readListAddress } from './list-address.ts';
 import { OwnList } from './own-list.tsx';
 import { SharedList } from './shared-list.tsx';
-import type { ShortlistWorld } from './world.ts';
+import type { ShortlistDeps } from './shortlist-deps.ts';
 
-export function Shortlist({ world }: { readonly world: ShortlistWorld }) {
+export function Shortlist({ world }: { readonly world: ShortlistDeps }) {
   const { ids } = readListAddress(useSearch());
   return ids ? <SharedList world={world} ids={ids} /> : <OwnList world={world} />;
 }

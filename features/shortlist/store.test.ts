@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { mostKept } from './kept.ts';
-import { createShortlistStore, fleeting, type ShortlistStore } from './store.ts';
-import { createMemoryShelves } from './testing/memory-shelves.ts';
+import { maxItems } from './shortlist-item.ts';
+import { createShortlistStore, notPersistedText, type ShortlistStore } from './store.ts';
+import { createMemoryStorage } from './testing/memory-storage.ts';
 
 const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}` });
 const ids = ({ state }: ShortlistStore) => state.kept.map(({ found }) => found._id);
 
 /** A browser with one tab of the site; `open` adds another. Each reading of the clock advances it. */
-function setup(browser = createMemoryShelves()) {
+function setup(browser = createMemoryStorage()) {
   let time = 1_000;
   const open = () => createShortlistStore(browser.open(), () => (time += 1_000));
   return { browser, open, store: open() };
@@ -66,9 +66,9 @@ describe('the shortlist', () => {
 
   it('has a limit and reports it', () => {
     const { store } = setup();
-    const all = Array.from({ length: mostKept + 2 }, (_, index) => tour(`p${index}`));
+    const all = Array.from({ length: maxItems + 2 }, (_, index) => tour(`p${index}`));
     store.keep(all);
-    expect(ids(store)).toHaveLength(mostKept);
+    expect(ids(store)).toHaveLength(maxItems);
     expect(store.state.news).toEqual({
       kind: 'problem',
       text: 'Your shortlist is full with 50 packages: 2 packages had no room.',
@@ -85,7 +85,7 @@ describe('the shortlist', () => {
     store.drop(first.found._id);
     store.keep([tour('one more')]);
     store.restore(first);
-    expect(ids(store)).toHaveLength(mostKept);
+    expect(ids(store)).toHaveLength(maxItems);
     expect(ids(store)).not.toContain(first.found._id);
   });
 
@@ -110,7 +110,7 @@ describe('several tabs', () => {
   });
 
   it('do not undo what another has just done', () => {
-    const browser = createMemoryShelves();
+    const browser = createMemoryStorage();
     const deaf = { ...browser.open(), listen: () => () => {} };
     const store = createShortlistStore(deaf, () => 1);
     const other = createShortlistStore(browser.open(), () => 2);
@@ -129,7 +129,7 @@ describe('a browser that keeps nothing', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
     store.keep([tour('a')]);
-    expect(store.state).toMatchObject({ lasting: false, news: { kind: 'problem', text: fleeting } });
+    expect(store.state).toMatchObject({ lasting: false, news: { kind: 'problem', text: notPersistedText } });
     store.keep([tour('b')]);
     expect(ids(store)).toEqual(['b', 'a']);
     expect(store.state.news?.text).toBe('Tour b is on your shortlist.');

@@ -2,22 +2,25 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { snapshot, subscribe, type Snapshot } from 'valtio/vanilla';
 import type { ShortlistState, ShortlistStore } from './store.ts';
 
-type Seen = Snapshot<ShortlistState>;
+type ShortlistSnapshot = Snapshot<ShortlistState>;
 
 /**
  * Renders again only when the selected part changes, as a list may have a thousand hearts.
  * @param select must return a part of the state or a primitive @returns undefined on a server
  */
-export function useShortlist<T>({ state }: ShortlistStore, select: (seen: Seen) => T): T | undefined {
+export function useShortlist<T>(
+  { state }: ShortlistStore,
+  select: (seen: ShortlistSnapshot) => T,
+): T | undefined {
   const listen = useCallback((listener: () => void) => subscribe(state, listener), [state]);
-  return useSyncExternalStore<T | undefined>(listen, () => select(snapshot(state)), unknown);
+  return useSyncExternalStore<T | undefined>(listen, () => select(snapshot(state)), getServerSnapshot);
 }
 
-const unknown = () => undefined;
+const getServerSnapshot = () => undefined;
 
-export const keptIn = ({ kept }: Seen) => kept;
+export const selectItems = ({ kept }: ShortlistSnapshot) => kept;
 
-export const has =
+export const selectIsListed =
   (id: string) =>
-  ({ kept }: Seen) =>
+  ({ kept }: ShortlistSnapshot) =>
     kept.some(({ found }) => found._id === id);

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { nightTrain } from '#styles/art/landing-posters.ts';
+import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './about-block.css.ts';
-import { Print } from './print.tsx';
+import { FramedPicture } from './framed-picture.tsx';
 
 export function AboutBlock() {
   const heading = useId();
@@ -28,7 +28,7 @@ export function AboutBlock() {
             More about us
           </ButtonLink>
         </div>
-        <Print
+        <FramedPicture
           picture={nightTrain.address}
           alt="A train with lit windows crossing a stone viaduct by moonlight"
           shape="wide"

@@ -1,11 +1,11 @@
 import { BookingForm } from './booking-form.tsx';
 import { Steps } from './steps.tsx';
-import { underBoard } from './under-board.css.ts';
+import { belowBoardHeading } from './below-board-heading.css.ts';
 
 export function BookingContent() {
   return (
     <>
-      <div className={underBoard}>
+      <div className={belowBoardHeading}>
         <Steps />
       </div>
       <BookingForm />

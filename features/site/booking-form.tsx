@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SelectField, TextAreaField, TextField } from '#features/shared/ui/field.tsx';
-import { ReachButtons } from './ask.tsx';
+import { ContactButtons } from './contact-callout.tsx';
 import { FormNote } from './form-note.tsx';
 import { StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
@@ -18,7 +18,7 @@ export function BookingForm() {
           lead="These are the five things we ask on the telephone. Have them ready, and the first call takes ten minutes."
           note="The form itself is not connected: what you enter stays on this screen, and nothing is booked or charged. To book, ring us or write on WhatsApp, or come up to the office."
         >
-          <ReachButtons />
+          <ContactButtons />
         </FormNote>
       }
     >

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { TextAreaField, TextField } from '#features/shared/ui/field.tsx';
 import { Mail } from '#features/shared/ui/icons/mail.ts';
-import { mail } from '#contract/agency.ts';
+import { supportEmail } from '#contract/agency.ts';
 import { FormNote } from './form-note.tsx';
 import { StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
@@ -21,9 +21,9 @@ export function ContactForm() {
           note="This form is not connected to our post yet: what you enter stays on this screen. A mail to the address below lands on all three desks."
         >
           <div>
-            <ActionLink tone="line" href={mail.address}>
+            <ActionLink tone="line" href={supportEmail.address}>
               <Mail size={20} aria-hidden="true" />
-              {mail.display}
+              {supportEmail.display}
             </ActionLink>
           </div>
         </FormNote>

@@ -3,9 +3,9 @@ import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx
 import { classes } from '#features/shared/ui/classes.ts';
 import portrait from '#styles/art/guide.svg';
 import { container } from '#styles/global.css.ts';
-import { guide, social } from '#contract/agency.ts';
+import { guide, socialLinks } from '#contract/agency.ts';
 import * as styles from './guide-card.css.ts';
-import { Print } from './print.tsx';
+import { FramedPicture } from './framed-picture.tsx';
 
 interface GuideCardProps {
   /** 'Guide' on home, 'Owner' on about, 'Proprietor' on team. */
@@ -18,7 +18,7 @@ export function GuideCard({ label }: GuideCardProps) {
     <section aria-labelledby={heading} className={styles.section}>
       <div className={classes(container, styles.card)}>
         <div className={styles.portrait}>
-          <Print picture={portrait} alt={`Portrait of ${guide.name}`} shape="square" />
+          <FramedPicture picture={portrait} alt={`Portrait of ${guide.name}`} shape="square" />
         </div>
         <div>
           <h2 id={heading}>{guide.name}</h2>
@@ -31,7 +31,7 @@ export function GuideCard({ label }: GuideCardProps) {
           <ul className={styles.social}>
             <li>
               <a
-                href={social.facebook}
+                href={socialLinks.facebook}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={`${guide.name} on Facebook`}
@@ -42,7 +42,7 @@ export function GuideCard({ label }: GuideCardProps) {
             </li>
             <li>
               <a
-                href={social.instagram}
+                href={socialLinks.instagram}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={`${guide.name} on Instagram`}

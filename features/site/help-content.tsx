@@ -1,4 +1,4 @@
-import { Ask } from './ask.tsx';
+import { ContactCallout } from './contact-callout.tsx';
 import { Chapters } from './chapters.tsx';
 import { help } from './help-text.ts';
 
@@ -6,7 +6,7 @@ export function HelpContent() {
   return (
     <>
       <Chapters book={help} />
-      <Ask
+      <ContactCallout
         title="Not in the list?"
         text="Then it is a question for a person. Ask away; no question is too small to ring about."
       />

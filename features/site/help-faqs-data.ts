@@ -1,4 +1,4 @@
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { Linked } from './chapters-data.ts';
 
@@ -30,7 +30,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         ask: 'Is the price for one person or for all of us?',
         answer:
           'For all the persons the package names together, sharing rooms. If there are more or fewer of you, ring and we work out your price.',
-        more: { words: 'See all packages', to: paths.packages(allPackages) },
+        more: { words: 'See all packages', to: paths.packages(allPackagesKey) },
       },
       {
         ask: 'How do I pay, and when?',

@@ -1,7 +1,7 @@
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { Ask } from './ask.tsx';
+import { ContactCallout } from './contact-callout.tsx';
 import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
 import { TextLink } from './words.tsx';
@@ -23,7 +23,10 @@ export function FaqsContent() {
           </section>
         ))}
       </div>
-      <Ask title="Yours is not among them?" text="Ring or write. The good questions end up on this page." />
+      <ContactCallout
+        title="Yours is not among them?"
+        text="Ring or write. The good questions end up on this page."
+      />
     </>
   );
 }

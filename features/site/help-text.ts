@@ -1,12 +1,12 @@
-import { allPackages } from '#contract/category.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import { hours, mail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
+import { officeHours, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import type { Handbook } from './chapters-data.ts';
 
-const [weekdays] = hours;
+const [weekdays] = officeHours;
 const call = { words: phones.india.display, to: phones.india.address };
 const chat = { words: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` };
-const write = { words: mail.display, to: mail.address };
+const write = { words: supportEmail.display, to: supportEmail.address };
 
 export const help: Handbook = {
   lead: 'The quickest help is a voice: ring us, and somebody who has been there picks up. For what you can do by yourself, read on.',
@@ -19,7 +19,7 @@ export const help: Handbook = {
           steps: [
             [
               'Choose ',
-              { words: 'Packages', to: paths.packages(allPackages) },
+              { words: 'Packages', to: paths.packages(allPackagesKey) },
               ' in the menu for everything we run, or ',
               { words: 'domestic', to: paths.packages('domestic') },
               ' and ',

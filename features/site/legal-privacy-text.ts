@@ -1,9 +1,9 @@
 import { paths } from '#features/shared/paths.ts';
-import { agencyName, guide, mail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
+import { agencyName, guide, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import type { Handbook } from './chapters-data.ts';
 import { lastChanged } from './legal-changed.ts';
 
-const writeToUs = { words: mail.display, to: mail.address };
+const writeToUs = { words: supportEmail.display, to: supportEmail.address };
 
 export const privacy: Handbook = {
   lead: 'You can read every tour, every price and every page of this site without telling us who you are. This page says what happens when you do tell us, and what our server notes down meanwhile.',

@@ -1,5 +1,5 @@
 import { paths } from '#features/shared/paths.ts';
-import { agencyName, mail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
+import { agencyName, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import type { Handbook } from './chapters-data.ts';
 import { lastChanged } from './legal-changed.ts';
 
@@ -83,7 +83,7 @@ export const terms: Handbook = {
         {
           text: [
             'Send it in writing, to ',
-            { words: mail.display, to: mail.address },
+            { words: supportEmail.display, to: supportEmail.address },
             ' or on WhatsApp at ',
             { words: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
             '. The day on which it reaches us counts. Of the price of the tour we keep:',

@@ -1,19 +1,19 @@
-export interface MapPlace {
+export interface MapCoordinates {
   /** Degrees, WGS 84. */
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** Degrees from the centre to the edges of the map: a few streets. */
-const reach = { latitude: 0.0036, longitude: 0.0058 };
+const mapRadius = { latitude: 0.0036, longitude: 0.0058 };
 
 /** OpenStreetMap's embedded map with a marker (wiki.openstreetmap.org, "Export"). */
-export function mapFrame({ latitude, longitude }: MapPlace): string {
+export function buildEmbedUrl({ latitude, longitude }: MapCoordinates): string {
   const box = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
+    longitude - mapRadius.longitude,
+    latitude - mapRadius.latitude,
+    longitude + mapRadius.longitude,
+    latitude + mapRadius.latitude,
   ];
   const address = new URL('https://www.openstreetmap.org/export/embed.html');
   address.searchParams.set('bbox', box.map((degrees) => degrees.toFixed(4)).join(','));
@@ -26,7 +26,7 @@ export function mapFrame({ latitude, longitude }: MapPlace): string {
  * A search for an address, which phones open in their maps app
  * (developers.google.com/maps/documentation/urls).
  */
-export function directionsLink(lines: readonly string[]): string {
+export function buildDirectionsUrl(lines: readonly string[]): string {
   const address = new URL('https://www.google.com/maps/search/?api=1');
   address.searchParams.set('query', lines.join(', '));
   return address.href;

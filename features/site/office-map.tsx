@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { ActionLink, Button } from '#features/shared/ui/button.tsx';
-import { agencyName, officeAddress, place } from '#contract/agency.ts';
+import { agencyName, officeAddress, officeCoordinates } from '#contract/agency.ts';
 import { MapDrawing } from './map-drawing.tsx';
-import { directionsLink, mapFrame } from './map-links.ts';
+import { buildDirectionsUrl, buildEmbedUrl } from './map-links.ts';
 import * as styles from './office-map.css.ts';
 
 /**
@@ -22,7 +22,7 @@ export function OfficeMap() {
           // OpenStreetMap refuses tiles to a page that hides its origin
           // (wiki.openstreetmap.org/wiki/Blocked_tiles).
           <iframe
-            src={mapFrame(place)}
+            src={buildEmbedUrl(officeCoordinates)}
             title={`Street map around ${officeAddress[0]}`}
             loading="lazy"
             referrerPolicy="no-referrer"
@@ -37,7 +37,7 @@ export function OfficeMap() {
           <Button tone="line" aria-describedby={note} onClick={() => setShown(drawn ? 'streets' : 'drawing')}>
             {drawn ? 'Show the map' : 'Back to the drawing'}
           </Button>
-          <ActionLink tone="line" href={directionsLink([agencyName, ...officeAddress])}>
+          <ActionLink tone="line" href={buildDirectionsUrl([agencyName, ...officeAddress])}>
             Open in your maps app
           </ActionLink>
         </div>

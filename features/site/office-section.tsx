@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { hours, mail, officeAddress, phones } from '#contract/agency.ts';
-import { ReachButtons } from './ask.tsx';
+import { officeHours, supportEmail, officeAddress, phones } from '#contract/agency.ts';
+import { ContactButtons } from './contact-callout.tsx';
 import { OfficeMap } from './office-map.tsx';
 import * as styles from './office-section.css.ts';
 
@@ -31,19 +31,19 @@ export function Office() {
               </a>
             </Fact>
             <Fact name="Email">
-              <a href={mail.address} className={styles.link}>
-                {mail.display}
+              <a href={supportEmail.address} className={styles.link}>
+                {supportEmail.display}
               </a>
             </Fact>
             <Fact name="Open">
-              {hours.map(({ days, time }) => (
+              {officeHours.map(({ days, time }) => (
                 <span key={days} className={styles.line}>
                   {days}: {time}
                 </span>
               ))}
             </Fact>
           </dl>
-          <ReachButtons />
+          <ContactButtons />
         </div>
         <OfficeMap />
       </div>

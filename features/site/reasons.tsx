@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { ReachButtons } from './ask.tsx';
+import { ContactButtons } from './contact-callout.tsx';
 import * as styles from './reasons.css.ts';
 
 const reasons = [
@@ -35,7 +35,7 @@ export function Reasons() {
         <div className={styles.head}>
           <h2 id={heading}>Why choose us</h2>
           <p className={styles.lead}>Not because we are big. We are three desks.</p>
-          <ReachButtons />
+          <ContactButtons />
         </div>
         <ol className={styles.list}>
           {reasons.map(({ title, text }, index) => (

@@ -1,4 +1,4 @@
-import { Ask } from './ask.tsx';
+import { ContactCallout } from './contact-callout.tsx';
 import { Reviews } from './reviews.tsx';
 import { serviceGroups } from './services-data.ts';
 import { Services } from './services.tsx';
@@ -10,7 +10,7 @@ export function ServicesContent() {
         <Services key={group.title} group={group} wash={index === 0 ? 'ground' : 'haldi'} />
       ))}
       <Reviews />
-      <Ask
+      <ContactCallout
         title="Not on the list? Ask."
         text="We have found a harmonium in Thimphu and a cake in Leh. If it can be arranged by telephone, it can be arranged."
       />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { fitCapitals } from '#features/shared/ui/fit-capitals.ts';
-import { PaintedLines } from '#features/shared/ui/painted-lines.tsx';
+import { fitUppercaseText } from '#features/shared/ui/fit-uppercase-text.ts';
+import { FittedLines } from '#features/shared/ui/fitted-lines.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
@@ -31,7 +31,7 @@ export function Services({ group, wash }: ServicesProps) {
 }
 
 function Tile({ service: { title, text, poster } }: { readonly service: Service }) {
-  const lettering = fitCapitals(title, 19, 92);
+  const lettering = fitUppercaseText(title, 19, 92);
   return (
     <>
       <PosterImage poster={poster} load="later" className={styles.picture} />
@@ -39,7 +39,7 @@ function Tile({ service: { title, text, poster } }: { readonly service: Service 
         className={styles.name}
         style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
       >
-        <PaintedLines lettering={lettering} className={styles.line} />
+        <FittedLines lettering={lettering} className={styles.line} />
       </h3>
       <p className={styles.text}>{text}</p>
     </>

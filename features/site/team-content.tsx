@@ -1,4 +1,4 @@
-import { Ask } from './ask.tsx';
+import { ContactCallout } from './contact-callout.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { Notebook } from './notebook.tsx';
 
@@ -7,7 +7,7 @@ export function TeamContent() {
     <>
       <GuideCard label="Proprietor" />
       <Notebook />
-      <Ask
+      <ContactCallout
         title="Ask for the window seat"
         text="Tell him where you are going, and he will tell you which side of the train to sit on."
       />

@@ -3,18 +3,18 @@ import { classes } from '#features/shared/ui/classes.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
 import { officeAddress } from '#contract/agency.ts';
-import { Ask } from './ask.tsx';
+import { ContactCallout } from './contact-callout.tsx';
 import { Postcard } from './postcard.tsx';
 import { rests } from './rests-data.ts';
 import { reviews } from './reviews-data.ts';
 import * as styles from './testimonial-content.css.ts';
-import { underBoard } from './under-board.css.ts';
+import { belowBoardHeading } from './below-board-heading.css.ts';
 
 export function TestimonialContent() {
   const heading = useId();
   return (
     <>
-      <section aria-labelledby={heading} className={classes(styles.section, underBoard)}>
+      <section aria-labelledby={heading} className={classes(styles.section, belowBoardHeading)}>
         <div className={container}>
           <SectionHead
             id={heading}
@@ -30,7 +30,7 @@ export function TestimonialContent() {
           </ul>
         </div>
       </section>
-      <Ask
+      <ContactCallout
         title="Room for one more card"
         text={`Ours is ${officeAddress.join(', ')}. To have a journey to write about, ring first.`}
       />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import {
   ensureAdministrator,
   listAdministrators,
   makeAdministrator,
   removeAdministrator,
 } from './administrators.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords/password-hashes.ts';
 import { createSession, findSession } from './sessions.ts';
 import { findAccountByEmail } from './users.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { newId } from '#server/data/ids.ts';
-import type { Schema } from '#server/data/schema.ts';
-import { writing } from '#server/data/transactions.ts';
-import { takeTurns } from '#server/data/turns.ts';
-import { forgetSecretsOf } from './new-password.ts';
-import { hashPassword, randomPassword } from './passwords.ts';
+import { createId } from '#server/database/ids.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
+import { revokeCredentials } from './passwords/set-password.ts';
+import { hashPassword, randomPassword } from './passwords/password-hashes.ts';
 import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
 
 export type EnsuredAdministrator =
@@ -22,8 +22,8 @@ export function ensureAdministrator(
   { email, password }: { readonly email: string; readonly password?: string | undefined },
   now = Date.now(),
 ): Promise<EnsuredAdministrator> {
-  return writing(db, async (inside) => {
-    await takeTurns(inside, ['administrators']);
+  return runWriteTransaction(db, async (inside) => {
+    await acquireTransactionLocks(inside, ['administrators']);
     const present = await inside
       .selectFrom('users')
       .select('id')
@@ -46,12 +46,12 @@ export function makeAdministrator(
   }: { readonly email: string; readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
   const powers = { password_hash: passwordHash, is_admin: 1, disabled: 0 } as const;
-  return writing(db, async (inside) => {
+  return runWriteTransaction(db, async (inside) => {
     const { id } = await inside
       .insertInto('users')
       .values({
         ...powers,
-        id: newId(),
+        id: createId(),
         email: normaliseEmail(email),
         name: 'Administrator',
         profile_pic: '',
@@ -62,7 +62,7 @@ export function makeAdministrator(
       .onConflict((conflict) => conflict.column('email').doUpdateSet(powers))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await forgetSecretsOf(inside, id);
+    await revokeCredentials(inside, id);
   });
 }
 
@@ -91,9 +91,9 @@ export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdmi
 
 /** Removes the admin flag. 'last': nobody else could sign in as administrator, so it stays; 'none': it was not set. */
 export function removeAdministrator(db: Kysely<Schema>, email: string): Promise<'removed' | 'last' | 'none'> {
-  return writing(db, async (inside) => {
+  return runWriteTransaction(db, async (inside) => {
     // Otherwise two removals at once could leave no administrator.
-    await takeTurns(inside, ['administrators']);
+    await acquireTransactionLocks(inside, ['administrators']);
     const account = await findAccountByEmail(inside, email);
     if (!account?.isAdmin) return 'none';
     if (!(await anotherCanSignIn(inside, account))) return 'last';

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { testDatabase } from '#server/data/testing/test-database.ts';
-import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
-import { attempt } from './attempts.ts';
-import { longestWindow, type Limit } from './limits.ts';
+import { testDatabase } from '#server/database/testing/test-database.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { countAttempt } from './attempts.ts';
+import { longestWindow, type RateLimit } from './rate-limits.ts';
 
 const run = promisify(execFile);
-const ten: Limit = { name: 'ten', most: 10, within: 180_000 };
-const three: Limit = { name: 'three', most: 3, within: 180_000 };
+const ten: RateLimit = { name: 'ten', most: 10, within: 180_000 };
+const three: RateLimit = { name: 'three', most: 3, within: 180_000 };
 
 function clockAt(time: number) {
   return {
@@ -24,7 +24,7 @@ function clockAt(time: number) {
 async function tries(count: number, limit = ten, subject = 'asha') {
   const { db } = await temporaryDatabase();
   const clock = clockAt(1_000_000_000);
-  const again = (other = subject) => attempt(db, clock, [{ limit, subject: other }]);
+  const again = (other = subject) => countAttempt(db, clock, [{ limit, subject: other }]);
   const waits: number[] = [];
   for (let index = 0; index < count; index += 1) waits.push(await again());
   return { db, clock, again, waits };
@@ -71,7 +71,7 @@ test('a refused attempt leaves no row, so that asking on does not prolong the wa
 test('each subject and each limit counts for itself', async () => {
   const { db, clock, again } = await tries(10);
   expect(await again('somebody else')).toBe(0);
-  expect(await attempt(db, clock, [{ limit: { ...ten, name: 'another' }, subject: 'asha' }])).toBe(0);
+  expect(await countAttempt(db, clock, [{ limit: { ...ten, name: 'another' }, subject: 'asha' }])).toBe(0);
 });
 
 test('one full subject refuses the attempt, and the other subjects do not count it', async () => {
@@ -80,16 +80,17 @@ test('one full subject refuses the attempt, and the other subjects do not count 
     { limit: three, subject: 'here' },
     { limit: ten, subject: 'asha' },
   ];
-  for (let index = 0; index < 5; index += 1) expect(await attempt(db, clock, both)).toBe(180_000);
-  expect(await attempt(db, clock, [{ limit: three, subject: 'here' }])).toBe(0);
+  for (let index = 0; index < 5; index += 1) expect(await countAttempt(db, clock, both)).toBe(180_000);
+  expect(await countAttempt(db, clock, [{ limit: three, subject: 'here' }])).toBe(0);
 });
 
 test('of two full subjects the longer wait counts', async () => {
   const { db, clock } = await tries(3, three);
   clock.pass(60_000);
-  for (let index = 0; index < 3; index += 1) await attempt(db, clock, [{ limit: three, subject: 'here' }]);
+  for (let index = 0; index < 3; index += 1)
+    await countAttempt(db, clock, [{ limit: three, subject: 'here' }]);
   const both = ['asha', 'here'].map((subject) => ({ limit: three, subject }));
-  expect(await attempt(db, clock, both)).toBe(180_000);
+  expect(await countAttempt(db, clock, both)).toBe(180_000);
 });
 
 test('a hash of the subject is stored, not the e-mail and address in it', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/data/schema.ts';
-import { writing } from '#server/data/transactions.ts';
-import { takeTurns } from '#server/data/turns.ts';
-import { latestTime, type Clock } from './clock.ts';
-import { longestWindow, type Limit } from './limits.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
+import { latestTime, type Clock } from '#server/clock.ts';
+import { longestWindow, type RateLimit } from './rate-limits.ts';
 
 /** `subject` is an account's e-mail, a client address, a /48, a user id, or several joined. */
-export interface Counted {
-  readonly limit: Limit;
+export interface CountedAttempt {
+  readonly limit: RateLimit;
   readonly subject: string;
 }
 
@@ -17,10 +17,14 @@ export interface Counted {
  * attempts at once from taking the same last place.
  * @returns ms until another attempt is allowed; 0 when this one was
  */
-export function attempt(db: Kysely<Schema>, clock: Clock, counted: readonly Counted[]): Promise<number> {
+export function countAttempt(
+  db: Kysely<Schema>,
+  clock: Clock,
+  counted: readonly CountedAttempt[],
+): Promise<number> {
   const places = counted.map(({ limit, subject }) => ({ limit, subject: storedSubject(limit, subject) }));
-  return writing(db, async (inside) => {
-    await takeTurns(
+  return runWriteTransaction(db, async (inside) => {
+    await acquireTransactionLocks(
       inside,
       places.map(({ subject }) => subject),
     );
@@ -41,7 +45,7 @@ export function attempt(db: Kysely<Schema>, clock: Clock, counted: readonly Coun
 }
 
 /** ms until the `most`-th newest attempt has left the window. */
-async function waitFor(db: Kysely<Schema>, { limit, subject }: Counted, now: number): Promise<number> {
+async function waitFor(db: Kysely<Schema>, { limit, subject }: CountedAttempt, now: number): Promise<number> {
   const blocking = await db
     .selectFrom('attempts')
     .select('at')
@@ -56,11 +60,11 @@ async function waitFor(db: Kysely<Schema>, { limit, subject }: Counted, now: num
 }
 
 /** Takes the time of a real write, so that the response time does not reveal a missing account, code or link. */
-export async function writeForNobody(inside: Kysely<Schema>, now: number): Promise<void> {
+export async function writeDummyAttempt(inside: Kysely<Schema>, now: number): Promise<void> {
   await inside.insertInto('attempts').values({ subject: 'nobody', at: now }).execute();
 }
 
 /** A hash, so that no address is stored. */
-function storedSubject({ name }: Limit, subject: string): string {
+function storedSubject({ name }: RateLimit, subject: string): string {
   return createHash('sha256').update(`${name}\n${subject}`).digest('hex');
 }

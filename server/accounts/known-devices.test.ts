@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '#server/data/database.ts';
-import { temporaryDatabase } from '#server/data/testing/temporary.ts';
+import type { Database } from '#server/database/database.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { ensureAdministrator } from './administrators.ts';
-import { deviceLength, isKnownDevice, rememberDevice } from './known-devices.ts';
-import { storePassword } from './new-password.ts';
+import { deviceLifetime, isKnownDevice, rememberDevice } from './known-devices.ts';
+import { setPassword } from './passwords/set-password.ts';
 import { findAccountByEmail } from './users.ts';
 
 const email = 'asha@example.com';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 test('a device is known for the person who signed in, in every spelling of the address, and for nobody else', async () => {
   const { id, endsAt } = await remember();
   expect(id).toMatch(/^[\w-]{43}$/);
-  expect(endsAt).toBe(now + deviceLength);
+  expect(endsAt).toBe(now + deviceLifetime);
   expect(await isKnown(id)).toBe(true);
   expect(await isKnown(id, ' ASHA@example.com')).toBe(true);
   expect(await isKnown(id, other)).toBe(false);
@@ -77,7 +77,7 @@ test('a device stored while the clock was a year ahead is not known once it is r
 test('a new password makes every device of the person unknown', async () => {
   const { id } = await remember();
   const others = await remember('other');
-  await storePassword(db, userId, 'a hash');
+  await setPassword(db, userId, 'a hash');
   expect(await isKnown(id)).toBe(false);
   expect(await isKnown(others.id, other)).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/data/schema.ts';
-import { writing } from '#server/data/transactions.ts';
-import { latestTime, type Clock } from './clock.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { latestTime, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './users.ts';
 
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
-export const deviceLength = 180 * 24 * 60 * 60_000;
+export const deviceLifetime = 180 * 24 * 60 * 60_000;
 
 /** `id`: 256 random bits as 43 characters of base64url; no credential. `endsAt`: ms since 1970. */
 export interface KnownDevice {
@@ -48,8 +48,8 @@ export async function rememberDevice(
 ): Promise<KnownDevice> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const times = { created_at: now, ends_at: now + deviceLength };
-  await writing(db, async (inside) => {
+  const times = { created_at: now, ends_at: now + deviceLifetime };
+  await runWriteTransaction(db, async (inside) => {
     await inside
       .deleteFrom('known_devices')
       .where((row) => row.or([row('ends_at', '<=', now), row('created_at', '>', latestTime(now))]))
@@ -69,6 +69,8 @@ export async function rememberDevice(
   return { id, endsAt: times.ends_at };
 }
 
-export async function forgetDevicesOf(db: Kysely<Schema>, userId: string): Promise<void> {
-  await writing(db, (inside) => inside.deleteFrom('known_devices').where('user_id', '=', userId).execute());
+export async function deleteDevicesOf(db: Kysely<Schema>, userId: string): Promise<void> {
+  await runWriteTransaction(db, (inside) =>
+    inside.deleteFrom('known_devices').where('user_id', '=', userId).execute(),
+  );
 }

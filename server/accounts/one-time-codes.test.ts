@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '#server/data/database.ts';
-import { temporaryDatabase } from '#server/data/testing/temporary.ts';
+import type { Database } from '#server/database/database.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { newCode, redeemCode, storeCode } from './one-time-codes.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/password-hashes.ts';
 import { findAccountByEmail } from './users.ts';
 
 const email = 'asha@example.com';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/data/schema.ts';
-import { writing } from '#server/data/transactions.ts';
-import { latestTime, type Clock } from './clock.ts';
-import { writeForNobody } from './attempts.ts';
-import { verifyPassword } from './passwords.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { latestTime, type Clock } from '#server/clock.ts';
+import { writeDummyAttempt } from './attempts.ts';
+import { verifyPassword } from './passwords/password-hashes.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
 /** Minutes, and tries (OWASP ASVS 5.0, V6.6.3 and V6.5.5). */
@@ -25,12 +25,12 @@ export async function storeCode(
 ): Promise<void> {
   const now = clock.now();
   const code = { code_hash: codeHash, tries: 0, ends_at: now + lifetime };
-  await writing(db, async (inside) => {
+  await runWriteTransaction(db, async (inside) => {
     await inside
       .deleteFrom('one_time_codes')
       .where((row) => row.or([row('ends_at', '<=', now), row('ends_at', '>', latestTime(now) + lifetime)]))
       .execute();
-    if (userId === undefined) return writeForNobody(inside, now);
+    if (userId === undefined) return writeDummyAttempt(inside, now);
     await inside
       .insertInto('one_time_codes')
       .values({ ...code, user_id: userId })
@@ -60,7 +60,7 @@ export async function redeemCode(
 /** @returns undefined when the code accepts no further try */
 function countTry(db: Kysely<Schema>, clock: Clock, userId: string): Promise<string | undefined> {
   const now = clock.now();
-  return writing(db, async (inside) => {
+  return runWriteTransaction(db, async (inside) => {
     const counted = await inside
       .updateTable('one_time_codes')
       .set((code) => ({ tries: code('tries', '+', 1) }))
@@ -70,14 +70,14 @@ function countTry(db: Kysely<Schema>, clock: Clock, userId: string): Promise<str
       .where('tries', '<', mostTries)
       .returning('code_hash')
       .executeTakeFirst();
-    if (!counted) await writeForNobody(inside, now);
+    if (!counted) await writeDummyAttempt(inside, now);
     return counted?.code_hash;
   });
 }
 
 /** Of two simultaneous redemptions, one succeeds. */
 async function takeCode(db: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
-  const taken = await writing(db, (inside) =>
+  const taken = await runWriteTransaction(db, (inside) =>
     inside
       .deleteFrom('one_time_codes')
       .where('user_id', '=', userId)

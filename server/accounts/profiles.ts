@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#contract/user.ts';
-import { forgetUnused, recordPictures } from '#server/data/picture-records.ts';
-import type { Schema } from '#server/data/schema.ts';
-import { writing } from '#server/data/transactions.ts';
+import { deleteUnusedRecords, recordPictures } from '#server/pictures/records/picture-records.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 import { toAccount } from './users.ts';
 
 export interface ProfileChange {
@@ -16,13 +16,13 @@ export interface ProfileChange {
  * @param now ms since 1970
  * @returns undefined for an unknown id
  */
-export function changeProfile(
+export function updateProfile(
   db: Kysely<Schema>,
   id: string,
   { name, picture }: ProfileChange,
   now: number,
 ): Promise<User | undefined> {
-  return writing(db, async (inside) => {
+  return runWriteTransaction(db, async (inside) => {
     const person = inside.selectFrom('users').selectAll().where('id', '=', id);
     const before = await person.executeTakeFirst();
     if (!before) return undefined;
@@ -31,7 +31,7 @@ export function changeProfile(
     const uses = picture === undefined ? [] : await recordPictures(inside, [picture], now);
     for (const { address, hash } of uses) {
       await update.set({ profile_pic: address, profile_pic_hash: hash }).execute();
-      await forgetUnused(inside, [before.profile_pic_hash]);
+      await deleteUnusedRecords(inside, [before.profile_pic_hash]);
     }
     return toAccount(await person.executeTakeFirstOrThrow()).user;
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { UpdateQueryNode, type Kysely } from 'kysely';
-import type { Schema, SessionKind } from '#server/data/schema.ts';
-import { temporaryDatabase } from '#server/data/testing/temporary.ts';
-import { createSession, endSession, endSessionsOf, findSession as find, holdAccount } from './sessions.ts';
-import type { Clock } from './clock.ts';
+import type { Schema, SessionKind } from '#server/database/schema.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
+import { createSession, endSession, endSessionsOf, findSession as find, lockAccount } from './sessions.ts';
+import type { Clock } from '#server/clock.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
 
@@ -172,14 +172,14 @@ test('an account that changed after its password was verified begins no session'
   const { db } = await withOwner();
   const verified = await findAccountByEmail(db, 'owner@example.com');
   if (!verified) throw new Error('no owner');
-  expect(await holdAccount(db, verified)).toBe(true);
+  expect(await lockAccount(db, verified)).toBe(true);
   await db.updateTable('users').set({ password_hash: 'another' }).execute();
-  expect(await holdAccount(db, verified)).toBe(false);
-  expect(await holdAccount(db, { ...verified, passwordHash: 'another' })).toBe(true);
+  expect(await lockAccount(db, verified)).toBe(false);
+  expect(await lockAccount(db, { ...verified, passwordHash: 'another' })).toBe(true);
   await db.updateTable('users').set({ password_hash: null }).execute();
-  expect(await holdAccount(db, { ...verified, passwordHash: null })).toBe(true);
+  expect(await lockAccount(db, { ...verified, passwordHash: null })).toBe(true);
   await db.updateTable('users').set({ disabled: 1 }).execute();
-  expect(await holdAccount(db, { ...verified, passwordHash: null })).toBe(false);
+  expect(await lockAccount(db, { ...verified, passwordHash: null })).toBe(false);
 });
 
 test('use is recorded once a minute at most, and a use that cannot be recorded is still a use', async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema, SessionKind } from '#server/data/schema.ts';
-import { writing } from '#server/data/transactions.ts';
-import { latestTime, type Clock } from './clock.ts';
-import { sessionIdle, sessionLength } from './session-lengths.ts';
+import type { Schema, SessionKind } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { latestTime, type Clock } from '#server/clock.ts';
+import { sessionIdleTimeout, sessionLifetime } from './session-lifetimes.ts';
 import { toAccount, type Account } from './users.ts';
 
 /** `endsAt`: the absolute end, ms since 1970. */
@@ -30,8 +30,8 @@ export async function createSession(
 ): Promise<{ readonly id: string; readonly endsAt: number }> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const endsAt = now + sessionLength[kind];
-  await writing(db, async (inside) => {
+  const endsAt = now + sessionLifetime[kind];
+  await runWriteTransaction(db, async (inside) => {
     const latest = latestTime(now);
     await inside
       .deleteFrom('sessions')
@@ -58,7 +58,7 @@ export async function createSession(
  * Whether the account is still enabled with the verified password. To be called in the transaction that begins the
  * session: the row is locked, so a password reset is either seen here, or comes later and ends the session.
  */
-export async function holdAccount(inside: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
+export async function lockAccount(inside: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
   const { numUpdatedRows } = await inside
     .updateTable('users')
     .set({ disabled: 0 })
@@ -70,7 +70,7 @@ export async function holdAccount(inside: Kysely<Schema>, { user, passwordHash }
 }
 
 /** ms between two records of a session's use, as each is a durable write. */
-const recordEvery = 60_000;
+const recordInterval = 60_000;
 
 /**
  * A valid session of this kind and an enabled account, else undefined. The account is read each time, so a removed
@@ -96,11 +96,11 @@ export async function findSession(
     .where('sessions.created_at', '<=', latestTime(now))
     .where('last_used_at', '<=', latestTime(now))
     .executeTakeFirst();
-  if (!row || now >= row.ends_at || now >= row.last_used_at + sessionIdle[kind]) return undefined;
+  if (!row || now >= row.ends_at || now >= row.last_used_at + sessionIdleTimeout[kind]) return undefined;
   const account = toAccount(row);
   if (account.disabled) return undefined;
-  if (kind === 'admin' && now >= row.last_used_at + recordEvery)
-    await writing(db, (inside) =>
+  if (kind === 'admin' && now >= row.last_used_at + recordInterval)
+    await runWriteTransaction(db, (inside) =>
       inside.updateTable('sessions').set({ last_used_at: now }).where('id_hash', '=', idHash).execute(),
     ).catch(onUnrecorded);
   return { kind, account, endsAt: row.ends_at };
@@ -108,9 +108,13 @@ export async function findSession(
 
 /** An unknown id is no error. */
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
-  await writing(db, (inside) => inside.deleteFrom('sessions').where('id_hash', '=', storedId(id)).execute());
+  await runWriteTransaction(db, (inside) =>
+    inside.deleteFrom('sessions').where('id_hash', '=', storedId(id)).execute(),
+  );
 }
 
 export async function endSessionsOf(db: Kysely<Schema>, userId: string): Promise<void> {
-  await writing(db, (inside) => inside.deleteFrom('sessions').where('user_id', '=', userId).execute());
+  await runWriteTransaction(db, (inside) =>
+    inside.deleteFrom('sessions').where('user_id', '=', userId).execute(),
+  );
 }

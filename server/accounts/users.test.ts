@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryDatabase } from '#server/data/testing/temporary.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
 

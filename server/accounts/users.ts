@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#contract/user.ts';
-import type { Schema, UsersTable } from '#server/data/schema.ts';
+import type { Schema, UsersTable } from '#server/database/schema.ts';
 
 /** Only `user` may be part of answers. */
 export interface Account {

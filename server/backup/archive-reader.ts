@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { createFolderStore } from '#server/pictures/folder-store.ts';
-import type { PictureStore } from '#server/pictures/store.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import {
   databaseEntry,
   largestPicture,
@@ -14,7 +14,7 @@ import {
   sumsEntry,
   sumsText,
   type Manifest,
-} from './contents.ts';
+} from './archive-layout.ts';
 import { bytesAt, readTar, type TarEntry } from './tar.ts';
 
 const pieceSize = 1024 * 1024;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { machineDisk } from '#server/pictures/disk.ts';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 /** Replaces the file of its name once it is whole and on the disk. */
@@ -52,7 +52,7 @@ export async function writeArchive(
       await handle.close();
     }
     await rename(unfinished, target);
-    await machineDisk.syncFolder(path.dirname(target));
+    await nodeFileSystem.syncFolder(path.dirname(target));
   } catch (cause) {
     await rm(unfinished, { force: true });
     throw cause;

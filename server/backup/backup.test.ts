@@ -4,16 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import * as calls from '#contract/calls.ts';
-import { openDatabase } from '#server/data/database.ts';
-import { listPackages } from '#server/data/packages.ts';
-import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { listPackages } from '#server/catalogue/packages.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
-import { packageForm } from '#server/http/testing/samples.ts';
-import { pictureFileNames } from '#server/pictures/names.ts';
-import { createFolderStore } from '#server/pictures/folder-store.ts';
-import { createClient } from '#server/torture/client.ts';
-import { tinyPicture, tinyPictures } from '#server/torture/tiny-pictures.ts';
-import { takeInventory } from './snapshot.ts';
+import { packageForm } from '#server/http/testing/form-samples.ts';
+import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import { createAdminClient } from '#server/http/testing/admin-client.ts';
+import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { readInventory } from './snapshot.ts';
 
 const filesEach = pictureFileNames({ hash: '', width: 40 }).length;
 
@@ -23,11 +23,14 @@ const run = (script: string, args: readonly string[], environment: Readonly<Reco
   });
 
 test('a backup made during writes is a snapshot with every picture', async () => {
-  const backend = await openBackend({}, { processPicture: tinyPictures });
+  const backend = await openBackend({}, { processPicture: processFakePicture });
   const folder = await temporaryFolder();
-  const client = createClient(backend.fetch, await backend.as('admin'));
+  const client = createAdminClient(backend.fetch, await backend.as('admin'));
   const create = async (n: number) => {
-    const form = packageForm({ name: `Package ${n}` }, [tinyPicture(`picture ${n}`), tinyPicture('shared')]);
+    const form = packageForm({ name: `Package ${n}` }, [
+      createFakePicture(`picture ${n}`),
+      createFakePicture('shared'),
+    ]);
     expect((await client.send('POST', calls.createPackage, form)).status).toBe(201);
   };
 
@@ -58,15 +61,15 @@ test('a backup made during writes is a snapshot with every picture', async () =>
     Array.from({ length: held }, (_, index) => `Package ${held - index}`),
   );
   const store = createFolderStore(path.join(dataDir, 'pictures'));
-  const { pictures } = takeInventory(path.join(dataDir, 'banyan.db'));
+  const { pictures } = readInventory(path.join(dataDir, 'banyan.db'));
   expect(pictures).toHaveLength((held + 1) * filesEach);
   for (const name of pictures) expect(await store.size(name)).toBeDefined();
 }, 60_000);
 
 test('a backup that lacks pictures ends with exit code 2', async () => {
-  const backend = await openBackend({}, { processPicture: tinyPictures });
-  const client = createClient(backend.fetch, await backend.as('admin'));
-  await client.send('POST', calls.createPackage, packageForm({}, [tinyPicture('lost')]));
+  const backend = await openBackend({}, { processPicture: processFakePicture });
+  const client = createAdminClient(backend.fetch, await backend.as('admin'));
+  await client.send('POST', calls.createPackage, packageForm({}, [createFakePicture('lost')]));
   await rm(path.join(backend.dataDir, 'pictures'), { recursive: true });
   const file = path.join(await temporaryFolder(), 'backup.tar');
   await expect(run('backup', [file], { DATA_DIR: backend.dataDir })).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseFile } from '#server/data/embedded.ts';
-import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { writeArchive } from './archive-writer.ts';
 import {
   databaseEntry,
@@ -11,9 +11,9 @@ import {
   sumsEntry,
   sumsText,
   type Manifest,
-} from './contents.ts';
-import { expectDatabase } from './existing-data.ts';
-import { takeInventory, takeSnapshot } from './snapshot.ts';
+} from './archive-layout.ts';
+import { assertDatabaseExists } from './assert-database.ts';
+import { readInventory, takeSnapshot } from './snapshot.ts';
 
 /** Backups begun when pictures are missing: a server that starts may sweep pictures that the snapshot names. */
 const attempts = 3;
@@ -21,7 +21,7 @@ const attempts = 3;
 /** Writes a snapshot of a data folder into one file, also while a server uses it. @param now ms since 1970 */
 export async function backUp(dataDir: string, target: string, now = Date.now()): Promise<Manifest> {
   const database = databaseFile(dataDir);
-  await expectDatabase({ dataDir });
+  await assertDatabaseExists({ dataDir });
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -44,7 +44,7 @@ interface Archiving {
 
 async function archive({ dataDir, snapshot, target, now }: Archiving): Promise<Manifest> {
   const store = createFolderStore(path.join(dataDir, 'pictures'));
-  const { rows, pictures } = takeInventory(snapshot);
+  const { rows, pictures } = readInventory(snapshot);
   const missing: string[] = [];
   const manifest = () => ({
     format: 1 as const,

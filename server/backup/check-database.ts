@@ -1,12 +1,12 @@
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import * as v from 'valibot';
-import { openDatabase } from '#server/data/database.ts';
-import { migrateTo, schemaSteps } from '#server/data/migrate.ts';
-import type { Schema } from '#server/data/schema.ts';
-import { createSqliteDialect } from '#server/data/sqlite-dialect.ts';
-import { createSqliteLocks } from '#server/data/sqlite-locks.ts';
-import { writing } from '#server/data/transactions.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrateTo, schemaSteps } from '#server/database/migrate.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { createSqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
+import { createSqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 
 const Names = v.array(v.object({ name: v.string() }));
 
@@ -60,7 +60,7 @@ function columnsOf(file: Libsql.Database): string[] {
 export async function renewDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
-    await writing(database.db, async (inside) => {
+    await runWriteTransaction(database.db, async (inside) => {
       for (const table of ['sessions', 'one_time_codes', 'password_resets', 'known_devices'] as const)
         await inside.deleteFrom(table).execute();
     });

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 
 /** The data folder. @throws with advice when data is on PostgreSQL or in a bucket */
-export function embeddedFolder({
+export function requireEmbeddedFolder({
   dataDir,
   databaseUrl,
   bucket,

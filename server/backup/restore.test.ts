@@ -2,17 +2,17 @@ import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFolder } from '#server/data/folder-lock.ts';
-import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { lockFolder } from '#server/database/folder-lock.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
-import { createFolderStore } from '#server/pictures/folder-store.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
-import { createClient } from '#server/torture/client.ts';
-import { tinyPictures } from '#server/torture/tiny-pictures.ts';
-import { writeCalls } from '#server/torture/write-calls.ts';
+import { createAdminClient } from '#server/http/testing/admin-client.ts';
+import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { writeCalls } from '#server/http/testing/write-calls.ts';
 import { writeArchive } from './archive-writer.ts';
 import { backUp } from './backup.ts';
-import { databaseEntry, manifestEntry, sumsEntry, sumsText } from './contents.ts';
+import { databaseEntry, manifestEntry, sumsEntry, sumsText } from './archive-layout.ts';
 import { restore } from './restore.ts';
 import { bytesAt, readTar } from './tar.ts';
 
@@ -20,8 +20,8 @@ let backend: Backend;
 let backup: string;
 let folder: string;
 beforeAll(async () => {
-  backend = await openBackend({}, { processPicture: tinyPictures });
-  const client = createClient(backend.fetch, await backend.as('admin'));
+  backend = await openBackend({}, { processPicture: processFakePicture });
+  const client = createAdminClient(backend.fetch, await backend.as('admin'));
   for (const { name, prepare } of writeCalls())
     if (!name.startsWith('deleting')) await (await prepare(client))();
   folder = backend.dataDir;

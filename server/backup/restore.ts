@@ -1,12 +1,12 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { lockFolder } from '#server/data/folder-lock.ts';
+import { lockFolder } from '#server/database/folder-lock.ts';
 import { unpack, type Unpacked } from './archive-reader.ts';
 import { checkDatabase, renewDatabase } from './check-database.ts';
-import type { Manifest } from './contents.ts';
-import { dropStage, finishReplacing, replaceData, stageFor } from './replace.ts';
-import { takeInventory } from './snapshot.ts';
+import type { Manifest } from './archive-layout.ts';
+import { deleteStage, resumeReplacing, replaceData, createStage } from './replace-data.ts';
+import { readInventory } from './snapshot.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
@@ -27,18 +27,18 @@ export async function restore(
 ): Promise<Restored> {
   const giveBack = lockFolder(dataDir, 0);
   try {
-    await finishReplacing(dataDir, now);
-    if (!replace && (await holdsSomething(dataDir)))
+    await resumeReplacing(dataDir, now);
+    if (!replace && (await isNonEmpty(dataDir)))
       throw new Error(`${dataDir} is not empty. Add --replace to put the backup in its place.`);
-    const manifest = await gather(source, dataDir);
+    const manifest = await stageBackup(source, dataDir);
     return { manifest, aside: await replaceData(dataDir, now) };
   } finally {
     giveBack();
   }
 }
 
-async function gather(source: string, dataDir: string): Promise<Manifest> {
-  const fresh = await stageFor(dataDir);
+async function stageBackup(source: string, dataDir: string): Promise<Manifest> {
+  const fresh = await createStage(dataDir);
   try {
     await mkdir(path.join(fresh, 'pictures'));
     const unpacked = await unpack(source, fresh);
@@ -49,14 +49,14 @@ async function gather(source: string, dataDir: string): Promise<Manifest> {
     if ((await readdir(fresh)).length !== 2) throw new Error('The database of the backup is still in use');
     return unpacked.manifest;
   } catch (cause) {
-    await dropStage(dataDir);
+    await deleteStage(dataDir);
     throw cause;
   }
 }
 
 /** @throws unless the backup holds exactly the pictures that its database names, but for those missing before */
 function checkInventory(database: string, { manifest, pictures }: Unpacked): void {
-  const inventory = takeInventory(database);
+  const inventory = readInventory(database);
   if (!isDeepStrictEqual(inventory.rows, manifest.rows))
     throw new Error('The database of the backup does not hold what was counted when it was made');
   const missing = new Set(manifest.missing);
@@ -67,6 +67,6 @@ function checkInventory(database: string, { manifest, pictures }: Unpacked): voi
     throw new Error('The backup holds other pictures than its database names');
 }
 
-async function holdsSomething(dataDir: string): Promise<boolean> {
+async function isNonEmpty(dataDir: string): Promise<boolean> {
   return (await readdir(dataDir)).some((name) => !['server.lock', 'restoring'].includes(name));
 }

@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 import * as v from 'valibot';
-import { pictureFileNames } from '#server/pictures/names.ts';
+import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 
 const Tables = v.array(v.object({ name: v.string() }));
 const Count = v.object({ rows: v.number() });
@@ -23,7 +23,7 @@ export interface Inventory {
 }
 
 /** @param database an SQLite file that nothing changes meanwhile */
-export function takeInventory(database: string): Inventory {
+export function readInventory(database: string): Inventory {
   const file = new Libsql(database, { readonly: true });
   try {
     const tables = v.parse(

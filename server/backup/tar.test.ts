@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { bytesAt, readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 const time = Date.UTC(2026, 0, 5);

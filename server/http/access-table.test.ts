@@ -7,12 +7,12 @@ import {
   openKeyServer,
   projectId,
   type Signer,
-} from '#server/accounts/testing/google-issuer.ts';
-import { createDestination } from '#server/data/destinations.ts';
-import { createPackage } from '#server/data/packages.ts';
-import { differences, storedState } from '#server/siege/stored-state.ts';
+} from '#server/accounts/testing/google-issuer-stub.ts';
+import { createDestination } from '#server/catalogue/destinations.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { listDifferences, hashStoredState } from '#server/testing/stored-state.ts';
 import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';
-import { packageForm, packageInput, pictureFile } from './testing/samples.ts';
+import { packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
 
 let backend: Backend;
 let google: Signer;
@@ -204,7 +204,7 @@ describe('who may call what', () => {
   it.each(cells)('%s by %s: %i', async (name, caller, status, request) => {
     const { path, body } = await request();
     const headers = await headersOf(caller);
-    const before = await storedState(backend.database, backend.dataDir);
+    const before = await hashStoredState(backend.database, backend.dataDir);
     const [method = ''] = name.split(' ');
     const isForm = body instanceof FormData;
     const answer = await backend.fetch(path, {
@@ -216,7 +216,7 @@ describe('who may call what', () => {
     expect(answer.status).toBe(status);
     // Background work of this call must not reach the next one.
     await backend.deps.background.idle();
-    const changed = differences(before, await storedState(backend.database, backend.dataDir));
+    const changed = listDifferences(before, await hashStoredState(backend.database, backend.dataDir));
     expect(mayChange(method, status) ? [] : changed).toEqual([]);
   });
 });

@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
-import type { Clock } from '#server/accounts/clock.ts';
-import type { Background } from '#server/background.ts';
-import type { Database } from '#server/data/database.ts';
+import type { Clock } from '#server/clock.ts';
+import type { BackgroundTasks } from '#server/background-tasks.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { ProcessPicture } from '#server/pictures/process.ts';
-import type { Space } from '#server/pictures/room.ts';
-import type { PictureStore } from '#server/pictures/store.ts';
+import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
+import type { StorageSpace } from '#server/pictures/storage/storage-quota.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { Config } from '#server/config.ts';
-import type { Warning } from '#server/warnings.ts';
-import type { Patience } from './patience.ts';
+import type { OperatorWarning } from '#server/operator-warnings.ts';
+import type { Timeouts } from './listener/timeouts.ts';
 
 export interface ServerDeps {
   readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'room'>;
   readonly database: Database;
   readonly pictures: PictureStore;
-  readonly space: Space;
+  readonly space: StorageSpace;
   readonly processPicture: ProcessPicture;
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: Mailer;
-  readonly warnings: () => Promise<readonly Warning[]>;
+  readonly warnings: () => Promise<readonly OperatorWarning[]>;
   /** Awaited (`idle`) before the database is closed. */
-  readonly background: Background;
+  readonly background: BackgroundTasks;
   /** May be missing. */
   readonly siteFolder: string;
   readonly renderer?: () => Promise<PageRenderer>;
@@ -34,7 +34,7 @@ export interface ServerDeps {
 
 /** The bindings are missing for requests without a socket. */
 export interface HttpEnv {
-  Bindings: { readonly incoming?: IncomingMessage; readonly patience?: Patience };
+  Bindings: { readonly incoming?: IncomingMessage; readonly patience?: Timeouts };
   Variables: { requestId: string };
 }
 export type HttpContext = Context<HttpEnv>;

@@ -3,19 +3,19 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { createPackage } from '#server/data/packages.ts';
-import { listen, type Listening } from './http-server.ts';
-import { patience } from './patience.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { listen, type ListeningServer } from './listener/http-server.ts';
+import { defaultTimeouts } from './listener/timeouts.ts';
 import { openBackend, type Backend } from './testing/backend.ts';
-import { packageForm, packageInput, pictureFile } from './testing/samples.ts';
+import { packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
 
 const path = (call: string) => apiBase + call;
 const publicUrl = 'https://banyan.example';
 
 let backend: Backend;
-let listening: Listening;
+let listening: ListeningServer;
 /** Has so short a limit for headers that other requests on a busy machine could exceed it. */
-let impatient: Listening;
+let impatient: ListeningServer;
 let picture = '';
 let detail = '';
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   detail = path(calls.packageDetail((await createPackage(backend.database.db, packageInput(), []))._id));
   const at = { port: 0, host: '127.0.0.1' };
   listening = await listen(backend.server, backend.deps.log, at);
-  impatient = await listen(backend.server, backend.deps.log, at, { ...patience, headers: 100 });
+  impatient = await listen(backend.server, backend.deps.log, at, { ...defaultTimeouts, headers: 100 });
   const { cookie } = await backend.as('admin');
   const made = await backend.fetch(path(calls.createPackage), {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { openMailServer, openSilentServer } from './testing/mail-server.ts';

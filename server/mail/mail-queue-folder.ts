@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '#server/log.ts';
-import { machineDisk, writeAtomically } from '#server/pictures/disk.ts';
+import { nodeFileSystem, writeAtomically } from '#server/pictures/storage/file-system.ts';
 import type { Message } from './mailer.ts';
 
 export interface WaitingMail {
@@ -42,34 +42,34 @@ export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): M
 
   const read = async (id: string): Promise<WaitingMail | undefined> => {
     const file = pathOf(id);
-    const bytes = await machineDisk.read(file);
+    const bytes = await nodeFileSystem.read(file);
     if (!bytes) return undefined;
     const mail = parseMail(bytes.toString('utf8'));
     if (mail) return mail;
-    await machineDisk.rename(file, `${file}.damaged`);
+    await nodeFileSystem.rename(file, `${file}.damaged`);
     log.warn({ event: 'a waiting mail is damaged and was set aside', file: `${file}.damaged` });
     return undefined;
   };
 
   return {
     put: async (id, mail) => {
-      if ((await machineDisk.makeFolder(folder)) !== undefined) {
-        await machineDisk.syncFolder(path.dirname(folder));
-        await machineDisk.syncFolder(path.dirname(path.dirname(folder)));
+      if ((await nodeFileSystem.makeFolder(folder)) !== undefined) {
+        await nodeFileSystem.syncFolder(path.dirname(folder));
+        await nodeFileSystem.syncFolder(path.dirname(path.dirname(folder)));
       }
-      await writeAtomically(machineDisk, pathOf(id), Buffer.from(JSON.stringify(mail)), 0o600);
-      await machineDisk.syncFolder(folder);
+      await writeAtomically(nodeFileSystem, pathOf(id), Buffer.from(JSON.stringify(mail)), 0o600);
+      await nodeFileSystem.syncFolder(folder);
     },
-    has: (id) => machineDisk.has(pathOf(id)),
+    has: (id) => nodeFileSystem.has(pathOf(id)),
     remove: async (id) => {
-      await machineDisk.remove(pathOf(id));
+      await nodeFileSystem.remove(pathOf(id));
       // Otherwise a power cut could restore the file, and the mail would be sent again.
-      await machineDisk.syncFolder(folder);
+      await nodeFileSystem.syncFolder(folder);
     },
     load: async () => {
-      const names = await machineDisk.names(folder);
+      const names = await nodeFileSystem.names(folder);
       for (const name of names.filter((one) => one.endsWith('.part')))
-        await machineDisk.remove(path.join(folder, name));
+        await nodeFileSystem.remove(path.join(folder, name));
       const mails = new Map<string, WaitingMail>();
       for (const name of names.filter((one) => one.endsWith(extension)))
         try {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#server/data/testing/temporary.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { MailRefused, type Message } from './mailer.ts';
 

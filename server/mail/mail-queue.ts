@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Clock } from '#server/accounts/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { createMailQueueFolder, type MailQueueFolder, type WaitingMail } from './mail-queue-folder.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
@@ -10,7 +10,7 @@ const pauses = [10_000, 60_000, 240_000];
 /** Bounds the delay of a mail that was stored while the clock was wrong. */
 const longestPause = Math.max(...pauses);
 /** Messages that may wait at once. */
-const most = 100;
+const maxWaiting = 100;
 /** ms for which other processes leave a stored mail alone while this one sends it. */
 const leaseTime = 60_000;
 
@@ -47,7 +47,7 @@ export function createMailQueue({
   const stopping = new AbortController();
   const { signal } = stopping;
   // Before this process stores any, so that it does not resume its own.
-  const left = readLeft(stored, log);
+  const earlierMails = readEarlierMails(stored, log);
   let waiting = 0;
 
   /** @returns false when the mail is kept in memory only */
@@ -105,7 +105,7 @@ export function createMailQueue({
     waiting += 1;
     try {
       if (!wasStored) {
-        await left;
+        await earlierMails;
         isStored = await store(id, first);
       }
       for (let mail: WaitingMail | undefined = first; mail;) {
@@ -138,19 +138,19 @@ export function createMailQueue({
       try {
         return await mailer.send(message);
       } catch (cause) {
-        if (waiting >= most) throw cause;
+        if (waiting >= maxWaiting) throw cause;
         return await retry(randomBytes(12).toString('hex'), afterFailure(message, 1, cause), false);
       }
     },
     resume: async () => {
-      await Promise.all([...(await left)].map(([id, mail]) => resumeOne(id, mail)));
+      await Promise.all([...(await earlierMails)].map(([id, mail]) => resumeOne(id, mail)));
     },
     stop: () => stopping.abort(),
   };
 }
 
 /** A folder that cannot be read does not prevent the start. */
-async function readLeft(
+async function readEarlierMails(
   stored: MailQueueFolder,
   log: MailQueueDeps['log'],
 ): Promise<ReadonlyMap<string, WaitingMail>> {

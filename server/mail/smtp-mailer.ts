@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, type Mailer } from './mailer.ts';
-import { mailOf, type Sender } from './sender.ts';
+import { toMailOptions, type Sender } from './sender.ts';
 
 /** ms */
-const patience = {
+const defaultTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
@@ -11,11 +11,15 @@ const patience = {
 };
 
 /** Requires STARTTLS for a password and another host than this one, unless `url` has `?requireTLS=false`. */
-export function createSmtpMailer(url: string, from: Sender, timeouts: Partial<typeof patience> = {}): Mailer {
-  const transport = createTransport({ ...patience, ...timeouts, requireTLS: needsTls(url), url });
+export function createSmtpMailer(
+  url: string,
+  from: Sender,
+  timeouts: Partial<typeof defaultTimeouts> = {},
+): Mailer {
+  const transport = createTransport({ ...defaultTimeouts, ...timeouts, requireTLS: needsTls(url), url });
   return {
     send: async (message) => {
-      const mail = mailOf(message, from);
+      const mail = toMailOptions(message, from);
       try {
         await transport.sendMail(mail);
       } catch (cause) {

@@ -1,8 +1,8 @@
-import { htmlOf } from './letter-html.ts';
-import { textOf } from './letter-text.ts';
-import type { Letter } from './letter.ts';
+import { renderHtml } from './email-html.ts';
+import { renderText } from './email-text.ts';
+import type { EmailContent } from './email-content.ts';
 import type { Message } from './mailer.ts';
 
-export function toMessage(letter: Letter, to: string): Message {
-  return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+export function toMessage(letter: EmailContent, to: string): Message {
+  return { to, subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
-import { createPackage } from '#server/data/packages.ts';
-import { recordPictureFiles, sumOf } from '#server/data/picture-files.ts';
-import { packageInput } from '#server/data/testing/samples.ts';
-import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { recordPictureFileHashes, hashBytes } from './records/picture-file-hashes.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { checkPictures } from './check-pictures.ts';
-import { createFolderStore } from './folder-store.ts';
-import { createPictureProcessor } from './process.ts';
-import { redCorner } from './testing/uploads.ts';
+import { createFolderStore } from './storage/folder-store.ts';
+import { createPictureProcessor } from './processing/process-picture.ts';
+import { redCorner } from './testing/picture-samples.ts';
 
 test('missing and damaged files are named, and a whole store has no problems', async () => {
   const { db } = await temporaryDatabase();
@@ -34,9 +34,9 @@ test('a file is damaged when its bytes are not those that were recorded, though 
   const { facts, files } = await createPictureProcessor()(upload, 'lake.png');
   await store.put(files);
   await createPackage(db, packageInput(), [pictureAddress(facts)]);
-  await recordPictureFiles(
+  await recordPictureFileHashes(
     db,
-    files.map(({ name, bytes }) => ({ name, sha256: sumOf(bytes) })),
+    files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
   );
   expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
 

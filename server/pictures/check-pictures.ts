@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import { listPictureFileSums, sumOf } from '#server/data/picture-files.ts';
-import type { Schema } from '#server/data/schema.ts';
-import { pictureFileNames } from './names.ts';
-import type { PictureStore } from './store.ts';
+import { listPictureFileHashes, hashBytes } from './records/picture-file-hashes.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { pictureFileNames } from './storage/picture-file-names.ts';
+import type { PictureStore } from './storage/picture-store.ts';
 
 export interface PictureProblem {
   readonly name: string;
@@ -22,7 +22,7 @@ export async function checkPictures(
 ): Promise<PictureCheck> {
   const pictures = await db.selectFrom('pictures').select(['hash', 'width']).orderBy('hash').execute();
   const names = pictures.flatMap(pictureFileNames);
-  const sums = await listPictureFileSums(db);
+  const sums = await listPictureFileHashes(db);
   const problems: PictureProblem[] = [];
   for (const name of names) {
     const bytes = await store.read(name);
@@ -33,7 +33,7 @@ export async function checkPictures(
 }
 
 async function isWhole(bytes: Buffer, sum: string | undefined): Promise<boolean> {
-  if (sum !== undefined) return sumOf(bytes) === sum;
+  if (sum !== undefined) return hashBytes(bytes) === sum;
   try {
     await sharp(bytes, { failOn: 'warning' }).stats();
     return true;

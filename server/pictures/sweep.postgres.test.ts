@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
-import { createPackage } from '#server/data/packages.ts';
-import { endLockHolders } from '#server/data/testing/end-lock-holders.ts';
-import { packageInput } from '#server/data/testing/samples.ts';
-import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
-import { inTurn } from '#server/data/turns.ts';
-import { tinyPictures } from '#server/torture/tiny-pictures.ts';
-import { createFolderStore } from './folder-store.ts';
-import type { PictureStore } from './store.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { terminateLockHolders } from '#server/database/testing/end-lock-holders.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { processFakePicture } from './testing/fake-pictures.ts';
+import { createFolderStore } from './storage/folder-store.ts';
+import type { PictureStore } from './storage/picture-store.ts';
 import { sweepOld } from './testing/sweep-old.ts';
 
 test('a sweep whose lock another process has taken since moves no file', async () => {
@@ -16,8 +16,8 @@ test('a sweep whose lock another process has taken since moves no file', async (
   const [one, other] = [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)];
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const [shown, stray] = [
-    await tinyPictures(Buffer.from('shown'), 'shown'),
-    await tinyPictures(Buffer.from('stray'), 'stray'),
+    await processFakePicture(Buffer.from('shown'), 'shown'),
+    await processFakePicture(Buffer.from('stray'), 'stray'),
   ];
   await store.put([...shown.files, ...stray.files]);
   await createPackage(one.db, packageInput(), [pictureAddress(shown.facts)]);
@@ -26,13 +26,13 @@ test('a sweep whose lock another process has taken since moves no file', async (
     ...store,
     async *files() {
       yield* store.files();
-      await endLockHolders(other.db);
-      await inTurn(other.db, 'pictures', () =>
+      await terminateLockHolders(other.db);
+      await withAdvisoryLock(other.db, 'pictures', () =>
         createPackage(other.db, packageInput(), [pictureAddress(stray.facts)]),
       );
     },
   };
-  const swept = inTurn(one.db, 'pictures', () => sweepOld(one.db, slow));
+  const swept = withAdvisoryLock(one.db, 'pictures', () => sweepOld(one.db, slow));
   await expect(swept).rejects.toThrow('Another process has taken the lock of the pictures');
   for (const { name } of [...shown.files, ...stray.files]) expect(await store.size(name)).toBeGreaterThan(0);
 });

@@ -2,21 +2,21 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
-import { createPackage, deletePackage } from '#server/data/packages.ts';
-import { packageInput } from '#server/data/testing/samples.ts';
-import { temporaryDatabase, temporaryFolder } from '#server/data/testing/temporary.ts';
-import { tinyPictures } from '#server/torture/tiny-pictures.ts';
-import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
-import type { PictureStore } from './store.ts';
+import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { processFakePicture } from './testing/fake-pictures.ts';
+import { createFolderStore } from './storage/folder-store.ts';
+import { createS3Store } from './storage/s3-store.ts';
+import type { PictureStore } from './storage/picture-store.ts';
 import { sweepPictures } from './sweep.ts';
-import { startBucket } from './testing/bucket.ts';
+import { startBucketStub } from './testing/bucket-stub.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 async function makePicture(text: string) {
-  const { facts, files } = await tinyPictures(Buffer.from(text), text);
+  const { facts, files } = await processFakePicture(Buffer.from(text), text);
   return { address: pictureAddress(facts), files, names: files.map(({ name }) => name).toSorted() };
 }
 
@@ -35,7 +35,7 @@ async function namesInTrash(store: PictureStore): Promise<string[]> {
 const stores: Record<string, () => Promise<PictureStore>> = {
   folder: async () => createFolderStore(path.join(await temporaryFolder(), 'pictures')),
   bucket: async () => {
-    const { url } = await startBucket();
+    const { url } = await startBucketStub();
     return createS3Store({ url, accessKeyId: 'key', secretAccessKey: 'secret' });
   },
 };

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { listKnownHashes } from '#server/data/picture-records.ts';
-import type { Schema } from '#server/data/schema.ts';
-import { whileLocked } from '#server/data/turns.ts';
+import { listRecordedHashes } from './records/picture-records.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { whileLocked } from '#server/database/advisory-locks.ts';
 import type { Log } from '#server/log.ts';
-import { hashOfFile, isPictureFileName } from './names.ts';
-import { dayOf, type PictureStore, type TrashedFile } from './store.ts';
+import { hashOfFile, isPictureFileName } from './storage/picture-file-names.ts';
+import { dayOf, type PictureStore, type TrashedFile } from './storage/picture-store.ts';
 
 const day = 24 * 60 * 60_000;
 /** ms for which a file without a record stays: another server may be about to record it. */
 const graceTime = day;
-const trashTime = 7 * day;
+const trashLifetime = 7 * day;
 /** Files moved or removed under one lock, which takes seconds also in a bucket. */
 const batchSize = 20;
 
@@ -44,7 +44,7 @@ export async function sweepPictures(
   store: PictureStore,
   { now, force = false }: SweepOptions,
 ): Promise<Sweep> {
-  const known = await listKnownHashes(db);
+  const known = await listRecordedHashes(db);
   const isKnown = (name: string) => known.has(hashOfFile(name) ?? '');
   const strays: string[] = [];
   const leftovers: string[] = [];
@@ -77,7 +77,7 @@ export async function sweepPictures(
         await store.restore(file);
         restored.push(file.name);
         present.add(file.name);
-      } else if (Date.parse(file.day) + day + trashTime <= now) await store.removeFromTrash(file);
+      } else if (Date.parse(file.day) + day + trashLifetime <= now) await store.removeFromTrash(file);
   });
   await inBatches(strays, (batch) => store.moveToTrash(batch, dayOf(now)));
   await inBatches(leftovers, (batch) => store.remove(batch));

@@ -3,7 +3,7 @@ import type { Light } from './posters/light.ts';
 import { scenes, type SceneName } from './posters/scenes.ts';
 
 /** Each scene with a second hour at which the site shows it. */
-const otherHours: readonly (readonly [SceneName, Light])[] = [
+const alternateLights: readonly (readonly [SceneName, Light])[] = [
   ['banyan', 'dusk'],
   ['bhutan', 'dusk'],
   ['delhi', 'night'],
@@ -28,7 +28,7 @@ const otherHours: readonly (readonly [SceneName, Light])[] = [
 
 export function posterFiles(): ReadonlyMap<string, string> {
   return new Map(
-    otherHours.flatMap(([name, light]) => [
+    alternateLights.flatMap(([name, light]) => [
       [`${name}.svg`, scenes[name]()],
       [`${name}-${light}.svg`, scenes[name](light)],
     ]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pipelineVersion } from '#server/pictures/process.ts';
+import { pipelineVersion } from '#server/pictures/processing/process-picture.ts';
 import type { Light } from './posters/light.ts';
 import { scenes, type SceneName } from './posters/scenes.ts';
 

@@ -5,13 +5,13 @@ export interface SamplePackage extends PackageInput {
   readonly pictures: readonly SamplePicture[];
 }
 
-type Facts = Omit<SamplePackage, 'days' | 'nights' | 'dayWiseItinerary'>;
+type PackageDetails = Omit<SamplePackage, 'days' | 'nights' | 'dayWiseItinerary'>;
 
 /** Counts days from the itinerary, one text a day, and one night less. The price in INR is for all persons together. */
-export function samplePackage({
+export function createSamplePackage({
   itinerary,
   ...facts
-}: Facts & { itinerary: readonly string[] }): SamplePackage {
+}: PackageDetails & { itinerary: readonly string[] }): SamplePackage {
   return {
     ...facts,
     days: itinerary.length,

@@ -6,7 +6,7 @@ import { sampleDestinations } from './destinations.ts';
 import { samplePackages } from './packages.ts';
 import { drawSamplePicture, pictureKey } from './picture.ts';
 import { samplePictures } from './pictures.ts';
-import { encodedFolder, readManifest } from './prepared.ts';
+import { encodedFolder, readManifest } from './prepared-pictures.ts';
 
 const promised = {
   domestic: [

@@ -36,7 +36,7 @@ import vietnamFile from './vietnam.svg';
 import vietnamNightFile from './vietnam-night.svg';
 import { posterOf } from './poster.ts';
 
-export { banyan, nightTrain, rajasthan, singapore } from './landing-posters.ts';
+export { banyan, nightTrain, rajasthan, singapore } from './entry-page-posters.ts';
 
 // Marked pure, so that a page carries only the addresses it uses.
 export const banyanDusk = /* @__PURE__ */ posterOf(banyanDuskFile, 70);

@@ -1,8 +1,8 @@
-import { isSeen } from '#core/offline/seen.ts';
-import { laneOf } from './lane.ts';
-import { createLanes } from './lanes.ts';
-import type { WorkerEvent, WorkerScope } from './scope.ts';
-import { outdatedShells, shellName, stockShell } from './shell.ts';
+import { isVisitedMessage } from '#core/offline/visited-message.ts';
+import { chooseStrategy } from './caching-strategy.ts';
+import { createStrategyHandlers } from './strategy-handlers.ts';
+import type { ExtendableEvent, WorkerScope } from './scope.ts';
+import { outdatedPrecaches, precacheName, precacheFiles } from './precache.ts';
 
 declare const self: WorkerScope;
 
@@ -12,49 +12,53 @@ const hosts = {
   site,
   backend: import.meta.env.VITE_API_HOST ? new URL(import.meta.env.VITE_API_HOST).origin : site,
 };
-const lanes = createLanes(files, site);
+const strategies = createStrategyHandlers(files, site);
 
 /** With Save-Data, posters are not precached but load with their page. */
-const wanted = () =>
+const selectPrecacheEntries = () =>
   self.navigator.connection?.saveData ? files.filter(({ url }) => !url.endsWith('.svg')) : files;
 
 // A new version takes over at once; open pages of the version before still find their files in its cache.
 self.addEventListener('install', (event) => {
-  const stock = { files: wanted(), caches: self.caches, fetch: (request: Request) => fetch(request) };
-  event.waitUntil(stockShell(stock).then(() => self.skipWaiting()));
+  const stock = {
+    files: selectPrecacheEntries(),
+    caches: self.caches,
+    fetch: (request: Request) => fetch(request),
+  };
+  event.waitUntil(precacheFiles(stock).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
-async function takeOver() {
-  const outdated = outdatedShells(await self.caches.keys(), shellName(files));
+async function activate() {
+  const outdated = outdatedPrecaches(await self.caches.keys(), precacheName(files));
   await Promise.all(outdated.map((name) => self.caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 self.addEventListener('fetch', (event) => {
-  const lane = laneOf(event.request, hosts);
-  if (lane !== 'none') event.respondWith(lanes[lane](event.request, event));
+  const lane = chooseStrategy(event.request, hosts);
+  if (lane !== 'none') event.respondWith(strategies[lane](event.request, event));
 });
 
 // What a page loaded without the worker is cached as if the worker had fetched it.
 self.addEventListener('message', (event) => {
-  if (!isSeen(event.data)) return;
+  if (!isVisitedMessage(event.data)) return;
   const { page, addresses } = event.data;
   event.waitUntil(
     Promise.allSettled([
-      ...(page === null ? [] : [keep(page, 'navigate', event)]),
-      ...addresses.map((address) => keep(address, 'cors', event)),
+      ...(page === null ? [] : [cacheVisited(page, 'navigate', event)]),
+      ...addresses.map((address) => cacheVisited(address, 'cors', event)),
     ]),
   );
 });
 
-async function keep(address: string, mode: 'navigate' | 'cors', event: WorkerEvent) {
+async function cacheVisited(address: string, mode: 'navigate' | 'cors', event: ExtendableEvent) {
   const request = new Request(address, { credentials: 'omit' });
   const { method, url, credentials, cache } = request;
-  const lane = laneOf({ method, url, mode, credentials, cache }, hosts);
-  if (lane !== 'none' && lane !== 'private-page') await lanes[lane](request, event);
+  const lane = chooseStrategy({ method, url, mode, credentials, cache }, hosts);
+  if (lane !== 'none' && lane !== 'private-page') await strategies[lane](request, event);
 }

@@ -27,7 +27,7 @@ export const edited = component({ outline: `3px solid ${color.marigold}` });
 
 export const frame = component({ blockSize: '160px', overflow: 'hidden', background: color.sunk });
 
-export const leaving = component({
+export const deleting = component({
   filter: 'grayscale(1) opacity(.55)',
   transition: `filter ${motion.slide}`,
 });

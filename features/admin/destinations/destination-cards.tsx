@@ -1,29 +1,29 @@
 import { useRef } from 'react';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
-import { useFocusAfter } from '#features/admin/ui/use-focus-after.ts';
+import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './destination-cards.css.ts';
-import type { ListedDestination } from './store.ts';
+import type { DestinationSnapshot } from './destinations-store.ts';
 
 interface CardActions {
   readonly addressOf: (address: string) => string;
-  readonly onEdit: (destination: ListedDestination) => void;
-  readonly onDelete: (destination: ListedDestination) => void;
+  readonly onEdit: (destination: DestinationSnapshot) => void;
+  readonly onDelete: (destination: DestinationSnapshot) => void;
 }
 
 interface DestinationCardsProps extends CardActions {
-  readonly destinations: readonly ListedDestination[];
+  readonly destinations: readonly DestinationSnapshot[];
   readonly deleting: readonly string[];
   readonly edited: string | undefined;
 }
 
 export function DestinationCards({ destinations, deleting, edited, ...actions }: DestinationCardsProps) {
   const grid = useRef<HTMLUListElement>(null);
-  useFocusAfter(grid, destinations, deleting);
+  useFocusAfterDelete(grid, destinations, deleting);
   return (
     <ul ref={grid} className={styles.grid}>
       {destinations.map((destination) => (
@@ -41,7 +41,7 @@ export function DestinationCards({ destinations, deleting, edited, ...actions }:
 }
 
 interface DestinationCardProps extends CardActions {
-  readonly destination: ListedDestination;
+  readonly destination: DestinationSnapshot;
   readonly deleting: boolean;
   readonly edited: boolean;
 }
@@ -68,7 +68,7 @@ function DestinationCard({
           address={images[0] === undefined ? undefined : addressOf(images[0])}
           alt=""
           sizes={sizes}
-          {...(deleting && { className: styles.leaving })}
+          {...(deleting && { className: styles.deleting })}
         />
       </div>
       <h3 dir="auto" className={styles.name}>

@@ -2,28 +2,28 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary } from '#features/admin/form/error-summary.tsx';
-import { FormEnd } from '#features/admin/form/form-end.tsx';
-import { Notice } from '#features/admin/form/notice.tsx';
-import { useAfterPictures } from '#features/admin/form/use-after-pictures.ts';
+import { FormFooter } from '#features/admin/form/form-footer.tsx';
+import { FormNotice } from '#features/admin/form/form-notice.tsx';
+import { useDeferredSave } from '#features/admin/form/use-deferred-save.ts';
 import { useFieldFocus } from '#features/admin/form/use-field-focus.ts';
-import { useLeaving } from '#features/admin/form/use-leaving.ts';
-import { useSaveKey } from '#features/admin/form/use-save-key.ts';
-import { useSending } from '#features/admin/form/use-sending.ts';
+import { useNavigationBlocker } from '#features/admin/form/use-navigation-blocker.ts';
+import { useSaveShortcut } from '#features/admin/form/use-save-shortcut.ts';
+import { useFormSubmission } from '#features/admin/form/use-form-submission.ts';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/field.tsx';
 import * as styles from './destination-editor.css.ts';
-import { draftOf, isDirty } from './destination-form.ts';
-import type { DestinationWorld } from './destination-world.ts';
-import type { ListedDestination } from './store.ts';
+import { createDestinationDraft, isDirty } from './destination-form.ts';
+import type { DestinationDeps } from './destination-deps.ts';
+import type { DestinationSnapshot } from './destinations-store.ts';
 import { useDestinationForm } from './use-destination-form.ts';
-import { useDestinationSaving } from './use-destination-saving.ts';
-import type { OpenedForm } from './use-opened-form.ts';
+import { useDestinationSave } from './use-destination-save.ts';
+import type { ActiveForm } from './use-active-form.ts';
 
 interface DestinationEditorProps {
-  readonly place: OpenedForm;
-  readonly world: DestinationWorld;
+  readonly place: ActiveForm;
+  readonly world: DestinationDeps;
   readonly onStored: () => void;
   readonly onLeaveEdit: () => void;
 }
@@ -41,24 +41,24 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
   const opened = useDestinationForm(destination);
   const { form, errors, refusal, newer, change } = opened;
   const { alert, idOf, go } = useFieldFocus(refusal);
-  const fields = useMemo(() => draftOf(form), [form]);
+  const fields = useMemo(() => createDestinationDraft(form), [form]);
   const draft = useDraft({ ...world, form: draftName(destination) }, fields);
-  const sending = useSending();
-  const leaving = useLeaving(block, isDirty(form), sending.now !== null);
+  const sending = useFormSubmission();
+  const leaving = useNavigationBlocker(block, isDirty(form), sending.now !== null);
   const stored = () => {
     leaving.release();
     draft.drop();
     onStored();
   };
-  const { save, saveAsNew, news } = useDestinationSaving({ opened, world, sending, onStored: stored });
-  const { send, waiting, onChecking } = useAfterPictures(save);
+  const { save, saveAsNew, news } = useDestinationSave({ opened, world, sending, onStored: stored });
+  const { send, waiting, onChecking } = useDeferredSave(save);
   const busy = waiting || sending.now !== null;
   const editing = form.editing !== null;
   const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
-  useSaveKey(element);
+  useSaveShortcut(element);
 
   useEffect(() => {
     if (destination) nameField.current?.focus();
@@ -83,7 +83,7 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
       <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
       <DraftNotice draft={draft} onDecide={() => go('name')} onTake={opened.restore} />
       {opened.deleted && (
-        <Notice
+        <FormNotice
           title="Somebody has deleted this destination meanwhile."
           actions={
             <Button tone="banyan" disabled={busy} onClick={() => void saveAsNew()}>
@@ -95,10 +95,10 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
             What you entered is still here, and so are the pictures you added. Those that were stored were
             deleted with the destination.
           </p>
-        </Notice>
+        </FormNotice>
       )}
       {newer && (
-        <Notice
+        <FormNotice
           title={`It is called “${newer.name}” now.`}
           actions={
             <Button
@@ -113,7 +113,7 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
           }
         >
           <p>What you entered is still here, with the pictures they added: update again to save it.</p>
-        </Notice>
+        </FormNotice>
       )}
       <div className={styles.body} inert={busy}>
         <TextField
@@ -137,7 +137,7 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
           onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}
         />
       </div>
-      <FormEnd
+      <FormFooter
         submit={opened.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
         submitting={editing ? 'Updating...' : 'Creating...'}
         busy={busy}
@@ -151,7 +151,7 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
             Cancel
           </Button>
         )}
-      </FormEnd>
+      </FormFooter>
       <ConfirmDialog
         question={leaving.asking ? question : null}
         onConfirm={leaving.leave}
@@ -161,4 +161,4 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
   );
 }
 
-const draftName = (destination: ListedDestination | null) => `destination:${destination?._id ?? 'new'}`;
+const draftName = (destination: DestinationSnapshot | null) => `destination:${destination?._id ?? 'new'}`;

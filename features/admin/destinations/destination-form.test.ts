@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { NewPicture } from '#features/admin/pictures/items.ts';
+import type { NewPicture } from '#features/admin/pictures/picture-items.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import {
-  callOf,
-  checkForm,
-  draftOf,
-  formOf,
+  createFormBatch,
+  validateForm,
+  createDestinationDraft,
+  createDestinationForm,
   isDirty,
-  rebase,
-  restored,
+  rebaseForm,
+  restoreDestinationDraft,
   toFormData,
   type DestinationForm,
 } from './destination-form.ts';
@@ -20,45 +20,45 @@ const kerala = aDestination({ name: 'Kerala', images: ['/a.jpg', '/b.jpg'], vers
 
 describe('the rules', () => {
   it('require a name, and a picture of a new destination', () => {
-    expect(checkForm({ ...formOf(null), name: '  ' })).toEqual({
+    expect(validateForm({ ...createDestinationForm(null), name: '  ' })).toEqual({
       name: 'Destination name is required',
       images: 'Choose at least one picture',
     });
-    expect(checkForm({ ...formOf(null), name: 'Goa', pictures: [beach] })).toEqual({});
+    expect(validateForm({ ...createDestinationForm(null), name: 'Goa', pictures: [beach] })).toEqual({});
   });
 
   it('require no picture of an edited destination', () => {
-    expect(checkForm({ ...formOf(kerala), pictures: [] })).toEqual({});
+    expect(validateForm({ ...createDestinationForm(kerala), pictures: [] })).toEqual({});
   });
 
   it('keep names short', () => {
     const name = 'x'.repeat(limits.nameLength + 1);
-    expect(checkForm({ ...formOf(kerala), name })).toHaveProperty('name');
+    expect(validateForm({ ...createDestinationForm(kerala), name })).toHaveProperty('name');
   });
 });
 
 it('is dirty once something differs from what was loaded', () => {
-  const form = formOf(kerala);
-  expect(isDirty(formOf(null))).toBe(false);
+  const form = createDestinationForm(kerala);
+  expect(isDirty(createDestinationForm(null))).toBe(false);
   expect(isDirty(form)).toBe(false);
-  expect(isDirty({ ...formOf(null), name: 'G' })).toBe(true);
+  expect(isDirty({ ...createDestinationForm(null), name: 'G' })).toBe(true);
   expect(isDirty({ ...form, name: 'K' })).toBe(true);
   expect(isDirty({ ...form, pictures: form.pictures.toReversed() })).toBe(true);
   expect(isDirty({ ...form, pictures: [...form.pictures, beach] })).toBe(true);
 });
 
-const dataOf = (form: DestinationForm) => toFormData(form.name, callOf(form), 'key-key-key');
+const dataOf = (form: DestinationForm) => toFormData(form.name, createFormBatch(form), 'key-key-key');
 
 describe('what is sent', () => {
   it('of a new destination', () => {
-    const data = dataOf({ ...formOf(null), name: 'Goa', pictures: [beach] });
+    const data = dataOf({ ...createDestinationForm(null), name: 'Goa', pictures: [beach] });
     expect([...data.keys()]).toEqual(['name', 'discount', 'idempotencyKey', 'images']);
     expect(data.get('discount')).toBe('0');
     expect(data.get('idempotencyKey')).toBe('key-key-key');
   });
 
   it('of an edited one: its version, and the order of the pictures only if that changed', () => {
-    const form = formOf(kerala);
+    const form = createDestinationForm(kerala);
     expect([...dataOf({ ...form, name: 'K' }).entries()]).toEqual([
       ['name', 'K'],
       ['discount', '0'],
@@ -71,7 +71,7 @@ describe('what is sent', () => {
   });
 
   it('of one without a version: none', () => {
-    expect(dataOf(formOf({ ...kerala, version: null })).has('version')).toBe(false);
+    expect(dataOf(createDestinationForm({ ...kerala, version: null })).has('version')).toBe(false);
   });
 });
 
@@ -79,13 +79,13 @@ describe('over what somebody else has stored meanwhile', () => {
   const theirs = { ...kerala, name: 'Theirs', images: ['/b.jpg', '/c.jpg'], version: 4 };
 
   it('keeps what was changed here, and takes what only they changed', () => {
-    const { pictures } = formOf(kerala);
-    expect(rebase({ ...formOf(kerala), name: 'Mine' }, theirs)).toMatchObject({
+    const { pictures } = createDestinationForm(kerala);
+    expect(rebaseForm({ ...createDestinationForm(kerala), name: 'Mine' }, theirs)).toMatchObject({
       editing: { version: 4 },
       name: 'Mine',
       pictures: [{ address: '/b.jpg' }, { address: '/c.jpg' }],
     });
-    const pictured = rebase({ ...formOf(kerala), pictures: [beach, ...pictures] }, theirs);
+    const pictured = rebaseForm({ ...createDestinationForm(kerala), pictures: [beach, ...pictures] }, theirs);
     expect(pictured).toMatchObject({
       name: 'Theirs',
       pictures: [{ id: 'n' }, { address: '/b.jpg' }, { address: '/c.jpg' }],
@@ -93,26 +93,32 @@ describe('over what somebody else has stored meanwhile', () => {
   });
 
   it('is not dirty where nothing was changed here', () => {
-    expect(isDirty(rebase(formOf(kerala), theirs))).toBe(false);
+    expect(isDirty(rebaseForm(createDestinationForm(kerala), theirs))).toBe(false);
   });
 });
 
 describe('a draft', () => {
   it('keeps the name, the version and how many pictures it could not keep', () => {
-    expect(draftOf({ ...formOf(kerala), name: 'K', pictures: [beach] })).toEqual({
+    expect(
+      createDestinationDraft({ ...createDestinationForm(kerala), name: 'K', pictures: [beach] }),
+    ).toEqual({
       name: 'K',
       version: '3',
       pictures: '1',
     });
-    expect(draftOf({ ...formOf(null), pictures: [beach] })).toBeNull();
-    expect(draftOf(formOf(kerala))).toBeNull();
+    expect(createDestinationDraft({ ...createDestinationForm(null), pictures: [beach] })).toBeNull();
+    expect(createDestinationDraft(createDestinationForm(kerala))).toBeNull();
   });
 
   it('shows what was stored after it was written', () => {
-    expect(restored(formOf(kerala), { name: 'K', version: '3' })).toMatchObject({
-      form: { name: 'K' },
-      newer: null,
-    });
-    expect(restored(formOf(kerala), { name: 'K', version: '2' }).newer).toBe(kerala);
+    expect(restoreDestinationDraft(createDestinationForm(kerala), { name: 'K', version: '3' })).toMatchObject(
+      {
+        form: { name: 'K' },
+        newer: null,
+      },
+    );
+    expect(restoreDestinationDraft(createDestinationForm(kerala), { name: 'K', version: '2' }).newer).toBe(
+      kerala,
+    );
   });
 });

@@ -1,16 +1,20 @@
 import { limits } from '#contract/limits.ts';
 import type { Destination } from '#contract/destination.ts';
-import { isOutdated, toDraft } from '#features/admin/drafts/draft-fields.ts';
-import type { DraftFields } from '#features/admin/drafts/drafts.ts';
-import type { ErrorsIn } from '#features/admin/form/refusal.ts';
-import type { FormCall, PartlyStored } from '#features/admin/form/send-in-calls.ts';
-import { savedPictures, toImageFields, type PictureItem } from '#features/admin/pictures/items.ts';
-import { rebasePictures, samePictures } from '#features/admin/pictures/rebase-pictures.ts';
-import type { ListedDestination } from './store.ts';
+import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
+import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
+import type { FieldErrors } from '#features/admin/form/form-errors.ts';
+import type { FormBatch, PartialSave } from '#features/admin/form/send-in-batches.ts';
+import {
+  createSavedPictures,
+  toImageFields,
+  type PictureItem,
+} from '#features/admin/pictures/picture-items.ts';
+import { rebasePictures, arePicturesEqual } from '#features/admin/pictures/rebase-pictures.ts';
+import type { DestinationSnapshot } from './destinations-store.ts';
 
 export interface DestinationForm {
   /** As loaded; null for a new destination. */
-  readonly editing: ListedDestination | null;
+  readonly editing: DestinationSnapshot | null;
   readonly name: string;
   readonly pictures: readonly PictureItem[];
 }
@@ -19,10 +23,10 @@ export interface DestinationForm {
 export const destinationFields = ['name', 'images'] as const;
 export type DestinationField = (typeof destinationFields)[number];
 
-export const formOf = (editing: ListedDestination | null): DestinationForm => ({
+export const createDestinationForm = (editing: DestinationSnapshot | null): DestinationForm => ({
   editing,
   name: editing?.name ?? '',
-  pictures: savedPictures(editing?.images ?? []),
+  pictures: createSavedPictures(editing?.images ?? []),
 });
 
 export const isDirty = (form: DestinationForm): boolean => isRenamed(form) || isRepictured(form);
@@ -30,10 +34,10 @@ export const isDirty = (form: DestinationForm): boolean => isRenamed(form) || is
 const isRenamed = ({ editing, name }: DestinationForm) => name !== (editing?.name ?? '');
 
 const isRepictured = ({ editing, pictures }: DestinationForm) =>
-  !samePictures(formOf(editing).pictures, pictures);
+  !arePicturesEqual(createDestinationForm(editing).pictures, pictures);
 
 /** The name is required, a picture only for a new destination (specification, section 5). */
-export function checkForm({ editing, name, pictures }: DestinationForm): ErrorsIn<DestinationField> {
+export function validateForm({ editing, name, pictures }: DestinationForm): FieldErrors<DestinationField> {
   const typed = name.trim();
   return {
     ...(typed === '' && { name: 'Destination name is required' }),
@@ -45,7 +49,7 @@ export function checkForm({ editing, name, pictures }: DestinationForm): ErrorsI
 }
 
 /** The form's first call; it carries the picture order only if the pictures have changed. */
-export const callOf = (form: DestinationForm): FormCall => ({
+export const createFormBatch = (form: DestinationForm): FormBatch => ({
   id: form.editing?._id ?? null,
   version: form.editing?.version ?? null,
   pictures: form.pictures,
@@ -55,7 +59,7 @@ export const callOf = (form: DestinationForm): FormCall => ({
 /** Multipart body; the discount is always '0' (specification, section 3). */
 export function toFormData(
   name: string,
-  { id, version, pictures, ordered }: FormCall,
+  { id, version, pictures, ordered }: FormBatch,
   idempotencyKey: string,
 ): FormData {
   const { images, imageOrder } = toImageFields(pictures);
@@ -72,7 +76,7 @@ export function toFormData(
 }
 
 /** The form after a partial save: only the pictures that are still new are left to send. */
-export function partlyStored(form: DestinationForm, partly: PartlyStored<Destination>): DestinationForm {
+export function applyPartialSave(form: DestinationForm, partly: PartialSave<Destination>): DestinationForm {
   const { id, value, pictures } = partly;
   const images = pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
   const name = value?.name ?? form.name;
@@ -82,15 +86,15 @@ export function partlyStored(form: DestinationForm, partly: PartlyStored<Destina
 }
 
 /** Leaves stored pictures out: they cannot be sent as files. */
-export const asNew = ({ name, pictures }: DestinationForm): DestinationForm => ({
+export const toNewDestination = ({ name, pictures }: DestinationForm): DestinationForm => ({
   editing: null,
   name,
   pictures: pictures.filter(({ kind }) => kind === 'new'),
 });
 
 /** Rebases the form onto a newer version: local changes win. */
-export function rebase(form: DestinationForm, current: ListedDestination): DestinationForm {
-  const [base, theirs] = [formOf(form.editing), formOf(current)];
+export function rebaseForm(form: DestinationForm, current: DestinationSnapshot): DestinationForm {
+  const [base, theirs] = [createDestinationForm(form.editing), createDestinationForm(current)];
   return {
     editing: current,
     name: isRenamed(form) ? form.name : current.name,
@@ -100,13 +104,13 @@ export function rebase(form: DestinationForm, current: ListedDestination): Desti
   };
 }
 
-export function draftOf(form: DestinationForm): DraftFields | null {
+export function createDestinationDraft(form: DestinationForm): DraftFields | null {
   const { editing, name, pictures } = form;
-  return toDraft(isRenamed(form) ? { name } : {}, { version: editing?.version ?? null, pictures });
+  return createDraftFields(isRenamed(form) ? { name } : {}, { version: editing?.version ?? null, pictures });
 }
 
 /** @returns the form with the draft's texts, and the stored version if it is newer than the draft */
-export function restored(form: DestinationForm, fields: DraftFields) {
+export function restoreDestinationDraft(form: DestinationForm, fields: DraftFields) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;
   return { form: { ...form, name: fields['name'] ?? form.name }, newer };

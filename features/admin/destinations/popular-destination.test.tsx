@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '#features/admin/api.ts';
-import { createChanges } from '#features/admin/changes.ts';
-import { createDrafts } from '#features/admin/drafts/drafts.ts';
-import { anAround } from '#features/admin/testing/around.ts';
-import { aPhoto, photos, standInForDecoder } from '#features/admin/testing/pictures.ts';
-import { createToasts } from '#features/admin/ui/toasts-store.ts';
+import { createChangeEvents } from '#features/admin/change-events.ts';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
+import { createTestFormDeps } from '#features/admin/testing/form-deps.ts';
+import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
+import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { PopularDestination } from './popular-destination.tsx';
-import { createAdminDestinations } from './store.ts';
+import { createAdminDestinationsStore } from './destinations-store.ts';
 
 const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
 const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
 
 beforeEach(() => {
   localStorage.clear();
-  return standInForDecoder();
+  return stubImageDecoder();
 });
 
 function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa])) {
@@ -28,9 +28,9 @@ function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([keral
     editDestination: vi.fn<AdminApi['editDestination']>(),
     deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
   };
-  const toasts = createToasts();
-  const { around, ...outside } = anAround();
-  const store = createAdminDestinations(api, createChanges());
+  const toasts = createToastsStore();
+  const { around, ...outside } = createTestFormDeps();
+  const store = createAdminDestinationsStore(api, createChangeEvents());
   const { unmount } = render(<PopularDestination world={{ ...around, store, toasts }} />);
   const told = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
   return { ...api, ...outside, told, unmount };
@@ -118,10 +118,10 @@ describe('adding', () => {
 
   it('waits for pictures that are still being checked, and then validates the entries', async () => {
     const decoded = deferred<void>();
-    standInForDecoder(decoded.promise);
+    stubImageDecoder(decoded.promise);
     const { createDestination } = setup();
     await userEvent.type(name(), 'Goa');
-    await choosePictures([aPhoto('broken.jpg')]);
+    await choosePictures([createPhoto('broken.jpg')]);
     await press('Create Destination');
     expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
     decoded.resolve();
@@ -137,7 +137,7 @@ describe('adding', () => {
     createDestination.mockResolvedValue({ message: '', value });
     editDestination.mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
-    await choosePictures(photos(12));
+    await choosePictures(createPhotos(12));
     await press('Create Destination');
     await waitFor(() => expect(told()).toEqual([['Destination created successfully!', 3000]]));
     expect(createDestination.mock.lastCall?.[0].getAll('images')).toHaveLength(10);
@@ -153,7 +153,7 @@ describe('adding', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
-    await choosePictures(photos(12));
+    await choosePictures(createPhotos(12));
     await press('Create Destination');
     expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
     expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
@@ -167,7 +167,7 @@ describe('adding', () => {
     const { createDestination } = setup();
     createDestination.mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
-    await choosePictures(photos(12));
+    await choosePictures(createPhotos(12));
     await press('Create Destination');
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved with 10 of 12 pictures.');
     expect(screen.queryByRole('button', { name: 'Create Destination' })).not.toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('editing', () => {
     createDestination.mockResolvedValue({ message: '', value: null });
     await edited();
     await userEvent.type(name(), ' Hills');
-    await choosePictures([aPhoto()]);
+    await choosePictures([createPhoto()]);
     await screen.findByRole('heading', { name: '1 Image(s) Selected' });
     await press('Update Destination');
     expect(await screen.findByText('Somebody has deleted this destination meanwhile.')).toBeVisible();
@@ -349,7 +349,7 @@ describe('a draft', () => {
 
   it('says that pictures could not be kept', () => {
     const of = { administrator: 'a1', form: 'destination:new' };
-    createDrafts(localStorage).save(of, 'tab', { name: 'Goa', pictures: '2' });
+    createDraftStore(localStorage).save(of, 'tab', { name: 'Goa', pictures: '2' });
     setup();
     expect(screen.getByText(/The 2 pictures you had chosen could not be kept/)).toBeVisible();
   });

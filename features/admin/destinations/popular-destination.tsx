@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { CallState } from '#features/admin/ui/call-state.tsx';
-import { ConfirmDialog, type Question } from '#features/admin/ui/confirm-dialog.tsx';
-import { PageHead } from '#features/admin/ui/page-head.tsx';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
+import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
-import { shown } from '#features/shared/call.ts';
+import { dataOf } from '#features/shared/query-state.ts';
 import { Alert } from '#features/shared/ui/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
 import { DestinationEditor } from './destination-editor.tsx';
-import type { DestinationWorld } from './destination-world.ts';
+import type { DestinationDeps } from './destination-deps.ts';
 import * as styles from './popular-destination.css.ts';
-import { destinationTexts, type ListedDestination } from './store.ts';
-import { useOpenedForm } from './use-opened-form.ts';
+import { destinationTexts, type DestinationSnapshot } from './destinations-store.ts';
+import { useActiveForm } from './use-active-form.ts';
 
-export function PopularDestination({ world }: { readonly world: DestinationWorld }) {
+export function PopularDestination({ world }: { readonly world: DestinationDeps }) {
   const { store, toasts, addressOf } = world;
   const heading = useId();
   const { list, deleting, notDeleted } = useSnapshot(store.state);
-  const { opened, block, open, closeIf } = useOpenedForm(world.block);
-  const around = useMemo(() => ({ ...world, block }), [world, block]);
-  const [asked, setAsked] = useState<ListedDestination | null>(null);
-  const ask = useCallback((destination: ListedDestination) => setAsked(destination), []);
-  const destinations = shown(list);
+  const { opened, block, open, closeIf } = useActiveForm(world.block);
+  const editorDeps = useMemo(() => ({ ...world, block }), [world, block]);
+  const [asked, setAsked] = useState<DestinationSnapshot | null>(null);
+  const ask = useCallback((destination: DestinationSnapshot) => setAsked(destination), []);
+  const destinations = dataOf(list);
 
   useEffect(() => {
     void store.load();
   }, [store]);
 
-  async function remove({ _id }: ListedDestination) {
+  async function remove({ _id }: DestinationSnapshot) {
     const ms = toastMs.usual;
     const outcome = await store.remove(_id);
     if (outcome === 'failed') toasts.show({ text: destinationTexts.notDeleted, tone: 'danger', ms });
@@ -38,11 +38,11 @@ export function PopularDestination({ world }: { readonly world: DestinationWorld
 
   return (
     <>
-      <PageHead title="Popular Destination" />
+      <PageHeader title="Popular Destination" />
       <DestinationEditor
         key={opened.turn}
         place={opened}
-        world={around}
+        world={editorDeps}
         onStored={() => {
           closeIf(({ turn }) => turn === opened.turn);
           void store.load();
@@ -54,7 +54,7 @@ export function PopularDestination({ world }: { readonly world: DestinationWorld
           On the site now
         </h2>
         {notDeleted !== null && <Alert>{notDeleted}</Alert>}
-        <CallState call={list} onRetry={() => void store.load()} />
+        <QueryStatus call={list} onRetry={() => void store.load()} />
         {destinations?.length === 0 && <p className={styles.empty}>No popular destinations available</p>}
         {destinations && destinations.length > 0 && (
           <DestinationCards
@@ -79,7 +79,7 @@ export function PopularDestination({ world }: { readonly world: DestinationWorld
   );
 }
 
-const question = ({ name }: ListedDestination): Question => ({
+const question = ({ name }: DestinationSnapshot): ConfirmQuestion => ({
   title: 'Are you sure you want to delete this destination?',
   description: name,
   confirm: 'Delete',

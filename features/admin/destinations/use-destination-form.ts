@@ -1,21 +1,26 @@
 import { useState } from 'react';
-import type { DraftFields } from '#features/admin/drafts/drafts.ts';
-import { settled, type ErrorsIn, type Refusal } from '#features/admin/form/refusal.ts';
-import { formOf, restored, type DestinationField, type DestinationForm } from './destination-form.ts';
-import type { ListedDestination } from './store.ts';
+import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
+import { clearFieldError, type FieldErrors, type SubmitError } from '#features/admin/form/form-errors.ts';
+import {
+  createDestinationForm,
+  restoreDestinationDraft,
+  type DestinationField,
+  type DestinationForm,
+} from './destination-form.ts';
+import type { DestinationSnapshot } from './destinations-store.ts';
 
-interface Opened {
+interface DestinationFormState {
   readonly form: DestinationForm;
-  readonly errors: ErrorsIn<DestinationField>;
-  readonly refusal: Refusal<DestinationField> | null;
+  readonly errors: FieldErrors<DestinationField>;
+  readonly refusal: SubmitError<DestinationField> | null;
   /** The version that somebody else has stored since the form was opened. */
-  readonly newer: ListedDestination | null;
+  readonly newer: DestinationSnapshot | null;
   readonly deleted: boolean;
   /** The destination was created, but the answer has no id: the form cannot be sent again. */
   readonly closed: boolean;
 }
 
-const opened = (form: DestinationForm): Opened => ({
+const createFormState = (form: DestinationForm): DestinationFormState => ({
   form,
   errors: {},
   refusal: null,
@@ -24,23 +29,23 @@ const opened = (form: DestinationForm): Opened => ({
   closed: false,
 });
 
-export type OpenedDestination = ReturnType<typeof useDestinationForm>;
+export type DestinationFormHandle = ReturnType<typeof useDestinationForm>;
 
 /** State of a destination's form (specification, section 4); null opens it for a new destination. */
-export function useDestinationForm(destination: ListedDestination | null) {
-  const [state, setState] = useState(() => opened(formOf(destination)));
+export function useDestinationForm(destination: DestinationSnapshot | null) {
+  const [state, setState] = useState(() => createFormState(createDestinationForm(destination)));
   return {
     ...state,
-    note: (changed: Partial<Opened>) => setState((before) => ({ ...before, ...changed })),
+    note: (changed: Partial<DestinationFormState>) => setState((before) => ({ ...before, ...changed })),
     /** Changes the entries and clears the error of `field`. */
     change: (field: DestinationField, change: (form: DestinationForm) => DestinationForm) =>
       setState((before) => ({
         ...before,
         form: change(before.form),
-        errors: settled(before.errors, field),
+        errors: clearFieldError(before.errors, field),
       })),
     restore: (fields: DraftFields) =>
-      setState(({ form }) => ({ ...opened(form), ...restored(form, fields) })),
-    takeNewer: (newer: ListedDestination) => setState(opened(formOf(newer))),
+      setState(({ form }) => ({ ...createFormState(form), ...restoreDestinationDraft(form, fields) })),
+    takeNewer: (newer: DestinationSnapshot) => setState(createFormState(createDestinationForm(newer))),
   };
 }

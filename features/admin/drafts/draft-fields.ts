@@ -1,14 +1,17 @@
-import type { PictureItem } from '#features/admin/pictures/items.ts';
-import type { DraftFields } from './drafts.ts';
+import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
+import type { DraftFields } from './draft-store.ts';
 
-interface Around {
+interface DraftMetadata {
   /** The version that the texts were typed over; null for a new entry. */
   readonly version: number | null;
   readonly pictures: readonly PictureItem[];
 }
 
 /** Draft of the texts that differ from what is stored; null without any. */
-export function toDraft(texts: DraftFields, { version, pictures }: Around): DraftFields | null {
+export function createDraftFields(
+  texts: DraftFields,
+  { version, pictures }: DraftMetadata,
+): DraftFields | null {
   if (Object.keys(texts).length === 0) return null;
   const chosen = pictures.filter(({ kind }) => kind === 'new').length;
   return {
@@ -18,7 +21,7 @@ export function toDraft(texts: DraftFields, { version, pictures }: Around): Draf
   };
 }
 
-export const lostPictures = (fields: DraftFields) => Number(fields['pictures'] ?? 0) || 0;
+export const countLostPictures = (fields: DraftFields) => Number(fields['pictures'] ?? 0) || 0;
 
 export const isOutdated = (fields: DraftFields, version: number | null) =>
   fields['version'] !== undefined && fields['version'] !== String(version);

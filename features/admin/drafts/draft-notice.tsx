@@ -1,17 +1,17 @@
-import { Notice } from '#features/admin/form/notice.tsx';
+import { FormNotice } from '#features/admin/form/form-notice.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
-import { lostPictures } from './draft-fields.ts';
-import type { DraftFields } from './drafts.ts';
-import type { DraftUse } from './use-draft.ts';
+import { countLostPictures } from './draft-fields.ts';
+import type { DraftFields } from './draft-store.ts';
+import type { DraftState } from './use-draft.ts';
 
 interface DraftNoticeProps {
-  readonly draft: DraftUse;
+  readonly draft: DraftState;
   readonly onTake: (fields: DraftFields) => void;
   /** Moves the focus, because the notice may disappear. */
   readonly onDecide: () => void;
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
@@ -22,10 +22,10 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 export function DraftNotice({ draft, onTake, onDecide }: DraftNoticeProps) {
   const { offer } = draft;
   if (!offer) return null;
-  const lost = lostPictures(offer.fields);
+  const lost = countLostPictures(offer.fields);
   return (
-    <Notice
-      title={`You have an unsaved draft from ${moment.format(offer.savedAt)}.`}
+    <FormNotice
+      title={`You have an unsaved draft from ${dateTimeFormat.format(offer.savedAt)}.`}
       actions={
         <>
           <Button
@@ -55,6 +55,6 @@ export function DraftNotice({ draft, onTake, onDecide }: DraftNoticeProps) {
         {lost > 0 &&
           ` The ${lost === 1 ? 'picture' : `${lost} pictures`} you had chosen could not be kept: please add ${lost === 1 ? 'it' : 'them'} again.`}
       </p>
-    </Notice>
+    </FormNotice>
   );
 }

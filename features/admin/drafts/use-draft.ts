@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OnSessionLost } from '#features/admin/form/use-standing.ts';
-import type { Draft, DraftFields, DraftOf, Drafts } from './drafts.ts';
-import { createKeeper } from './keeper.ts';
+import type { OnSessionExpired } from '#features/admin/form/use-mount-status.ts';
+import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
+import { createFormDraft } from './form-draft.ts';
 
 /** ms after the last keystroke. */
-const quiet = 500;
+const saveDelay = 500;
 
-export interface DraftPlace extends DraftOf {
-  readonly drafts: Drafts;
-  readonly onSessionLost: OnSessionLost;
+export interface DraftDeps extends DraftKey {
+  readonly drafts: DraftStore;
+  readonly onSessionLost: OnSessionExpired;
 }
 
-export interface DraftUse {
+export interface DraftState {
   readonly offer: Draft | null;
   /** False when the last draft could not be saved. */
   readonly kept: boolean;
@@ -25,25 +25,25 @@ export interface DraftUse {
  * @param fields has to keep its identity while nothing is typed; null for no draft
  */
 export function useDraft(
-  { drafts, administrator, form, onSessionLost }: DraftPlace,
+  { drafts, administrator, form, onSessionLost }: DraftDeps,
   fields: DraftFields | null,
-): DraftUse {
-  const [keeper] = useState(() => createKeeper(drafts, { administrator, form }));
+): DraftState {
+  const [keeper] = useState(() => createFormDraft(drafts, { administrator, form }));
   const [offer, setOffer] = useState(keeper.offer);
   const [kept, setKept] = useState(true);
   const latest = useRef(fields);
-  const noted = useRef(fields);
+  const lastSaved = useRef(fields);
   const done = useRef(false);
 
   const [flush] = useState(() => () => {
-    if (done.current || noted.current === latest.current) return;
-    noted.current = latest.current;
+    if (done.current || lastSaved.current === latest.current) return;
+    lastSaved.current = latest.current;
     setKept(keeper.keep(latest.current));
   });
 
   useEffect(() => {
     latest.current = fields;
-    const timer = setTimeout(flush, quiet);
+    const timer = setTimeout(flush, saveDelay);
     return () => clearTimeout(timer);
   }, [fields, flush]);
 

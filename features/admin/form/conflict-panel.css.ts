@@ -42,7 +42,7 @@ export const side = styleVariants({ chosen: color.ink, other: color.line }, (edg
   { '@layer': { [components]: { border: `2px solid ${edge}` } } },
 ]);
 
-export const whose = component({ font: text.small, color: color.soft });
+export const sideTitle = component({ font: text.small, color: color.soft });
 export const content = component({ minInlineSize: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 export const choice = component({

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
-import { sideOf, type Conflict, type Side } from './conflict.ts';
-import type { Entries } from './entries.ts';
+import { resolvedSide, type Conflict, type ConflictSide } from './conflict.ts';
+import type { FieldValues } from './field-values.ts';
 import { labels, type FieldName } from './fields.ts';
 import { FieldContent } from './field-content.tsx';
 import * as styles from './conflict-panel.css.ts';
 
 interface ConflictPanelProps {
   readonly conflict: Conflict;
-  readonly entries: Entries;
-  readonly onChoose: (name: FieldName, side: Side) => void;
+  readonly entries: FieldValues;
+  readonly onChoose: (name: FieldName, side: ConflictSide) => void;
   readonly addressOf: (address: string) => string;
 }
 
-const sides: readonly { readonly side: Side; readonly title: string; readonly action: string }[] = [
+const sides: readonly { readonly side: ConflictSide; readonly title: string; readonly action: string }[] = [
   { side: 'mine', title: 'Yours', action: 'Keep yours' },
   { side: 'theirs', title: 'Saved meanwhile', action: 'Take theirs' },
 ];
@@ -34,14 +34,14 @@ export function ConflictPanel({ conflict, entries, onChoose, addressOf }: Confli
         still change everything below.
       </p>
       {conflict.fields.map((name) => {
-        const chosen = sideOf(entries, conflict, name);
+        const chosen = resolvedSide(entries, conflict, name);
         const mine = chosen === 'mine' ? entries : conflict.mine;
         return (
           <fieldset key={name} className={styles.field}>
             <legend className={styles.legend}>{labels[name]}</legend>
             {sides.map(({ side, title, action }) => (
               <div key={side} className={styles.side[chosen === side ? 'chosen' : 'other']}>
-                <p className={styles.whose}>{title}</p>
+                <p className={styles.sideTitle}>{title}</p>
                 <FieldContent
                   name={name}
                   entries={side === 'mine' ? mine : conflict.theirs}

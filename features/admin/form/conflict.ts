@@ -1,41 +1,46 @@
 import { rebasePictures } from '#features/admin/pictures/rebase-pictures.ts';
-import { contentOf, differences, withField, type Entries } from './entries.ts';
+import { serializeField, diffFields, copyField, type FieldValues } from './field-values.ts';
 import type { FieldName } from './fields.ts';
 
 export interface Conflict {
-  readonly mine: Entries;
-  readonly theirs: Entries;
+  readonly mine: FieldValues;
+  readonly theirs: FieldValues;
   readonly fields: readonly FieldName[];
 }
 
-export type Side = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs';
 
-export interface Weighed {
-  readonly entries: Entries;
+export interface MergeResult {
+  readonly entries: FieldValues;
   readonly conflict: Conflict | null;
 }
 
 /** Merges the form with a newer stored version: fields that only they changed since `base` become theirs. */
-export function weigh(base: Entries, typed: Entries, theirs: Entries): Weighed {
+export function mergeConflict(base: FieldValues, typed: FieldValues, theirs: FieldValues): MergeResult {
   const mine = { ...typed, pictures: rebasePictures(base.pictures, typed.pictures, theirs.pictures) };
-  const fields = differences(mine, theirs);
-  const changed = new Set(differences(base, typed));
+  const fields = diffFields(mine, theirs);
+  const changed = new Set(diffFields(base, typed));
   const entries = fields
     .filter((name) => !changed.has(name))
-    .reduce((now, name) => withField(now, theirs, name), mine);
+    .reduce((now, name) => copyField(now, theirs, name), mine);
   return { entries, conflict: fields.length > 0 ? { mine, theirs, fields } : null };
 }
 
-export function sideOf(entries: Entries, { theirs }: Conflict, name: FieldName): Side {
-  return contentOf(entries, name) === contentOf(theirs, name) ? 'theirs' : 'mine';
+export function resolvedSide(entries: FieldValues, { theirs }: Conflict, name: FieldName): ConflictSide {
+  return serializeField(entries, name) === serializeField(theirs, name) ? 'theirs' : 'mine';
 }
 
 /** Applies one side's content of a field to the form; text typed since is kept as mine. */
-export function choose(entries: Entries, conflict: Conflict, name: FieldName, side: Side): Weighed {
-  const typed = sideOf(entries, conflict, name) === 'mine';
-  const mine = typed ? withField(conflict.mine, entries, name) : conflict.mine;
+export function chooseSide(
+  entries: FieldValues,
+  conflict: Conflict,
+  name: FieldName,
+  side: ConflictSide,
+): MergeResult {
+  const typed = resolvedSide(entries, conflict, name) === 'mine';
+  const mine = typed ? copyField(conflict.mine, entries, name) : conflict.mine;
   return {
-    entries: withField(entries, side === 'mine' ? mine : conflict.theirs, name),
+    entries: copyField(entries, side === 'mine' ? mine : conflict.theirs, name),
     conflict: { ...conflict, mine },
   };
 }

@@ -1,37 +1,37 @@
-import { PageHead } from '#features/admin/ui/page-head.tsx';
-import type { FormWorld } from './form-world.ts';
-import { Notice } from './notice.tsx';
-import { OpenedPackage } from './opened-package.tsx';
+import { PageHeader } from '#features/admin/ui/page-header.tsx';
+import type { PackageFormDeps } from './form-deps.ts';
+import { FormNotice } from './form-notice.tsx';
+import { PackageLoader } from './package-loader.tsx';
 import { PackageForm } from './package-form.tsx';
 import * as styles from './create-package.css.ts';
 
 interface CreatePackageProps {
   /** Id of the package to copy the texts from. */
   readonly from: string | null;
-  readonly world: FormWorld;
+  readonly world: PackageFormDeps;
 }
 
 export function CreatePackage({ from, world }: CreatePackageProps) {
   return (
     <>
-      <PageHead title="Create Package" />
+      <PageHeader title="Create Package" />
       {from === null ? (
         <PackageForm key="" purpose={{ kind: 'create' }} world={world} />
       ) : (
-        <OpenedPackage key={from} id={from} store={world.store}>
+        <PackageLoader key={from} id={from} store={world.store}>
           {(found) => (
             <>
               <div className={styles.notice}>
-                <Notice title={`A copy of “${found.name}”`}>
+                <FormNotice title={`A copy of “${found.name}”`}>
                   <p>
                     The texts are taken over. Its pictures cannot be: please add the ones for the new package.
                   </p>
-                </Notice>
+                </FormNotice>
               </div>
               <PackageForm purpose={{ kind: 'copy', of: found }} world={world} />
             </>
           )}
-        </OpenedPackage>
+        </PackageLoader>
       )}
     </>
   );

@@ -1,20 +1,20 @@
-import { PageHead } from '#features/admin/ui/page-head.tsx';
-import type { FormWorld } from './form-world.ts';
-import { OpenedPackage } from './opened-package.tsx';
+import { PageHeader } from '#features/admin/ui/page-header.tsx';
+import type { PackageFormDeps } from './form-deps.ts';
+import { PackageLoader } from './package-loader.tsx';
 import { PackageForm } from './package-form.tsx';
 
 interface EditPackageProps {
   readonly id: string;
-  readonly world: FormWorld;
+  readonly world: PackageFormDeps;
 }
 
 export function EditPackage({ id, world }: EditPackageProps) {
   return (
     <>
-      <PageHead title="Edit Package" />
-      <OpenedPackage key={id} id={id} store={world.store}>
+      <PageHeader title="Edit Package" />
+      <PackageLoader key={id} id={id} store={world.store}>
         {(found) => <PackageForm purpose={{ kind: 'edit', package: found }} world={world} />}
-      </OpenedPackage>
+      </PackageLoader>
     </>
   );
 }

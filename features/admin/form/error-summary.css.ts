@@ -1,7 +1,7 @@
 import { component } from '#styles/component.ts';
 import { color, space, target } from '#styles/tokens.css.ts';
 
-export const place = component({
+export const container = component({
   scrollMarginBlockStart: space.x7,
   selectors: { '&:empty': { display: 'none' } },
 });

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { Alert } from '#features/shared/ui/alert.tsx';
-import type { ErrorsIn, Refusal } from './refusal.ts';
+import type { FieldErrors, SubmitError } from './form-errors.ts';
 import * as styles from './error-summary.css.ts';
 
 interface ErrorSummaryProps<Name extends string> {
   readonly ref: Ref<HTMLDivElement>;
-  readonly refusal: Refusal<Name> | null;
-  readonly errors: ErrorsIn<Name>;
+  readonly refusal: SubmitError<Name> | null;
+  readonly errors: FieldErrors<Name>;
   readonly onGo: (name: Name) => void;
 }
 
@@ -14,7 +14,7 @@ export function ErrorSummary<Name extends string>({ ref, refusal, errors, onGo }
   const left = refusal?.fields.filter((name) => errors[name]) ?? [];
   const settled = refusal === null || (refusal.fields.length > 0 && left.length === 0);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.place}>
+    <div ref={ref} tabIndex={-1} className={styles.container}>
       {!settled && (
         <Alert>
           {refusal.text}

@@ -1,10 +1,10 @@
-import type { Entries } from './entries.ts';
+import type { FieldValues } from './field-values.ts';
 import type { FieldName } from './fields.ts';
 import * as styles from './conflict-panel.css.ts';
 
 interface FieldContentProps {
   readonly name: FieldName;
-  readonly entries: Entries;
+  readonly entries: FieldValues;
   readonly addressOf: (address: string) => string;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorsIn } from './refusal.ts';
+import type { FieldErrors } from './form-errors.ts';
 
 /** Lists that the form shows as comma-separated text. */
 export const listNames = ['tripHighlights', 'inclusions', 'exclusions'] as const;
@@ -37,4 +37,4 @@ export const labels: Readonly<Record<FieldName, string>> = {
   images: 'Images',
 };
 
-export type Errors = ErrorsIn<FieldName>;
+export type PackageErrors = FieldErrors<FieldName>;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { sideOf } from './conflict.ts';
-import { draftOf } from './package-draft.ts';
-import { changeForm, isDirty, openForm, type FormEvent, type FormState } from './form-state.ts';
+import { resolvedSide } from './conflict.ts';
+import { createPackageDraft } from './package-draft.ts';
+import { formReducer, isDirty, createFormState, type FormEvent, type FormState } from './form-state.ts';
 import { fieldNames, type TextName } from './fields.ts';
-import { refused } from './refusal.ts';
+import { createFormErrors } from './form-errors.ts';
 
 const loaded = aPackage({ inclusions: ['Breakfast, with tea', 'Guide'], images: ['/a', '/b'] });
-const edited = () => openForm({ kind: 'edit', package: loaded });
-const after = (state: FormState, ...events: readonly FormEvent[]) => events.reduce(changeForm, state);
+const edited = () => createFormState({ kind: 'edit', package: loaded });
+const after = (state: FormState, ...events: readonly FormEvent[]) => events.reduce(formReducer, state);
 const written = (name: TextName, text: string): FormEvent => ({ type: 'written', name, text });
 const overtaken = (given: Parameters<typeof aPackage>[0]): FormEvent => ({
   type: 'overtaken',
@@ -30,12 +30,15 @@ describe('a form', () => {
   });
 
   it('leaves fields empty that the package does not have', () => {
-    const { texts } = openForm({ kind: 'edit', package: aPackage({ category: null, price: null }) }).entries;
+    const { texts } = createFormState({
+      kind: 'edit',
+      package: aPackage({ category: null, price: null }),
+    }).entries;
     expect(texts).toMatchObject({ category: '', price: '' });
   });
 
   it('of a copy has the texts and not the pictures', () => {
-    const { entries, version } = openForm({ kind: 'copy', of: loaded });
+    const { entries, version } = createFormState({ kind: 'copy', of: loaded });
     expect(entries.texts.name).toBe(loaded.name);
     expect(entries.pictures).toEqual([]);
     expect(version).toBeNull();
@@ -52,7 +55,7 @@ describe('a form', () => {
 
   it('clears the error of a field that is changed', () => {
     const errors = { name: 'a', place: 'b' };
-    const wrong = after(edited(), { type: 'refused', ...refused('x', errors, fieldNames) });
+    const wrong = after(edited(), { type: 'refused', ...createFormErrors('x', errors, fieldNames) });
     expect(wrong.refusal).toEqual({ text: 'x', fields: ['name', 'place'] });
     expect(after(wrong, written('name', 'Goa')).errors).toEqual({ place: 'b' });
   });
@@ -107,7 +110,7 @@ describe('a form with a conflict', () => {
       overtaken({ dayWiseItinerary: [{ _id: 'd9', day: 1, description: 'Kochi by boat' }] }),
     );
     expect(state.conflict?.fields).toEqual(['dayWiseItinerary']);
-    expect(state.conflict && sideOf(state.entries, state.conflict, 'dayWiseItinerary')).toBe('mine');
+    expect(state.conflict && resolvedSide(state.entries, state.conflict, 'dayWiseItinerary')).toBe('mine');
     const theirs = after(state, { type: 'chosen', name: 'dayWiseItinerary', side: 'theirs' });
     expect(theirs.entries.itinerary.rows.map(({ text }) => text)).toEqual(['Kochi by boat']);
   });
@@ -134,7 +137,7 @@ describe('a form with a conflict', () => {
 });
 
 const draft = () => {
-  const fields = draftOf(
+  const fields = createPackageDraft(
     after(edited(), written('name', 'Mine'), {
       type: 'planned',
       change: { type: 'written', key: 1, text: 'Down' },
@@ -151,7 +154,7 @@ describe('a draft', () => {
       dayWiseItinerary: expect.stringContaining('Down'),
       version: '1',
     });
-    expect(draftOf(edited())).toBeNull();
+    expect(createPackageDraft(edited())).toBeNull();
   });
 
   it('restores the form as it was', () => {
@@ -162,7 +165,10 @@ describe('a draft', () => {
   });
 
   it('becomes a conflict with what was stored since', () => {
-    const newer = openForm({ kind: 'edit', package: aPackage({ ...loaded, version: 5, place: 'Munnar' }) });
+    const newer = createFormState({
+      kind: 'edit',
+      package: aPackage({ ...loaded, version: 5, place: 'Munnar' }),
+    });
     const state = after(newer, { type: 'restored', fields: draft() });
     expect(state.conflict?.fields).toEqual(['name', 'dayWiseItinerary']);
     expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar' });

@@ -1,19 +1,19 @@
-import { GrowingArea } from '#features/admin/ui/growing-area.tsx';
+import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { FieldFrame } from '#features/shared/ui/field.tsx';
 import { labels, listNames } from './fields.ts';
-import { readList } from './list-text.ts';
+import { parseList } from './list-text.ts';
 import type { TextFieldsProps } from './text-fields.tsx';
-import type { Known } from './values.ts';
+import type { KnownLists } from './parsed-values.ts';
 import * as styles from './package-form.css.ts';
 
 interface ListFieldsProps extends TextFieldsProps {
-  readonly known: Known;
+  readonly known: KnownLists;
 }
 
 /** Three lists, each edited as one text (specification, section 2). */
 export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsProps) {
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.section}>
       <legend className={styles.legend}>
         <h2 className={styles.heading}>What is in it</h2>
       </legend>
@@ -22,11 +22,11 @@ export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsPr
           key={name}
           id={idOf(name)}
           label={labels[name]}
-          hint={hintOf(readList(texts[name], known[name]))}
+          hint={hintOf(parseList(texts[name], known[name]))}
           error={errors[name]}
         >
           {(described) => (
-            <GrowingArea
+            <AutoGrowTextarea
               {...described}
               name={name}
               value={texts[name]}

@@ -2,16 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import type { Written } from '#features/admin/api.ts';
-import { aWorld, sent } from '#features/admin/testing/form-world.tsx';
-import { aPhoto, photos, standInForDecoder } from '#features/admin/testing/pictures.ts';
+import type { WriteResult } from '#features/admin/api.ts';
+import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
+import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  return standInForDecoder();
+  return stubImageDecoder();
 });
 
 const field = (name: string) =>
@@ -23,15 +23,15 @@ const imagesOf = (form: FormData | undefined) => form?.getAll('images').length;
 const refuse = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 
-async function copied(calls: Parameters<typeof aWorld>[0] = {}) {
-  const around = aWorld({ package: () => Promise.resolve(aPackage()), ...calls });
+async function copied(calls: Parameters<typeof createFormFixture>[0] = {}) {
+  const around = createFormFixture({ package: () => Promise.resolve(aPackage()), ...calls });
   const view = around.create('p1');
   await screen.findByRole('button', { name: 'Submit' });
   return { ...around, ...view };
 }
 
-async function opened(calls: Parameters<typeof aWorld>[0] = {}) {
-  const around = aWorld({ package: () => Promise.resolve(aPackage()), ...calls });
+async function opened(calls: Parameters<typeof createFormFixture>[0] = {}) {
+  const around = createFormFixture({ package: () => Promise.resolve(aPackage()), ...calls });
   const view = around.edit('p1');
   await screen.findByRole('button', { name: 'Update Package' });
   return { ...around, ...view };
@@ -39,7 +39,7 @@ async function opened(calls: Parameters<typeof aWorld>[0] = {}) {
 
 const first = aPackage({ _id: 'made', version: 1, images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
 const whole = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
-const created = () => Promise.resolve<Written<Package>>({ message: 'Created', value: first });
+const created = () => Promise.resolve<WriteResult<Package>>({ message: 'Created', value: first });
 
 describe('more pictures than one call takes, submitted at once', () => {
   it('are all sent: those beyond ten follow in an edit of what was created', async () => {
@@ -47,23 +47,23 @@ describe('more pictures than one call takes, submitted at once', () => {
       createPackage: created,
       editPackage: () => Promise.resolve({ message: 'Edited', value: whole }),
     });
-    await choose(photos(12));
+    await choose(createPhotos(12));
     await press('Submit');
     await waitFor(() => expect(world.onSaved).toHaveBeenCalledExactlyOnceWith('Created', true));
     expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(10);
     expect(api.editPackage.mock.lastCall?.[0]).toBe('made');
     const edit = api.editPackage.mock.lastCall?.[1];
     expect(imagesOf(edit)).toBe(2);
-    expect(sent(edit)).toMatchObject({ version: '1', name: aPackage().name });
+    expect(readTextFields(edit)).toMatchObject({ version: '1', name: aPackage().name });
   });
 
   it('stay chosen where the second call fails, and go with the next save, which creates nothing', async () => {
     const editPackage = vi
-      .fn<() => Promise<Written<Package>>>()
+      .fn<() => Promise<WriteResult<Package>>>()
       .mockImplementationOnce(() => refuse(507, { message: 'No space left' }))
       .mockResolvedValue({ message: 'Edited', value: whole });
     const { api, world } = await copied({ createPackage: created, editPackage });
-    await choose(photos(12));
+    await choose(createPhotos(12));
     await press('Submit');
     expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
     expect(screen.getByRole('alert')).toHaveTextContent('No space left');
@@ -78,7 +78,7 @@ describe('more pictures than one call takes, submitted at once', () => {
 
   it('stay chosen with the reason where the backend does not say what it created', async () => {
     const { api, world } = await copied();
-    await choose(photos(12));
+    await choose(createPhotos(12));
     await press('Submit');
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved with 10 of 12 pictures.');
     expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
@@ -91,9 +91,9 @@ describe('more pictures than one call takes, submitted at once', () => {
 
 it('a file that is refused stops the save that waited for it, once', async () => {
   const decoded = deferred<void>();
-  standInForDecoder(decoded.promise);
+  stubImageDecoder(decoded.promise);
   const { api } = await copied();
-  await choose([aPhoto(), aPhoto('broken.jpg')]);
+  await choose([createPhoto(), createPhoto('broken.jpg')]);
   await press('Submit');
   await act(async () => decoded.resolve());
   expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
@@ -105,7 +105,7 @@ it('a file that is refused stops the save that waited for it, once', async () =>
 
 describe('while a save runs', () => {
   it('another form is neither locked nor shown as being saved, and can be saved itself', async () => {
-    const answer = deferred<Written<Package>>();
+    const answer = deferred<WriteResult<Package>>();
     const { api, world, edit, unmount } = await copied({ createPackage: () => answer.promise });
     await press('Submit');
     unmount();
@@ -119,7 +119,7 @@ describe('while a save runs', () => {
   });
 
   it('its form can be left without a question, but not closed with the page', async () => {
-    const answer = deferred<Written<Package>>();
+    const answer = deferred<WriteResult<Package>>();
     const { leave } = await opened({ editPackage: () => answer.promise });
     await userEvent.type(field('Place'), '!');
     expect(leave(vi.fn<() => void>())).toBe(false);
@@ -134,9 +134,9 @@ describe('while a save runs', () => {
 
 it('a save that waits for pictures is not left without a question', async () => {
   const decoded = deferred<void>();
-  standInForDecoder(decoded.promise);
+  stubImageDecoder(decoded.promise);
   const { api, leave } = await copied();
-  await choose([aPhoto()]);
+  await choose([createPhoto()]);
   await userEvent.type(field('Place'), '!');
   await press('Submit');
   expect(leave(vi.fn<() => void>())).toBe(false);
@@ -151,7 +151,7 @@ describe('a package that somebody has deleted', () => {
       createPackage: created,
     });
     await userEvent.type(field('Place'), ' hills');
-    await choose([aPhoto()]);
+    await choose([createPhoto()]);
     await screen.findByRole('heading', { name: '1 Image(s) Selected' });
     await press('Update Package');
     expect(await screen.findByText('Somebody has deleted this package meanwhile.')).toBeVisible();
@@ -159,7 +159,7 @@ describe('a package that somebody has deleted', () => {
     await press('Save as a new package');
     await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Created', true));
     const form = api.createPackage.mock.lastCall?.[0];
-    expect(sent(form)).toMatchObject({ place: 'Kerala hills', idempotencyKey: expect.any(String) });
+    expect(readTextFields(form)).toMatchObject({ place: 'Kerala hills', idempotencyKey: expect.any(String) });
     expect(form?.has('version')).toBe(false);
     expect(imagesOf(form)).toBe(1);
   });

@@ -8,7 +8,7 @@ export const form = component({
   maxInlineSize: '920px',
 });
 
-export const part = component({
+export const section = component({
   display: 'grid',
   gap: space.x4,
   minInlineSize: 0,
@@ -18,18 +18,18 @@ export const part = component({
 export const legend = component({ padding: 0, marginBlockEnd: space.x4 });
 export const heading = component({ font: text.h3, letterSpacing: 'normal' });
 
-export const pair = component({
+export const twoColumns = component({
   display: 'grid',
   gap: space.x4,
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-export const whole = component({ gridColumn: '1 / -1' });
+export const fullWidth = component({ gridColumn: '1 / -1' });
 
 export const price = component({ maxInlineSize: '280px' });
 
-export const triple = component({
+export const threeColumns = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
   gap: space.x4,
@@ -43,7 +43,7 @@ export const body = component({
   selectors: { '&[inert]': { opacity: 0.6 } },
 });
 
-export const end = component({
+export const footer = component({
   display: 'grid',
   gap: space.x4,
   paddingBlockStart: space.x5,
@@ -59,4 +59,4 @@ export const actions = component({
 
 export const submit = component({ minInlineSize: '180px' });
 export const hint = component({ font: text.small, color: color.soft });
-export const news = component({ font: text.label });
+export const statusMessage = component({ font: text.label });

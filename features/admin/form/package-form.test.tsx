@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import type { Written } from '#features/admin/api.ts';
-import { aWorld, sent } from '#features/admin/testing/form-world.tsx';
-import { aPhoto, standInForDecoder } from '#features/admin/testing/pictures.ts';
+import type { WriteResult } from '#features/admin/api.ts';
+import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
+import { createPhoto, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -39,8 +39,8 @@ async function fill() {
   return user;
 }
 
-async function opened(given: Partial<Package> = {}, calls: Parameters<typeof aWorld>[0] = {}) {
-  const around = aWorld({ package: () => Promise.resolve(aPackage(given)), ...calls });
+async function opened(given: Partial<Package> = {}, calls: Parameters<typeof createFormFixture>[0] = {}) {
+  const around = createFormFixture({ package: () => Promise.resolve(aPackage(given)), ...calls });
   const view = around.edit('p1');
   await screen.findByRole('button', { name: 'Update Package' });
   return { ...around, ...view, user: userEvent.setup() };
@@ -48,7 +48,7 @@ async function opened(given: Partial<Package> = {}, calls: Parameters<typeof aWo
 
 describe('creating a package', () => {
   it('has the fields of the specification', () => {
-    aWorld().create();
+    createFormFixture().create();
     expect(screen.getByRole('heading', { level: 1, name: 'Create Package' })).toBeVisible();
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(
@@ -62,13 +62,13 @@ describe('creating a package', () => {
   });
 
   it('sets what is typed in the direction of its script', () => {
-    aWorld().create();
+    createFormFixture().create();
     for (const name of ['Package name', 'Place', 'Description', 'Inclusions', 'Day 1'])
       expect(field(name)).toHaveAttribute('dir', 'auto');
   });
 
   it('shows them in the order of the specification', () => {
-    aWorld().create();
+    createFormFixture().create();
     const form = screen.getByRole('button', { name: 'Submit' }).closest('form');
     const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
     expect(names.filter(Boolean)).toEqual([
@@ -88,11 +88,11 @@ describe('creating a package', () => {
   });
 
   it('sends what was entered, and reports that it is saved', async () => {
-    const { api, world, create } = aWorld();
+    const { api, world, create } = createFormFixture();
     create();
     const user = await fill();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(sent(api.createPackage.mock.lastCall?.[0])).toEqual({
+    expect(readTextFields(api.createPackage.mock.lastCall?.[0])).toEqual({
       category: 'domestic',
       name: 'Goa by the sea',
       place: 'Goa',
@@ -111,7 +111,7 @@ describe('creating a package', () => {
   });
 
   it('shows what is missing at the fields and in the alert area, and focuses the first', async () => {
-    const { api, create } = aWorld();
+    const { api, create } = createFormFixture();
     create();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -128,10 +128,10 @@ describe('creating a package', () => {
 
   it('keeps everything when the save fails, and repeats it under the same key', async () => {
     const createPackage = vi
-      .fn<(form: FormData) => Promise<Written<Package>>>()
+      .fn<(form: FormData) => Promise<WriteResult<Package>>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ message: 'Welcome aboard', value: null });
-    const { world, create } = aWorld({ createPackage });
+    const { world, create } = createFormFixture({ createPackage });
     create();
     const user = await fill();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -145,7 +145,7 @@ describe('creating a package', () => {
 
   it('sends a form that was changed after a failure with another key', async () => {
     const createPackage = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
-    const { api, create } = aWorld({ createPackage });
+    const { api, create } = createFormFixture({ createPackage });
     create();
     const user = await fill();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -157,7 +157,7 @@ describe('creating a package', () => {
 
   it('shows the error that the server sends for a field at the field', async () => {
     const fields = { place: 'Place is unknown', imageOrder: 'Too many' };
-    const { create } = aWorld({
+    const { create } = createFormFixture({
       createPackage: () => refuse(400, { message: 'Place is unknown', fields }),
     });
     create();
@@ -169,8 +169,8 @@ describe('creating a package', () => {
   });
 
   it('sends once, however often it is submitted meanwhile', async () => {
-    const answer = deferred<Written<Package>>();
-    const { api, create } = aWorld({ createPackage: () => answer.promise });
+    const answer = deferred<WriteResult<Package>>();
+    const { api, create } = createFormFixture({ createPackage: () => answer.promise });
     create();
     const user = await fill();
     await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
@@ -182,11 +182,11 @@ describe('creating a package', () => {
 
   it('waits for pictures that are still being checked', async () => {
     const decoded = deferred<void>();
-    const release = standInForDecoder(decoded.promise);
-    const { api, create } = aWorld();
+    const release = stubImageDecoder(decoded.promise);
+    const { api, create } = createFormFixture();
     create();
     const user = await fill();
-    await user.upload(screen.getByLabelText('Images', { selector: 'input' }), aPhoto());
+    await user.upload(screen.getByLabelText('Images', { selector: 'input' }), createPhoto());
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(api.createPackage).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('creating a package', () => {
   });
 
   it('is submitted by Ctrl+S and Cmd+S, which do not save the page', async () => {
-    const { api, create } = aWorld();
+    const { api, create } = createFormFixture();
     create();
     await fill();
     expect(fireEvent.keyDown(document.body, { key: 's', metaKey: true })).toBe(false);
@@ -204,14 +204,17 @@ describe('creating a package', () => {
   });
 
   it('begins with the texts of another package, and says that its pictures are not copied', async () => {
-    const { api, create } = aWorld({ package: () => Promise.resolve(aPackage()) });
+    const { api, create } = createFormFixture({ package: () => Promise.resolve(aPackage()) });
     create('p1');
     expect(screen.getByText('Loading package details...')).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(screen.getByText(/pictures cannot be/)).toBeVisible();
     const form = api.createPackage.mock.lastCall?.[0];
-    expect(sent(form)).toMatchObject({ name: aPackage().name, tripHighlights: 'A night on the water' });
+    expect(readTextFields(form)).toMatchObject({
+      name: aPackage().name,
+      tripHighlights: 'A night on the water',
+    });
     expect(form?.has('version')).toBe(false);
   });
 });
@@ -227,7 +230,11 @@ describe('editing a package', () => {
     await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Package updated successfully!', true));
     expect(api.editPackage).toHaveBeenCalledWith('p1', expect.any(FormData), undefined);
     const form = api.editPackage.mock.lastCall?.[1];
-    expect(sent(form)).toMatchObject({ version: '7', exclusions: 'Flights, Tips', place: 'Kerala' });
+    expect(readTextFields(form)).toMatchObject({
+      version: '7',
+      exclusions: 'Flights, Tips',
+      place: 'Kerala',
+    });
     expect(form?.has('imageOrder')).toBe(false);
   });
 
@@ -236,7 +243,7 @@ describe('editing a package', () => {
       .fn<() => Promise<Package>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(aPackage());
-    aWorld({ package: calls }).edit('p1');
+    createFormFixture({ package: calls }).edit('p1');
     expect(screen.getByText('Loading package details...')).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -244,7 +251,7 @@ describe('editing a package', () => {
   });
 
   it('says when there is no such package', async () => {
-    aWorld().edit('p9');
+    createFormFixture().edit('p9');
     expect(await screen.findByText('Package not found')).toBeVisible();
   });
 
@@ -255,7 +262,7 @@ describe('editing a package', () => {
     );
     await user.click(screen.getByRole('button', { name: /Remove picture 1/ }));
     await user.click(screen.getByRole('button', { name: 'Update Package' }));
-    expect(sent(api.editPackage.mock.lastCall?.[1])['imageOrder']).toBe(
+    expect(readTextFields(api.editPackage.mock.lastCall?.[1])['imageOrder']).toBe(
       '["https://pictures.example/two.jpg"]',
     );
   });
@@ -263,7 +270,7 @@ describe('editing a package', () => {
   it('shows both versions when somebody else has saved first, and saves what was chosen', async () => {
     const current = aPackage({ name: 'Theirs', place: 'Munnar', version: 2 });
     const editPackage = vi
-      .fn<() => Promise<Written<Package>>>()
+      .fn<() => Promise<WriteResult<Package>>>()
       .mockImplementationOnce(() => refuse(409, { message: 'Somebody else changed this package', current }))
       .mockResolvedValue({ message: '', value: current });
     const { api, user } = await opened({ version: 1 }, { editPackage });
@@ -282,7 +289,7 @@ describe('editing a package', () => {
     expect(field('Package name')).toHaveValue('Theirs');
     await user.click(within(name).getByRole('radio', { name: 'Keep yours' }));
     await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
-    expect(sent(api.editPackage.mock.lastCall?.[1])).toMatchObject({
+    expect(readTextFields(api.editPackage.mock.lastCall?.[1])).toMatchObject({
       name: 'Mine',
       place: 'Munnar',
       version: '2',
@@ -334,7 +341,7 @@ describe('leaving the form', () => {
   });
 
   it('still reports how a save ended', async () => {
-    const answer = deferred<Written<Package>>();
+    const answer = deferred<WriteResult<Package>>();
     const { world, user, unmount } = await opened({}, { editPackage: () => answer.promise });
     await user.type(field('Place'), '!');
     await user.click(screen.getByRole('button', { name: 'Update Package' }));

@@ -8,25 +8,25 @@ import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormEnd } from './form-end.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { labels } from './fields.ts';
-import { changeForm, isDirty, openForm, type Purpose } from './form-state.ts';
-import type { FormWorld } from './form-world.ts';
+import { formReducer, isDirty, createFormState, type FormMode } from './form-state.ts';
+import type { PackageFormDeps } from './form-deps.ts';
 import { ListFields } from './list-fields.tsx';
-import { Notice } from './notice.tsx';
-import { draftOf } from './package-draft.ts';
+import { FormNotice } from './form-notice.tsx';
+import { createPackageDraft } from './package-draft.ts';
 import { TripFields, type TextFieldsProps } from './text-fields.tsx';
-import { useAfterPictures } from './use-after-pictures.ts';
+import { useDeferredSave } from './use-deferred-save.ts';
 import { useFieldFocus } from './use-field-focus.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useSaveKey } from './use-save-key.ts';
-import { useSaving } from './use-saving.ts';
-import { useSending } from './use-sending.ts';
+import { useNavigationBlocker } from './use-navigation-blocker.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import { usePackageSave } from './use-package-save.ts';
+import { useFormSubmission } from './use-form-submission.ts';
 import * as styles from './package-form.css.ts';
 
 interface PackageFormProps {
-  readonly purpose: Purpose;
-  readonly world: FormWorld;
+  readonly purpose: FormMode;
+  readonly world: PackageFormDeps;
 }
 
 const question = {
@@ -37,27 +37,27 @@ const question = {
 };
 
 /** Button labels (specification, section 2). */
-const submitNames = { create: 'Submit', edit: 'Update Package', none: null } as const;
+const submitLabels = { create: 'Submit', edit: 'Update Package', none: null } as const;
 
 export function PackageForm({ purpose, world }: PackageFormProps) {
   const { block, addressOf } = world;
-  const [state, dispatch] = useReducer(changeForm, purpose, openForm);
+  const [state, dispatch] = useReducer(formReducer, purpose, createFormState);
   const { target, entries, errors, conflict, refusal } = state;
   const { alert, idOf, go } = useFieldFocus(refusal);
   const { base, version } = state;
-  const kept = useMemo(() => draftOf({ entries, base, version }), [entries, base, version]);
-  const draft = useDraft({ ...world, form: formName(purpose) }, kept);
-  const sending = useSending();
-  const leaving = useLeaving(block, isDirty(state), sending.now !== null);
+  const draftFields = useMemo(() => createPackageDraft({ entries, base, version }), [entries, base, version]);
+  const draft = useDraft({ ...world, form: draftFormName(purpose) }, draftFields);
+  const sending = useFormSubmission();
+  const leaving = useNavigationBlocker(block, isDirty(state), sending.now !== null);
   const onStored = () => {
     leaving.release();
     draft.drop();
   };
-  const { save, saveAsNew, news } = useSaving({ state, dispatch, world, sending, onStored });
-  const { send, waiting, onChecking } = useAfterPictures(save);
+  const { save, saveAsNew, news } = usePackageSave({ state, dispatch, world, sending, onStored });
+  const { send, waiting, onChecking } = useDeferredSave(save);
   const busy = waiting || sending.now !== null;
   const form = useRef<HTMLFormElement>(null);
-  useSaveKey(form);
+  useSaveShortcut(form);
 
   const textFields: TextFieldsProps = {
     texts: entries.texts,
@@ -78,7 +78,7 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
     >
       <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
       {state.deleted && (
-        <Notice
+        <FormNotice
           title="Somebody has deleted this package meanwhile."
           actions={
             <Button tone="banyan" disabled={busy} onClick={() => void saveAsNew()}>
@@ -90,7 +90,7 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
             What you typed is still here, and so are the pictures you added. Those that were stored were
             deleted with the package.
           </p>
-        </Notice>
+        </FormNotice>
       )}
       <DraftNotice
         draft={draft}
@@ -108,7 +108,7 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
         )}
         <TripFields {...textFields} />
         <ListFields {...textFields} known={state.known} />
-        <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.part}>
+        <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.section}>
           <legend className={styles.legend}>
             <h2 className={styles.heading}>{labels.dayWiseItinerary}</h2>
           </legend>
@@ -131,8 +131,8 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
           onChange={(change) => dispatch({ type: 'pictured', change })}
         />
       </div>
-      <FormEnd
-        submit={submitNames[target.kind]}
+      <FormFooter
+        submit={submitLabels[target.kind]}
         busy={busy}
         sending={sending.now}
         onCancel={sending.cancel}
@@ -144,7 +144,7 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
             Go to all packages
           </ButtonLink>
         )}
-      </FormEnd>
+      </FormFooter>
       <ConfirmDialog
         question={leaving.asking ? question : null}
         onConfirm={leaving.leave}
@@ -154,7 +154,7 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
   );
 }
 
-function formName(purpose: Purpose): string {
+function draftFormName(purpose: FormMode): string {
   switch (purpose.kind) {
     case 'create':
       return 'create';

@@ -1,18 +1,18 @@
 import { categories } from '#contract/category.ts';
-import { GrowingArea } from '#features/admin/ui/growing-area.tsx';
+import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { FieldFrame, SelectField, TextField } from '#features/shared/ui/field.tsx';
-import type { Texts } from './entries.ts';
-import { labels, type Errors, type TextName } from './fields.ts';
+import type { Texts } from './field-values.ts';
+import { labels, type PackageErrors, type TextName } from './fields.ts';
 import * as styles from './package-form.css.ts';
 
 export interface TextFieldsProps {
   readonly texts: Texts;
-  readonly errors: Errors;
+  readonly errors: PackageErrors;
   readonly idOf: (name: TextName) => string;
   readonly onWrite: (name: TextName, text: string) => void;
 }
 
-function common({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
+function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
   return {
     id: idOf(name),
     name,
@@ -27,28 +27,33 @@ function common({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextNam
 export function TripFields(props: TextFieldsProps) {
   const { texts, errors, idOf, onWrite } = props;
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.section}>
       <legend className={styles.legend}>
         <h2 className={styles.heading}>The trip</h2>
       </legend>
-      <div className={styles.pair}>
-        <SelectField {...common(props, 'category')} required>
+      <div className={styles.twoColumns}>
+        <SelectField {...createFieldProps(props, 'category')} required>
           <option value="">Select Category</option>
           {categories.toReversed().map((category) => (
             <option key={category}>{category}</option>
           ))}
         </SelectField>
-        <TextField {...common(props, 'name')} required autoComplete="off" />
-        <TextField {...common(props, 'place')} required autoComplete="off" className={styles.whole} />
+        <TextField {...createFieldProps(props, 'name')} required autoComplete="off" />
+        <TextField
+          {...createFieldProps(props, 'place')}
+          required
+          autoComplete="off"
+          className={styles.fullWidth}
+        />
       </div>
-      <div className={styles.triple}>
-        <TextField {...common(props, 'days')} required inputMode="numeric" autoComplete="off" />
-        <TextField {...common(props, 'nights')} required inputMode="numeric" autoComplete="off" />
-        <TextField {...common(props, 'persons')} required inputMode="numeric" autoComplete="off" />
+      <div className={styles.threeColumns}>
+        <TextField {...createFieldProps(props, 'days')} required inputMode="numeric" autoComplete="off" />
+        <TextField {...createFieldProps(props, 'nights')} required inputMode="numeric" autoComplete="off" />
+        <TextField {...createFieldProps(props, 'persons')} required inputMode="numeric" autoComplete="off" />
       </div>
       <FieldFrame id={idOf('description')} label={labels.description} error={errors.description}>
         {(described) => (
-          <GrowingArea
+          <AutoGrowTextarea
             {...described}
             name="description"
             rows={4}
@@ -59,7 +64,7 @@ export function TripFields(props: TextFieldsProps) {
         )}
       </FieldFrame>
       <TextField
-        {...common(props, 'price')}
+        {...createFieldProps(props, 'price')}
         required
         inputMode="decimal"
         autoComplete="off"

@@ -1,7 +1,7 @@
-import { toImageFields, type PictureItem } from '#features/admin/pictures/items.ts';
+import { toImageFields, type PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { listNames } from './fields.ts';
-import { listToSend } from './list-text.ts';
-import type { Values } from './values.ts';
+import { serializeList } from './list-text.ts';
+import type { ParsedValues } from './parsed-values.ts';
 
 export interface Extras {
   readonly pictures: readonly PictureItem[];
@@ -25,12 +25,12 @@ const plainNames = [
 
 /** Multipart body of create-package and edit-package (specification, section 7). */
 export function toFormData(
-  values: Values,
+  values: ParsedValues,
   { pictures, ordered, version = null, idempotencyKey }: Extras,
 ): FormData {
   const form = new FormData();
   for (const name of plainNames) form.append(name, values[name]);
-  for (const name of listNames) form.append(name, listToSend(values[name]));
+  for (const name of listNames) form.append(name, serializeList(values[name]));
   form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
   if (version !== null) form.append('version', String(version));
   if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Refusal } from './refusal.ts';
+import type { SubmitError } from './form-errors.ts';
 
 /** Moves the focus of a refused form to the first wrong field, or to its alert. */
-export function useFieldFocus<Name extends string>(refusal: Refusal<Name> | null) {
+export function useFieldFocus<Name extends string>(refusal: SubmitError<Name> | null) {
   const id = useId();
   const alert = useRef<HTMLDivElement>(null);
   const idOf = (name: Name) => `${id}-${name}`;

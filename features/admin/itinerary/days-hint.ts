@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PackageInputSchema } from '#contract/package-input.ts';
 
 /** '' when Days equals the number of rows or is not valid. A hint only: fewer rows may be intended. */
-export function daysHint(days: string, rows: number): string {
+export function describeDaysMismatch(days: string, rows: number): string {
   const { success, output: said } = v.safeParse(PackageInputSchema.entries.days, days);
   if (!success || said === rows) return '';
   const described = rows === 1 ? '1 day is' : `${rows} days are`;

@@ -5,14 +5,14 @@ export const editor = component({ display: 'grid', gap: space.x4, minInlineSize:
 
 export const hint = component({ font: text.small, color: color.soft });
 
-export const below = component({
+export const footer = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x4,
 });
 
-export const strip = component({ paddingInlineStart: '36px', paddingBlockEnd: space.x3 });
+export const undoRow = component({ paddingInlineStart: '36px', paddingBlockEnd: space.x3 });
 
 export const undo = component({
   display: 'flex',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { expect, it } from 'vitest';
-import { changeItinerary, itineraryOf } from './itinerary.ts';
+import { changeItinerary, createItinerary } from './itinerary.ts';
 import { ItineraryEditor } from './itinerary-editor.tsx';
 
 function Editor({
@@ -14,7 +14,7 @@ function Editor({
   emptiable?: boolean;
   days?: string;
 }) {
-  const [itinerary, change] = useReducer(changeItinerary, texts, itineraryOf);
+  const [itinerary, change] = useReducer(changeItinerary, texts, createItinerary);
   return <ItineraryEditor itinerary={itinerary} onChange={change} emptiable={emptiable} days={days} />;
 }
 

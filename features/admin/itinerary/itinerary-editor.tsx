@@ -4,11 +4,17 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { daysHint } from './days-hint.ts';
-import { changeItinerary, serialize, type Itinerary, type ItineraryChange, type Row } from './itinerary.ts';
+import { describeDaysMismatch } from './days-hint.ts';
+import {
+  changeItinerary,
+  serializeItinerary,
+  type Itinerary,
+  type ItineraryChange,
+  type DayRow,
+} from './itinerary.ts';
 import { ItineraryRow, type RowActions } from './itinerary-row.tsx';
-import { pasteDays } from './paste.ts';
-import { Undo } from './undo.tsx';
+import { pasteDays } from './paste-days.ts';
+import { UndoNotice } from './undo-notice.tsx';
 import * as styles from './itinerary-editor.css.ts';
 
 interface ItineraryEditorProps {
@@ -20,7 +26,7 @@ interface ItineraryEditorProps {
   readonly error?: string | undefined;
 }
 
-const full = `An itinerary can have at most ${limits.days} days.`;
+const tooManyDays = `An itinerary can have at most ${limits.days} days.`;
 
 /** Editor of the itinerary (specification, section 2). The focus follows its day when rows move. */
 export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }: ItineraryEditorProps) {
@@ -37,37 +43,37 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
 
   const change = (wanted: ItineraryChange, said: string, focus: string) => {
     if (changeItinerary(itinerary, wanted) === itinerary) {
-      setNews(full);
+      setNews(tooManyDays);
       return;
     }
     next.current = focus;
     onChange(wanted);
     setNews(said);
   };
-  const dayOf = (row: Row) => rows.indexOf(row) + 1;
+  const dayOf = (row: DayRow) => rows.indexOf(row) + 1;
 
   const actions: RowActions = {
     onWrite: ({ key }, text) => onChange({ type: 'written', key, text }),
     onNext: (row) => {
       const after = rows[dayOf(row)];
-      if (after) editor.current?.querySelector<HTMLElement>(part(after.key))?.focus();
+      if (after) editor.current?.querySelector<HTMLElement>(partSelector(after.key))?.focus();
       else add();
     },
     onMove: (row, by, from) => {
       const to = dayOf(row) + by;
       if (to < 1 || to > rows.length) return;
-      const focus = part(row.key, from === 'text' ? 'text' : String(by));
+      const focus = partSelector(row.key, from === 'text' ? 'text' : String(by));
       change({ type: 'moved', key: row.key, by }, `Moved to day ${to}`, focus);
     },
     onInsert: (row) =>
       change(
         { type: 'inserted', before: row.key },
         `Day ${dayOf(row)} inserted, the days after it moved on`,
-        part(nextKey),
+        partSelector(nextKey),
       ),
     onRemove: (row) => {
       const beside = rows[dayOf(row)] ?? rows[dayOf(row) - 2];
-      const focus = beside ? part(beside.key) : '[data-part="add"]';
+      const focus = beside ? partSelector(beside.key) : '[data-part="add"]';
       change({ type: 'removed', key: row.key }, `Day ${dayOf(row)} removed`, focus);
     },
     onPaste: (row, selected, text) => {
@@ -75,27 +81,29 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
       if (!paste) return false;
       const many = paste.texts.length;
       // The last pasted row: the paste adds `many - 1` rows, with keys from `nextKey` on.
-      const focus = part(nextKey + many - 2);
+      const focus = partSelector(nextKey + many - 2);
       change({ type: 'pasted', key: row.key, ...paste }, `Pasted as ${many} days`, focus);
       return true;
     },
   };
-  const add = () => change({ type: 'added' }, `Day ${rows.length + 1} added`, part(nextKey));
+  const add = () => change({ type: 'added' }, `Day ${rows.length + 1} added`, partSelector(nextKey));
 
   const undoRemoval = removed && (
-    <li className={styles.strip}>
-      <Undo
+    <li className={styles.undoRow}>
+      <UndoNotice
         text={`Day ${removed.index + 1} was removed.`}
         action="Undo"
-        onAct={() => change({ type: 'restored' }, `Day ${removed.index + 1} is back`, part(removed.row.key))}
+        onAct={() =>
+          change({ type: 'restored' }, `Day ${removed.index + 1} is back`, partSelector(removed.row.key))
+        }
       />
     </li>
   );
-  const hint = daysHint(days, rows.length);
+  const hint = describeDaysMismatch(days, rows.length);
 
   return (
     <div ref={editor} className={styles.editor}>
-      <input type="hidden" name="dayWiseItinerary" value={serialize(itinerary)} />
+      <input type="hidden" name="dayWiseItinerary" value={serializeItinerary(itinerary)} />
       <p className={styles.hint}>
         Enter goes on to the next day. Paste several days at once: a line each, or under “Day 1”, “Day 2” and
         so on.
@@ -116,13 +124,13 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
         {removed?.index === rows.length && undoRemoval}
       </ol>
       {pasted && (
-        <Undo
+        <UndoNotice
           text={`Pasted as ${pasted.keys.length} days.`}
           action="Keep it in one day"
-          onAct={() => change({ type: 'gathered' }, 'Put into one day', part(pasted.keys[0] ?? 0))}
+          onAct={() => change({ type: 'gathered' }, 'Put into one day', partSelector(pasted.keys[0] ?? 0))}
         />
       )}
-      <div className={styles.below}>
+      <div className={styles.footer}>
         <Button tone="banyan" data-part="add" onClick={add}>
           <Plus size={20} aria-hidden="true" />
           Add Day
@@ -140,4 +148,4 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
   );
 }
 
-const part = (key: number, name = 'text') => `[data-key="${key}"] [data-part="${name}"]`;
+const partSelector = (key: number, name = 'text') => `[data-key="${key}"] [data-part="${name}"]`;

@@ -3,24 +3,24 @@ import { Button, IconButton } from '#features/shared/ui/button.tsx';
 import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
 import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { GrowingArea } from '#features/admin/ui/growing-area.tsx';
-import type { Row } from './itinerary.ts';
-import type { Selected } from './paste.ts';
+import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
+import type { DayRow } from './itinerary.ts';
+import type { TextSelection } from './paste-days.ts';
 import * as styles from './itinerary-row.css.ts';
 
 export interface RowActions {
-  readonly onWrite: (row: Row, text: string) => void;
+  readonly onWrite: (row: DayRow, text: string) => void;
   /** Focuses the next row, or adds one after the last. */
-  readonly onNext: (row: Row) => void;
-  readonly onMove: (row: Row, by: -1 | 1, from: 'text' | 'button') => void;
-  readonly onInsert: (row: Row) => void;
-  readonly onRemove: (row: Row) => void;
+  readonly onNext: (row: DayRow) => void;
+  readonly onMove: (row: DayRow, by: -1 | 1, from: 'text' | 'button') => void;
+  readonly onInsert: (row: DayRow) => void;
+  readonly onRemove: (row: DayRow) => void;
   /** @returns whether the text was inserted as several days */
-  readonly onPaste: (row: Row, selected: Selected, pasted: string) => boolean;
+  readonly onPaste: (row: DayRow, selected: TextSelection, pasted: string) => boolean;
 }
 
 interface ItineraryRowProps extends RowActions {
-  readonly row: Row;
+  readonly row: DayRow;
   readonly index: number;
   readonly count: number;
   readonly removable: boolean;
@@ -53,7 +53,7 @@ export function ItineraryRow({ row, index, count, removable, ...actions }: Itine
         Day {day}
       </label>
       <div className={styles.text}>
-        <GrowingArea
+        <AutoGrowTextarea
           id={id}
           value={row.text}
           data-part="text"

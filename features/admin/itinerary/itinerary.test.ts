@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import {
   changeItinerary,
-  itineraryOf,
-  serialize,
+  createItinerary,
+  serializeItinerary,
   type Itinerary,
   type ItineraryChange,
 } from './itinerary.ts';
 
-const three = itineraryOf(['Kochi', 'Munnar', 'Thekkady']);
+const three = createItinerary(['Kochi', 'Munnar', 'Thekkady']);
 const texts = ({ rows }: Itinerary) => rows.map(({ text }) => text);
 const after = (itinerary: Itinerary, ...changes: readonly ItineraryChange[]) =>
   changes.reduce(changeItinerary, itinerary);
 
 describe('an itinerary', () => {
   it('begins with one empty day', () => {
-    expect(texts(itineraryOf([]))).toEqual(['']);
+    expect(texts(createItinerary([]))).toEqual(['']);
   });
 
   it('counts its days from 1 in what is sent, whatever was removed or moved', () => {
     const changed = after(three, { type: 'removed', key: 0 }, { type: 'moved', key: 2, by: -1 });
-    expect(JSON.parse(serialize(changed))).toEqual([
+    expect(JSON.parse(serializeItinerary(changed))).toEqual([
       { day: 1, description: 'Thekkady' },
       { day: 2, description: 'Munnar' },
     ]);
@@ -99,7 +99,7 @@ describe('an itinerary', () => {
   });
 
   it('has no more days than the limit, and never pastes a part of the text', () => {
-    const full = itineraryOf(Array.from({ length: limits.days }, () => 'x'));
+    const full = createItinerary(Array.from({ length: limits.days }, () => 'x'));
     expect(changeItinerary(full, { type: 'added' })).toBe(full);
     expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'], whole: 'a\nb' })).toBe(full);
   });

@@ -1,16 +1,16 @@
 import { limits } from '#contract/limits.ts';
 
 /** One day. The key stays with the text, so that focus and undo find the row after a move. */
-export interface Row {
+export interface DayRow {
   readonly key: number;
   readonly text: string;
 }
 
 export interface Itinerary {
-  readonly rows: readonly Row[];
+  readonly rows: readonly DayRow[];
   readonly nextKey: number;
   /** The row of the last removal, until it is undone or another change makes its place uncertain. */
-  readonly removed: { readonly row: Row; readonly index: number } | null;
+  readonly removed: { readonly row: DayRow; readonly index: number } | null;
   /** The rows of the last paste and its whole text, until the next change. */
   readonly pasted: { readonly keys: readonly number[]; readonly text: string } | null;
 }
@@ -32,7 +32,7 @@ export type ItineraryChange =
   | { readonly type: 'gathered' };
 
 /** A new package begins with one empty day (specification, section 2). */
-export function itineraryOf(texts: readonly string[]): Itinerary {
+export function createItinerary(texts: readonly string[]): Itinerary {
   const rows = (texts.length > 0 ? texts : ['']).map((text, key) => ({ key, text }));
   return { rows, nextKey: rows.length, removed: null, pasted: null };
 }
@@ -94,15 +94,15 @@ export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): 
 }
 
 /** JSON for the call and the hidden field: days counted from 1. */
-export function serialize({ rows }: Pick<Itinerary, 'rows'>): string {
+export function serializeItinerary({ rows }: Pick<Itinerary, 'rows'>): string {
   return JSON.stringify(rows.map(({ text }, index) => ({ day: index + 1, description: text })));
 }
 
-function indexOf(rows: readonly Row[], key: number): number {
+function indexOf(rows: readonly DayRow[], key: number): number {
   return rows.findIndex((row) => row.key === key);
 }
 
-const write = (rows: readonly Row[], key: number, text: string) =>
+const write = (rows: readonly DayRow[], key: number, text: string) =>
   rows.map((row) => (row.key === key ? { ...row, text } : row));
 
 /** Inserts all texts as new rows, or none when the days would exceed the limit. */

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { AdminApi } from '#features/admin/api.ts';
-import { createChanges } from '#features/admin/changes.ts';
-import { createAdminStore } from '#features/admin/store.ts';
-import { createToasts, toastMs } from '#features/admin/ui/toasts-store.ts';
+import { createChangeEvents } from '#features/admin/change-events.ts';
+import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
+import { createToastsStore, toastMs } from '#features/admin/ui/toasts-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { AllPackages } from './all-packages.tsx';
@@ -26,11 +26,14 @@ function setup(
   list = vi.fn<AdminApi['list']>().mockResolvedValue([kerala, goa, bhutan]),
 ) {
   const deletePackage = vi.fn<AdminApi['deletePackage']>().mockResolvedValue('');
-  const toasts = createToasts();
+  const toasts = createToastsStore();
   const memory = memoryLocation({ path, record: true });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <AllPackages store={createAdminStore({ list, deletePackage }, createChanges())} toasts={toasts} />
+      <AllPackages
+        store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())}
+        toasts={toasts}
+      />
     </Router>,
   );
   return { list, deletePackage, toasts, memory };

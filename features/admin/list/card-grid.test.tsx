@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createChanges } from '#features/admin/changes.ts';
-import { createAdminStore } from '#features/admin/store.ts';
+import { createChangeEvents } from '#features/admin/change-events.ts';
+import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { CardGrid } from './card-grid.tsx';
 
@@ -29,7 +29,7 @@ const item = (index: number) => screen.getByText(`Place ${index}`).closest('li')
 const isWhole = (index: number) => within(item(index)).queryByText(/^Delete/) !== null;
 
 it('renders every package of a long list, those far from the viewport as text only', () => {
-  const store = createAdminStore({ list: unused, deletePackage: unused }, createChanges());
+  const store = createAdminPackagesStore({ list: unused, deletePackage: unused }, createChangeEvents());
   render(<CardGrid packages={many} store={store} onDelete={() => undefined} />);
   expect(document.querySelectorAll('article')).toHaveLength(28);
   expect(item(27)).toHaveTextContent(/Rs\. 24500.*Place 27.*Tour 27.*6 days.*2 persons/);

@@ -1,29 +1,29 @@
 import { useCallback, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import type { AdminStore, Listed } from '#features/admin/store.ts';
-import { useFocusAfter } from '#features/admin/ui/use-focus-after.ts';
-import { FarCards } from '#features/shared/ui/far-cards.tsx';
-import { AdminCard, type AdminCardProps } from './admin-card.tsx';
+import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
+import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
+import { AdminPackageCard, type AdminPackageCardProps } from './admin-package-card.tsx';
 import * as styles from './card-grid.css.ts';
 
-interface CardGridProps extends Pick<AdminCardProps, 'onDelete'> {
-  readonly packages: readonly Listed[];
-  readonly store: AdminStore;
+interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete'> {
+  readonly packages: readonly PackageSnapshot[];
+  readonly store: AdminPackagesStore;
 }
 
 /** Cards rendered whole at once; the others only while they are near the viewport. */
-const atOnce = 24;
+const eagerCards = 24;
 /** Cards whose pictures load with priority. */
-const firstRows = 6;
+const priorityCards = 6;
 
 /** All cards are in the DOM, so that the browser's own search finds them. */
 export function CardGrid({ packages, store, onDelete }: CardGridProps) {
   const { deleting } = useSnapshot(store.state);
   const grid = useRef<HTMLUListElement>(null);
-  useFocusAfter(grid, packages, deleting);
+  useFocusAfterDelete(grid, packages, deleting);
   const render = useCallback(
-    (found: Listed, brief: boolean) => (
-      <AdminCard
+    (found: PackageSnapshot, brief: boolean) => (
+      <AdminPackageCard
         found={found}
         deleting={deleting.includes(found._id)}
         onDelete={onDelete}
@@ -35,17 +35,17 @@ export function CardGrid({ packages, store, onDelete }: CardGridProps) {
   );
   return (
     <ul ref={grid} className={styles.grid}>
-      {packages.slice(0, atOnce).map((found, index) => (
+      {packages.slice(0, eagerCards).map((found, index) => (
         <li key={found._id} data-entry={found._id}>
-          <AdminCard
+          <AdminPackageCard
             found={found}
             deleting={deleting.includes(found._id)}
             onDelete={onDelete}
-            load={index < firstRows ? 'soon' : 'later'}
+            load={index < priorityCards ? 'soon' : 'later'}
           />
         </li>
       ))}
-      <FarCards packages={packages.slice(atOnce)} render={render} />
+      <DeferredCards packages={packages.slice(eagerCards)} render={render} />
     </ul>
   );
 }

@@ -13,7 +13,7 @@ export const bar = component({
   },
 });
 
-export const words = component({
+export const search = component({
   gridColumn: '1 / -1',
   '@media': { [media.laptop]: { gridColumn: 'auto' } },
 });

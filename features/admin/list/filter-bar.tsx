@@ -1,9 +1,9 @@
 import { categories, toCategory } from '#contract/category.ts';
 import { plural } from '#features/shared/plural.ts';
 import { SelectField, TextField } from '#features/shared/ui/field.tsx';
-import { typingPause } from '#features/shared/use-address-query.ts';
+import { debounceDelay } from '#features/shared/use-search-params-state.ts';
 import * as styles from './filter-bar.css.ts';
-import { narrows, sorts, type ListQuery, type Sort } from './list-query.ts';
+import { isFiltered, sorts, type ListQuery, type Sort } from './list-query.ts';
 
 interface FilterBarProps {
   readonly query: ListQuery;
@@ -38,9 +38,9 @@ export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProp
         label="Search"
         placeholder="Name, place or description"
         value={query.text}
-        onChange={({ target }) => onChange({ text: target.value }, typingPause)}
+        onChange={({ target }) => onChange({ text: target.value }, debounceDelay)}
         onBlur={onDone}
-        className={styles.words}
+        className={styles.search}
         enterKeyHint="search"
       />
       <SelectField
@@ -69,7 +69,7 @@ export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProp
         ))}
       </SelectField>
       <output className={styles.count}>
-        {narrows(query) ? `${found} of ${plural(all, 'package')}` : plural(all, 'package')}
+        {isFiltered(query) ? `${found} of ${plural(all, 'package')}` : plural(all, 'package')}
       </output>
     </form>
   );

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { everything, listQuery, narrows } from './list-query.ts';
+import { defaultListQuery, listQueryFormat, isFiltered } from './list-query.ts';
 
-const { read, write } = listQuery;
+const { read, write } = listQueryFormat;
 
 it('shows everything, newest first, by default', () => {
-  expect(read('')).toEqual(everything);
-  expect(write(everything)).toBe('');
+  expect(read('')).toEqual(defaultListQuery);
+  expect(write(defaultListQuery)).toBe('');
 });
 
 it('reads what it wrote', () => {
@@ -14,11 +14,11 @@ it('reads what it wrote', () => {
 });
 
 it('ignores unknown values', () => {
-  expect(read('category=__proto__&sort=constructor&search=x')).toEqual({ ...everything, text: 'x' });
+  expect(read('category=__proto__&sort=constructor&search=x')).toEqual({ ...defaultListQuery, text: 'x' });
 });
 
 it('tells whether packages may be missing from the list', () => {
-  expect(narrows({ ...everything, sort: 'name', text: '  ' })).toBe(false);
-  expect(narrows({ ...everything, text: 'goa' })).toBe(true);
-  expect(narrows({ ...everything, category: 'domestic' })).toBe(true);
+  expect(isFiltered({ ...defaultListQuery, sort: 'name', text: '  ' })).toBe(false);
+  expect(isFiltered({ ...defaultListQuery, text: 'goa' })).toBe(true);
+  expect(isFiltered({ ...defaultListQuery, category: 'domestic' })).toBe(true);
 });

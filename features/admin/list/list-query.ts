@@ -1,5 +1,5 @@
 import { toCategory, type Category } from '#contract/category.ts';
-import type { QueryFormat } from '#features/shared/use-address-query.ts';
+import type { SearchParamsCodec } from '#features/shared/use-search-params-state.ts';
 
 export const sorts = ['newest', 'name', 'price', 'days'] as const;
 export type Sort = (typeof sorts)[number];
@@ -11,11 +11,11 @@ export interface ListQuery {
   readonly sort: Sort;
 }
 
-export const everything: ListQuery = { text: '', category: null, sort: 'newest' };
+export const defaultListQuery: ListQuery = { text: '', category: null, sort: 'newest' };
 
-export const narrows = ({ text, category }: ListQuery): boolean => text.trim() !== '' || category !== null;
+export const isFiltered = ({ text, category }: ListQuery): boolean => text.trim() !== '' || category !== null;
 
-export const listQuery: QueryFormat<ListQuery> = {
+export const listQueryFormat: SearchParamsCodec<ListQuery> = {
   read(search) {
     const given = new URLSearchParams(search);
     return {

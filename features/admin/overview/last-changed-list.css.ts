@@ -30,7 +30,7 @@ export const frame = component({
   '@media': { [media.tablet]: { gridRow: 'auto', blockSize: '64px' } },
 });
 
-export const words = component({ minInlineSize: 0 });
+export const summary = component({ minInlineSize: 0 });
 
 export const link = component({
   display: 'block',
@@ -48,7 +48,7 @@ export const link = component({
   },
 });
 
-export const facts = component({ font: text.small, color: color.soft, overflowWrap: 'anywhere' });
+export const details = component({ font: text.small, color: color.soft, overflowWrap: 'anywhere' });
 
 export const time = component({
   gridColumn: 2,

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Listed } from '#features/admin/store.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { priceText } from '#features/shared/price.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { agoText, lastChanged } from './last-changed.ts';
+import { formatTimeAgo, selectLastChanged } from './last-changed.ts';
 import * as styles from './last-changed-list.css.ts';
 
 const rows = 6;
 
-export function LastChanged({ packages }: { readonly packages: readonly Listed[] }) {
+export function LastChangedList({ packages }: { readonly packages: readonly PackageSnapshot[] }) {
   const [now] = useState(() => Date.now());
   return (
     <ul className={styles.list}>
-      {lastChanged(packages, rows).map((found) => (
+      {selectLastChanged(packages, rows).map((found) => (
         <li key={found._id} className={styles.row}>
           <div className={styles.frame}>
             <Picture address={found.images[0]} alt="" sizes="96px" />
           </div>
-          <div className={styles.words}>
+          <div className={styles.summary}>
             <Link href={paths.adminEditPackage(found._id)} className={styles.link}>
               <VisuallyHidden>Edit</VisuallyHidden> <bdi>{found.name || found.place}</bdi>
             </Link>
-            <p dir="auto" className={styles.facts}>
+            <p dir="auto" className={styles.details}>
               {[found.name ? found.place : '', found.price === null ? '' : priceText(found.price)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <Changed at={found.updatedAt} now={now} />
+          <ChangedAt at={found.updatedAt} now={now} />
         </li>
       ))}
     </ul>
@@ -37,12 +37,12 @@ export function LastChanged({ packages }: { readonly packages: readonly Listed[]
 }
 
 /** @param at ms since 1970; an invalid date is not shown */
-function Changed({ at, now }: { readonly at: number | null; readonly now: number }) {
+function ChangedAt({ at, now }: { readonly at: number | null; readonly now: number }) {
   const date = new Date(at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return null;
   return (
     <time className={styles.time} dateTime={date.toISOString()}>
-      {agoText(date.getTime(), now)}
+      {formatTimeAgo(date.getTime(), now)}
     </time>
   );
 }

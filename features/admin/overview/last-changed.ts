@@ -1,7 +1,10 @@
-import type { Listed } from '#features/admin/store.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 
 /** The packages changed last; the newest where the backend has no dates. */
-export function lastChanged(packages: readonly Listed[], count: number): readonly Listed[] {
+export function selectLastChanged(
+  packages: readonly PackageSnapshot[],
+  count: number,
+): readonly PackageSnapshot[] {
   return packages.toSorted((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0)).slice(0, count);
 }
 
@@ -16,7 +19,7 @@ const steps = [
 const relative = new Intl.RelativeTimeFormat('en-IN');
 
 /** Such as '3 hours ago'; both times are ms since 1970. */
-export function agoText(then: number, now: number): string {
+export function formatTimeAgo(then: number, now: number): string {
   const past = Math.max(now - then, 0);
   const step = steps.find(({ ms }) => past >= ms);
   return step ? relative.format(-Math.floor(past / step.ms), step.unit) : 'just now';

@@ -1,9 +1,9 @@
 import { component } from '#styles/component.ts';
 import { color, font, motion, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
-export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
-export const fresh = component({ maxInlineSize: '46ch', paddingBlock: space.x5, font: text.lead });
+export const emptyText = component({ maxInlineSize: '46ch', paddingBlock: space.x5, font: text.lead });
 
 export const counts = component({
   display: 'grid',

@@ -1,15 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '#features/admin/api.ts';
-import { createChanges } from '#features/admin/changes.ts';
-import { createAdminStore } from '#features/admin/store.ts';
+import { createChangeEvents } from '#features/admin/change-events.ts';
+import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { Overview } from './overview.tsx';
 
 function setup(packages: ReturnType<typeof aPackage>[], name = 'Asha') {
   const list = vi.fn<AdminApi['list']>().mockResolvedValue(packages);
   const deletePackage = vi.fn<AdminApi['deletePackage']>();
-  render(<Overview store={createAdminStore({ list, deletePackage }, createChanges())} name={name} />);
+  render(
+    <Overview store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())} name={name} />,
+  );
 }
 
 describe('the overview', () => {

@@ -2,26 +2,26 @@ import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { categories, type Category } from '#contract/category.ts';
-import { everything, listQuery } from '#features/admin/list/list-query.ts';
-import type { AdminStore, Listed } from '#features/admin/store.ts';
-import { CallState } from '#features/admin/ui/call-state.tsx';
-import { PageHead } from '#features/admin/ui/page-head.tsx';
-import { shown } from '#features/shared/call.ts';
+import { defaultListQuery, listQueryFormat } from '#features/admin/list/list-query.ts';
+import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { PageHeader } from '#features/admin/ui/page-header.tsx';
+import { dataOf } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { LastChanged } from './last-changed-list.tsx';
+import { LastChangedList } from './last-changed-list.tsx';
 import * as styles from './overview.css.ts';
 
 interface OverviewProps {
-  readonly store: AdminStore;
+  readonly store: AdminPackagesStore;
   readonly name: string;
 }
 
 export function Overview({ store, name }: OverviewProps) {
   const { packages: call } = useSnapshot(store.state);
-  const packages = shown(call);
+  const packages = dataOf(call);
 
   useEffect(() => {
     void store.load();
@@ -29,8 +29,8 @@ export function Overview({ store, name }: OverviewProps) {
 
   return (
     <>
-      <PageHead title={name === '' ? 'Welcome' : `Welcome, ${name}`}>
-        <div className={styles.ways}>
+      <PageHeader title={name === '' ? 'Welcome' : `Welcome, ${name}`}>
+        <div className={styles.actions}>
           <ButtonLink tone="rani" href={paths.adminCreatePackage}>
             <Plus size={20} />
             Create New Package
@@ -40,23 +40,23 @@ export function Overview({ store, name }: OverviewProps) {
             Popular Destination
           </ButtonLink>
         </div>
-      </PageHead>
-      <CallState call={call} onRetry={() => void store.load()} />
-      {packages && (packages.length > 0 ? <Catalogue packages={packages} /> : <Fresh />)}
+      </PageHeader>
+      <QueryStatus call={call} onRetry={() => void store.load()} />
+      {packages && (packages.length > 0 ? <Catalogue packages={packages} /> : <EmptyCatalogue />)}
     </>
   );
 }
 
-function Fresh() {
+function EmptyCatalogue() {
   return (
-    <p className={styles.fresh}>
+    <p className={styles.emptyText}>
       The catalogue is still empty. Begin with a package: its name, its place, the days and a photograph are
       enough, and it is on the site the moment it is saved.
     </p>
   );
 }
 
-function Catalogue({ packages }: { readonly packages: readonly Listed[] }) {
+function Catalogue({ packages }: { readonly packages: readonly PackageSnapshot[] }) {
   const id = useId();
   return (
     <>
@@ -75,7 +75,7 @@ function Catalogue({ packages }: { readonly packages: readonly Listed[] }) {
         <h2 id={id} className={styles.heading}>
           Last changed
         </h2>
-        <LastChanged packages={packages} />
+        <LastChangedList packages={packages} />
       </section>
     </>
   );
@@ -91,7 +91,7 @@ function Count({ label, category, count }: CountProps) {
   return (
     <li className={styles.count}>
       <Link
-        href={paths.adminPackages + listQuery.write({ ...everything, category })}
+        href={paths.adminPackages + listQueryFormat.write({ ...defaultListQuery, category })}
         className={styles.countLink}
       >
         <span className={styles.number}>{count}</span>

@@ -1,6 +1,6 @@
 import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
 import { useEffect, type ReactNode } from 'react';
-import { onEscape } from '#features/admin/ui/on-escape.ts';
+import { createEscapeHandler } from '#features/admin/ui/escape-handler.ts';
 import { overlay } from '#features/admin/ui/overlay.css.ts';
 import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
@@ -15,13 +15,13 @@ interface DrawerProps {
 }
 
 /** Where the panel is beside the page; same as `media.panel`. */
-const roomy = '(min-width: 900px)';
+const sidebarQuery = '(min-width: 900px)';
 
 /** Menu button and side drawer over the page, which traps the focus. */
 export function Drawer({ title, open, onOpen, children }: DrawerProps) {
   useEffect(() => {
     if (!open) return undefined;
-    const wide = matchMedia(roomy);
+    const wide = matchMedia(sidebarQuery);
     const close = () => onOpen(false);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
@@ -38,7 +38,7 @@ export function Drawer({ title, open, onOpen, children }: DrawerProps) {
         <Content
           className={styles.drawer}
           aria-describedby={undefined}
-          onKeyDown={onEscape(() => onOpen(false))}
+          onKeyDown={createEscapeHandler(() => onOpen(false))}
           // After navigation the focus is already on the new page's heading.
           onCloseAutoFocus={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();

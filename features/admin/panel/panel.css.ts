@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, onDark, space } from '#styles/tokens.css.ts';
 
-export const side = component({
+export const sidebar = component({
   ...onDark,
   display: 'none',
   '@media': {
@@ -23,13 +23,13 @@ export const side = component({
 
 export const brand = component({ padding: `${space.x4} ${space.x5}` });
 
-export const livery = component({
+export const brandStripe = component({
   flex: 'none',
   blockSize: '9px',
   background: `linear-gradient(${color.liveryRani} 0 3px, ${color.marigold} 3px 6px, ${color.liveryGreen} 6px 9px)`,
 });
 
-export const top = component({
+export const topBar = component({
   ...onDark,
   position: 'sticky',
   insetBlockStart: 0,

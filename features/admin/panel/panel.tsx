@@ -18,19 +18,19 @@ export function Panel({ brand, onLogout }: PanelProps) {
   const menu = <PanelMenu onChoose={() => setOpen(false)} onLogout={() => setAsking(true)} />;
   return (
     <>
-      <aside className={styles.side}>
+      <aside className={styles.sidebar}>
         <div className={styles.brand}>{brand}</div>
-        <div className={styles.livery} aria-hidden="true" />
+        <div className={styles.brandStripe} aria-hidden="true" />
         {menu}
       </aside>
-      <header className={styles.top}>
+      <header className={styles.topBar}>
         <div className={styles.bar}>
           {brand}
           <Drawer title="Menu" open={open} onOpen={setOpen}>
             {menu}
           </Drawer>
         </div>
-        <div className={styles.livery} aria-hidden="true" />
+        <div className={styles.brandStripe} aria-hidden="true" />
       </header>
       <ConfirmDialog
         question={asking ? question : null}

@@ -1,4 +1,4 @@
-import type { PictureSize } from './judge.ts';
+import type { PictureSize } from './validate-file.ts';
 
 export interface Codec {
   /** Size and a small preview; null when the browser cannot decode the file. */
@@ -31,13 +31,13 @@ export const browserCodec: Codec = {
 async function draw(picture: ImageBitmap, { width, height }: PictureSize): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
-  const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('This browser cannot draw pictures');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures');
   // JPEG has no transparency: transparent pixels would turn black.
-  paper.fillStyle = 'white';
-  paper.fillRect(0, 0, width, height);
-  paper.imageSmoothingQuality = 'high';
-  paper.drawImage(picture, 0, 0, width, height);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
   picture.close();
   return new Promise((resolve, reject) => {
     canvas.toBlob(

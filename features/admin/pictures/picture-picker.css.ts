@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
-export const well = component({
+export const dropZone = component({
   display: 'grid',
   gap: space.x4,
   minInlineSize: 0,
@@ -44,7 +44,7 @@ export const undo = component({
   font: text.small,
 });
 
-export const refusals = component({
+export const rejections = component({
   display: 'flex',
   alignItems: 'start',
   justifyContent: 'space-between',
@@ -55,9 +55,9 @@ export const refusals = component({
   background: color.gulabi,
 });
 
-export const refusalIcon = component({ flex: 'none', marginBlockStart: space.x1 });
+export const rejectionIcon = component({ flex: 'none', marginBlockStart: space.x1 });
 
-export const refusal = component({
+export const rejectionText = component({
   display: 'grid',
   flex: '1 1 0',
   gap: space.x1,

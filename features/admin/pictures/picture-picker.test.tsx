@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { Checking } from '#features/admin/form/use-after-pictures.ts';
+import type { PictureCheck } from '#features/admin/form/use-deferred-save.ts';
 import type { Codec } from './codec.ts';
-import { savedPictures, type PictureItem } from './items.ts';
+import { createSavedPictures, type PictureItem } from './picture-items.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const codec: Codec = {
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 function Form({ saved }: { readonly saved: readonly string[] }) {
-  const [items, setItems] = useState<readonly PictureItem[]>(() => savedPictures(saved));
+  const [items, setItems] = useState<readonly PictureItem[]>(() => createSavedPictures(saved));
   return (
     <PicturePicker
       label="Images"
@@ -40,7 +40,7 @@ function Form({ saved }: { readonly saved: readonly string[] }) {
 }
 
 it('reports while it checks files, and how many it refused', async () => {
-  const onChecking = vi.fn<(checking: Checking) => void>();
+  const onChecking = vi.fn<(checking: PictureCheck) => void>();
   render(
     <PicturePicker
       label="Images"

@@ -1,18 +1,18 @@
 import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { Checking } from '#features/admin/form/use-after-pictures.ts';
+import type { PictureCheck } from '#features/admin/form/use-deferred-save.ts';
 import { plural } from '#features/shared/plural.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { browserCodec, type Codec } from './codec.ts';
-import { movePicture, type PictureItem } from './items.ts';
+import { movePicture, type PictureItem } from './picture-items.ts';
 import { PictureTile } from './picture-tile.tsx';
 import * as styles from './picture-picker.css.ts';
-import { refusalTexts } from './refused-files.ts';
-import { useReleasedPreviews } from './use-released-previews.ts';
-import { useTaking } from './use-taking.ts';
+import { describeRejections } from './rejected-files.ts';
+import { useRevokedPreviews } from './use-revoked-previews.ts';
+import { usePicturePreparation } from './use-picture-preparation.ts';
 
 interface PicturePickerProps {
   readonly id?: string;
@@ -26,7 +26,7 @@ interface PicturePickerProps {
   /** Pictures that were removed from `value` but may be restored: their previews are kept. */
   readonly kept?: readonly PictureItem[];
   /** Called when checking of chosen files begins and ends; until then `value` is incomplete. */
-  readonly onChecking?: (checking: Checking) => void;
+  readonly onChecking?: (checking: PictureCheck) => void;
   readonly codec?: Codec;
 }
 
@@ -49,11 +49,11 @@ export function PicturePicker({
   const adder = useRef<HTMLButtonElement>(null);
   const [news, setNews] = useState('');
   const [removed, setRemoved] = useState<{ item: PictureItem; index: number } | null>(null);
-  const { taking, refused, take, dismiss } = useTaking(value, onChange, codec);
+  const { taking, refused, take, dismiss } = usePicturePreparation(value, onChange, codec);
   const running = taking > 0;
   useEffect(() => onChecking?.({ running, refused: refused.length }), [running, refused.length, onChecking]);
   const stored = value.filter(({ kind }) => kind === 'saved').length;
-  useReleasedPreviews(
+  useRevokedPreviews(
     useMemo(() => [...value, ...kept, ...(removed ? [removed.item] : [])], [value, kept, removed]),
   );
 
@@ -73,23 +73,23 @@ export function PicturePicker({
     setRemoved(null);
     setNews('Picture is back');
   };
-  const received = (files: FileList | null) => {
+  const addFiles = (files: FileList | null) => {
     if (files && files.length > 0) take([...files]);
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting do what the button does
     <fieldset
-      className={styles.well}
+      className={styles.dropZone}
       onDragOver={(event: DragEvent) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={(event: DragEvent) => {
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
-        received(event.dataTransfer.files);
+        addFiles(event.dataTransfer.files);
       }}
-      onPaste={(event: ClipboardEvent) => received(event.clipboardData.files)}
+      onPaste={(event: ClipboardEvent) => addFiles(event.clipboardData.files)}
     >
       <legend className={styles.label}>{label}</legend>
       <div className={styles.head}>
@@ -115,7 +115,7 @@ export function PicturePicker({
             hidden
             aria-label={label}
             onChange={({ target }) => {
-              received(target.files);
+              addFiles(target.files);
               // Lets the same file be chosen again after it was removed.
               target.value = '';
             }}
@@ -152,11 +152,11 @@ export function PicturePicker({
         </p>
       )}
       {refused.length > 0 && (
-        <div className={styles.refusals}>
-          <CircleAlert size={18} className={styles.refusalIcon} aria-hidden="true" />
-          <div aria-live="polite" className={styles.refusal}>
+        <div className={styles.rejections}>
+          <CircleAlert size={18} className={styles.rejectionIcon} aria-hidden="true" />
+          <div aria-live="polite" className={styles.rejectionText}>
             {refused.length > 1 && <p className={styles.count}>{refused.length} files were not added.</p>}
-            {refusalTexts(refused).map((text) => (
+            {describeRejections(refused).map((text) => (
               <p key={text} dir="auto">
                 {text}
               </p>

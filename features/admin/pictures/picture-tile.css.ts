@@ -17,7 +17,7 @@ export const tile = component({
   '@media': { [media.tablet]: { padding: space.x2 } },
 });
 
-export const over = component({ outline: `3px solid ${color.rani}` });
+export const dropTarget = component({ outline: `3px solid ${color.rani}` });
 
 export const frame = component({ position: 'relative' });
 
@@ -29,7 +29,7 @@ export const picture = component({
   background: color.sunk,
 });
 
-export const drop = component({
+export const removeButton = component({
   position: 'absolute',
   insetBlockStart: space.x2,
   insetInlineEnd: space.x2,
@@ -44,7 +44,7 @@ export const drop = component({
   selectors: { '&:hover': { background: color.danger, color: color.surface } },
 });
 
-export const order = component({
+export const orderButtons = component({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'center',
@@ -52,9 +52,9 @@ export const order = component({
   gap: space.x1,
 });
 
-export const step = component({ inlineSize: target.least, blockSize: target.least });
+export const orderButton = component({ inlineSize: target.least, blockSize: target.least });
 
-export const card = component({
+export const cardLabel = component({
   padding: `2px ${space.x1} 0`,
   borderRadius: radius.card,
   background: color.marigold,

@@ -5,7 +5,7 @@ import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
 import { Star } from '#features/shared/ui/icons/star.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
-import type { PictureItem } from './items.ts';
+import type { PictureItem } from './picture-items.ts';
 import * as styles from './picture-tile.css.ts';
 
 interface PictureTileProps {
@@ -20,16 +20,16 @@ interface PictureTileProps {
 }
 
 /** Media type of the dragged id, so that other drags are ignored. */
-const dragged = 'application/x-picture';
+const pictureMimeType = 'application/x-picture';
 
 export function PictureTile({ item, index, count, addressOf, onMove, onReceive, onDrop }: PictureTileProps) {
   const [over, setOver] = useState(false);
-  const place = `picture ${index + 1}`;
+  const position = `picture ${index + 1}`;
   const name = item.kind === 'new' ? item.chosen.name : 'Saved picture';
 
   const receive = (event: DragEvent) => {
     setOver(false);
-    const id = event.dataTransfer.getData(dragged);
+    const id = event.dataTransfer.getData(pictureMimeType);
     if (id === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -39,11 +39,11 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging does what the buttons do
     <li
-      className={classes(styles.tile, over ? styles.over : undefined)}
+      className={classes(styles.tile, over ? styles.dropTarget : undefined)}
       draggable
-      onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, item.id)}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(pictureMimeType, item.id)}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragged)) return;
+        if (!event.dataTransfer.types.includes(pictureMimeType)) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -59,36 +59,36 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
         />
         <button
           type="button"
-          className={styles.drop}
-          aria-label={`Remove ${place}, ${name}`}
+          className={styles.removeButton}
+          aria-label={`Remove ${position}, ${name}`}
           onClick={onDrop}
         >
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.order}>
+      <div className={styles.orderButtons}>
         <IconButton
-          className={styles.step}
-          label={`Move ${place} left`}
+          className={styles.orderButton}
+          label={`Move ${position} left`}
           idle={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ArrowLeft size={20} aria-hidden="true" />
         </IconButton>
         {index === 0 ? (
-          <span className={styles.card}>Card picture</span>
+          <span className={styles.cardLabel}>Card picture</span>
         ) : (
           <IconButton
-            className={styles.step}
-            label={`Make ${place} the card picture`}
+            className={styles.orderButton}
+            label={`Make ${position} the card picture`}
             onClick={() => onMove(0)}
           >
             <Star size={20} aria-hidden="true" />
           </IconButton>
         )}
         <IconButton
-          className={styles.step}
-          label={`Move ${place} right`}
+          className={styles.orderButton}
+          label={`Move ${position} right`}
           idle={index === count - 1}
           onClick={() => onMove(index + 1)}
         >

@@ -1,4 +1,4 @@
-import { savedPictures, type PictureItem } from './items.ts';
+import { createSavedPictures, type PictureItem } from './picture-items.ts';
 
 /** Mine in my order, without stored ones that are gone, and with those added since `base`; `mine` if unchanged. */
 export function rebasePictures(
@@ -6,11 +6,11 @@ export function rebasePictures(
   mine: readonly PictureItem[],
   theirs: readonly PictureItem[],
 ): readonly PictureItem[] {
-  if (samePictures(base, mine)) return mine;
+  if (arePicturesEqual(base, mine)) return mine;
   const [stored, loaded] = [savedAddresses(theirs), savedAddresses(base)];
   return [
     ...mine.filter((item) => item.kind === 'new' || stored.includes(item.address)),
-    ...savedPictures(
+    ...createSavedPictures(
       stored.filter((address) => !loaded.includes(address)),
       'theirs',
     ),
@@ -20,9 +20,9 @@ export function rebasePictures(
 const savedAddresses = (items: readonly PictureItem[]) =>
   items.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
 
-export const samePictures = (one: readonly PictureItem[], other: readonly PictureItem[]) =>
-  pictureContent(one) === pictureContent(other);
+export const arePicturesEqual = (one: readonly PictureItem[], other: readonly PictureItem[]) =>
+  serializePictures(one) === serializePictures(other);
 
 /** Equal texts mean the same pictures in the same order. */
-export const pictureContent = (items: readonly PictureItem[]) =>
+export const serializePictures = (items: readonly PictureItem[]) =>
   JSON.stringify(items.map((item) => (item.kind === 'saved' ? item.address : item.id)));

@@ -17,5 +17,5 @@ export const line = component({
   gap: space.x3,
 });
 
-export const words = component({ font: text.label, fontVariantNumeric: 'tabular-nums' });
+export const statusText = component({ font: text.label, fontVariantNumeric: 'tabular-nums' });
 export const bar = component({ inlineSize: '100%', blockSize: '10px', accentColor: color.rani });

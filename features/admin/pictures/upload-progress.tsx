@@ -1,6 +1,6 @@
 import { Button } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import type { UploadProgress as Progress } from '#features/admin/upload.ts';
+import type { UploadProgress as Progress } from '#features/admin/upload-transport.ts';
 import * as styles from './upload-progress.css.ts';
 
 interface UploadProgressProps {
@@ -22,7 +22,7 @@ export function UploadProgress({ progress: { sent, total }, part, parts, onCance
   return (
     <div className={styles.box}>
       <div className={styles.line}>
-        <p className={styles.words}>{words}</p>
+        <p className={styles.statusText}>{words}</p>
         {!arrived && (
           <Button tone="line" onClick={onCancel}>
             Cancel

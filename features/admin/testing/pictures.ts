@@ -1,23 +1,24 @@
 import { vi } from 'vitest';
 
 /** A photograph; one whose name begins with 'broken' cannot be decoded. */
-export const aPhoto = (name = 'beach.jpg') => new File([name], name, { type: 'image/jpeg' });
+export const createPhoto = (name = 'beach.jpg') => new File([name], name, { type: 'image/jpeg' });
 
-export const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhoto(`${index}.jpg`));
+export const createPhotos = (count: number) =>
+  Array.from({ length: count }, (_, index) => createPhoto(`${index}.jpg`));
 
 /** Fakes decoding and drawing, which jsdom lacks, once `decoded` resolves. @returns restores the originals */
-export function standInForDecoder(decoded: Promise<unknown> = Promise.resolve()): () => void {
+export function stubImageDecoder(decoded: Promise<unknown> = Promise.resolve()): () => void {
   const picture = { width: 400, height: 300, close: () => undefined };
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     await decoded;
     if (file.name.startsWith('broken')) throw new Error('not a picture');
     return picture;
   });
-  const paper = { fillRect: () => undefined, drawImage: () => undefined };
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
   const { prototype } = HTMLCanvasElement;
   const { getContext, toBlob } = Object.getOwnPropertyDescriptors(prototype);
   Object.assign(prototype, {
-    getContext: () => paper,
+    getContext: () => context,
     toBlob: (take: (blob: Blob) => void) => take(new Blob(['preview'])),
   });
   let made = 0;

@@ -21,7 +21,7 @@ export const dialog = component({
 export const title = component({ font: text.h3 });
 export const description = component({ color: color.soft, overflowWrap: 'anywhere' });
 
-export const answers = component({
+export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

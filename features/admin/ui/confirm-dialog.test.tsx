@@ -3,16 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog.tsx';
 
-const question: Question = {
+const question: ConfirmQuestion = {
   title: 'Are you sure you want to delete this package?',
   description: 'Backwaters and tea hills',
   confirm: 'Delete',
 };
 
 function Page({ onConfirm }: { readonly onConfirm: () => void }) {
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<ConfirmQuestion | null>(null);
   return (
     <>
       <button type="button" onClick={() => setAsked(question)}>

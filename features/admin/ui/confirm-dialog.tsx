@@ -2,17 +2,17 @@ import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialo
 import { useRef } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './confirm-dialog.css.ts';
-import { onEscape } from './on-escape.ts';
+import { createEscapeHandler } from './escape-handler.ts';
 import { overlay } from './overlay.css.ts';
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title: string;
   readonly description?: string;
   readonly confirm: string;
 }
 
 interface ConfirmDialogProps {
-  readonly question: Question | null;
+  readonly question: ConfirmQuestion | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 /** Follows WAI-ARIA Authoring Practices, Alert and Message Dialogs: Cancel has the focus, Escape cancels. */
 export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const asker = useRef<Element | null>(null);
+  const returnFocus = useRef<Element | null>(null);
   return (
     <Root
       open={question !== null}
@@ -36,16 +36,16 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
           className={styles.dialog}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            asker.current = document.activeElement;
+            returnFocus.current = document.activeElement;
             cancel.current?.focus();
           }}
           // Radix returns the focus to a trigger only, and there is none. The confirmed action may have moved it.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (document.activeElement === document.body && asker.current instanceof HTMLElement)
-              asker.current.focus();
+            if (document.activeElement === document.body && returnFocus.current instanceof HTMLElement)
+              returnFocus.current.focus();
           }}
-          onKeyDown={onEscape(onCancel)}
+          onKeyDown={createEscapeHandler(onCancel)}
           onPointerDownOutside={(event) => event.preventDefault()}
           {...(question?.description === undefined && { 'aria-describedby': undefined })}
         >
@@ -55,7 +55,7 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
               {question.description}
             </Description>
           )}
-          <div className={styles.answers}>
+          <div className={styles.actions}>
             <Button ref={cancel} tone="line" onClick={onCancel}>
               Cancel
             </Button>

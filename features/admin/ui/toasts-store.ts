@@ -1,30 +1,30 @@
 import { proxy } from 'valtio/vanilla';
 
-export interface ToastText {
+export interface ToastOptions {
   readonly text: string;
   readonly tone: 'success' | 'danger';
   /** ms until it closes. */
   readonly ms: number;
 }
 
-export interface Toast extends ToastText {
+export interface Toast extends ToastOptions {
   readonly id: number;
 }
 
 /** ms (specification, section 9). */
 export const toastMs = { usual: 3000, deletedPackage: 5000 } as const;
 
-export type ToastsStore = ReturnType<typeof createToasts>;
+export type ToastsStore = ReturnType<typeof createToastsStore>;
 
 /** Store of the toasts. */
-export function createToasts() {
+export function createToastsStore() {
   const state = proxy<{ toasts: readonly Toast[] }>({ toasts: [] });
-  let shown = 0;
+  let lastId = 0;
   return {
     state,
-    show(toast: ToastText): void {
-      shown += 1;
-      state.toasts = [...state.toasts, { ...toast, id: shown }];
+    show(toast: ToastOptions): void {
+      lastId += 1;
+      state.toasts = [...state.toasts, { ...toast, id: lastId }];
     },
     drop(id: number): void {
       state.toasts = state.toasts.filter((toast) => toast.id !== id);

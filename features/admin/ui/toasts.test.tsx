@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createToasts, toastMs } from './toasts-store.ts';
+import { createToastsStore, toastMs } from './toasts-store.ts';
 import { Toasts } from './toasts.tsx';
 
 function setup() {
-  const toasts = createToasts();
+  const toasts = createToastsStore();
   render(<Toasts store={toasts} />);
   const show = (text: string, ms: number = toastMs.usual) => {
     toasts.show({ text, tone: 'success', ms });

@@ -2,19 +2,19 @@ import { act, render } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Package } from '#contract/package.ts';
-import type { Offers } from '#features/shortlist/rows.ts';
+import type { CatalogueData } from '#features/shortlist/rows.ts';
 import type { Sent, SharedLink } from '#features/shortlist/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import { createShortlistStore } from '#features/shortlist/store.ts';
-import type { ShortlistWorld } from '#features/shortlist/world.ts';
-import { createMemoryShelves } from './memory-shelves.ts';
+import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 
 interface Given {
   /** Stored before the page is opened, in the list's order. */
   readonly kept?: readonly Package[];
   readonly catalogue?: readonly Package[];
   readonly partial?: readonly Package[];
-  readonly state?: Offers['state'];
+  readonly state?: CatalogueData['state'];
   /** Without `?`. */
   readonly search?: string;
   readonly sent?: Sent;
@@ -32,13 +32,13 @@ export function showShortlist({
   sent = 'sent',
 }: Given) {
   let time = 1_000;
-  const browser = createMemoryShelves();
+  const browser = createMemoryStorage();
   const store = createShortlistStore(browser.open(), () => (time += 1_000));
   if (kept.length > 0) store.keep(kept);
   store.hush();
   const shared: SharedLink[] = [];
   let retries = 0;
-  const world = (now: Offers['state'], packages: readonly Package[]): ShortlistWorld => ({
+  const world = (now: CatalogueData['state'], packages: readonly Package[]): ShortlistDeps => ({
     store,
     offers: {
       known: new Map(now === 'whole' ? byId(packages) : []),
@@ -55,7 +55,7 @@ export function showShortlist({
     chat: { digits: '919876543213' },
   });
   const location = memoryLocation({ path: '/shortlist', searchPath: search, record: true });
-  const page = (now: Offers['state'], packages: readonly Package[]) => (
+  const page = (now: CatalogueData['state'], packages: readonly Package[]) => (
     <Router hook={location.hook} searchHook={location.searchHook}>
       <Shortlist world={world(now, packages)} />
     </Router>
@@ -69,7 +69,7 @@ export function showShortlist({
     /** The last one is the present one. */
     addresses: () => location.history,
     /** The catalogue loads, or fails to. */
-    answer: (now: Offers['state'], packages = catalogue) =>
+    answer: (now: CatalogueData['state'], packages = catalogue) =>
       act(async () => view.rerender(page(now, packages))),
   };
 }

@@ -1,6 +1,6 @@
 /** A separate process that makes attempts under one limit; prints how many were allowed. */
-import { attempt } from '#server/accounts/attempts.ts';
-import { openDatabase } from '#server/data/database.ts';
+import { countAttempt } from '#server/accounts/attempts.ts';
+import { openDatabase } from '#server/database/database.ts';
 
 const [dataDir = '', databaseUrl, most, count] = process.argv.slice(2);
 const limit = { name: 'shared', most: Number(most), within: 180_000 };
@@ -8,7 +8,7 @@ const clock = { now: () => 1_000_000_000 };
 
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 const waits = await Promise.all(
-  Array.from({ length: Number(count) }, () => attempt(database.db, clock, [{ limit, subject: 'asha' }])),
+  Array.from({ length: Number(count) }, () => countAttempt(database.db, clock, [{ limit, subject: 'asha' }])),
 );
 await database.close();
 process.stdout.write(String(waits.filter((wait) => wait === 0).length));

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { pictureAddress } from '#contract/pictures.ts';
-import type { Clock } from '#server/accounts/clock.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import type { Clock } from '#server/clock.ts';
+import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession } from '#server/accounts/sessions.ts';
-import { createServer, type Server } from '#server/app.ts';
-import { createBackground } from '#server/background.ts';
-import type { Database } from '#server/data/database.ts';
-import type { Flag } from '#server/data/schema.ts';
-import { giveBackTestDatabase, openTestDatabase } from '#server/data/testing/test-database.ts';
-import { createFolderStore } from '#server/pictures/folder-store.ts';
-import { freeSpace } from '#server/pictures/free-space.ts';
-import { createPictureProcessor } from '#server/pictures/process.ts';
+import { createServer, type Server } from '#server/http/app.ts';
+import { createBackgroundTasks } from '#server/background-tasks.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Flag } from '#server/database/schema.ts';
+import { releaseTestDatabase, openTestDatabase } from '#server/database/testing/test-database.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import { readFreeSpace } from '#server/pictures/storage/free-space.ts';
+import { createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
@@ -76,7 +76,7 @@ export async function openBackend(
     database,
     pictures,
     space: {
-      free: () => freeSpace(dataDir),
+      free: () => readFreeSpace(dataDir),
       used: () => pictures.used(),
       sweep: () => sweepOld(database.db, pictures),
     },
@@ -85,7 +85,7 @@ export async function openBackend(
     log,
     mailer,
     warnings: () => Promise.resolve([]),
-    background: createBackground(log),
+    background: createBackgroundTasks(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
     ...ports,
@@ -125,7 +125,7 @@ export async function openBackend(
     close: async () => {
       await deps.background.idle();
       await database.close();
-      await giveBackTestDatabase(dataDir);
+      await releaseTestDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

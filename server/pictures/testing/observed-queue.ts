@@ -1,6 +1,6 @@
-import { createQueue, type Queue } from '#server/pictures/queue.ts';
+import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 
-export function observedQueue(atOnce: number) {
+export function createObservedQueue(atOnce: number) {
   const inTurn = createQueue(atOnce);
   const tasks = { begun: 0, running: 0, most: 0 };
   const queue: Queue = (work, priority) =>

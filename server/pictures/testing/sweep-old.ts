@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/data/schema.ts';
-import type { PictureStore } from '#server/pictures/store.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { sweepPictures, type Sweep } from '#server/pictures/sweep.ts';
 
 const twoDays = 48 * 60 * 60_000;

@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const tigersNest = samplePackage({
+export const tigersNest = createSamplePackage({
   category: 'international',
   name: 'To the Tiger’s Nest',
   place: 'Bhutan',

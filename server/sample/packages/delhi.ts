@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const sevenCities = samplePackage({
+export const sevenCities = createSamplePackage({
   category: 'domestic',
   name: 'Seven Cities of Delhi',
   place: 'Delhi',

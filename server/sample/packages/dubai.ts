@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const creekToDunes = samplePackage({
+export const creekToDunes = createSamplePackage({
   category: 'international',
   name: 'Creek to Dunes',
   place: 'Dubai',

@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const goaSlowly = samplePackage({
+export const goaSlowly = createSamplePackage({
   category: 'domestic',
   name: 'Goa, Slowly',
   place: 'Goa',

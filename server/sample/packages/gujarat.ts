@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const whiteRann = samplePackage({
+export const whiteRann = createSamplePackage({
   category: 'domestic',
   name: 'White Rann',
   place: 'Gujarat',

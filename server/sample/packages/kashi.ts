@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const firstLight = samplePackage({
+export const firstLight = createSamplePackage({
   category: 'domestic',
   name: 'Kashi at First Light',
   place: 'Kashi',
@@ -35,7 +35,7 @@ export const firstLight = samplePackage({
   ],
 });
 
-export const devDeepawali = samplePackage({
+export const devDeepawali = createSamplePackage({
   category: 'domestic',
   name: 'Dev Deepawali',
   place: 'Kashi',

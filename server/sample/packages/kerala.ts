@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const backwaterDays = samplePackage({
+export const backwaterDays = createSamplePackage({
   category: 'domestic',
   name: 'Backwater Days',
   place: 'Kerala',
@@ -43,7 +43,7 @@ export const backwaterDays = samplePackage({
   ],
 });
 
-export const kumarakom = samplePackage({
+export const kumarakom = createSamplePackage({
   category: 'domestic',
   name: 'Kumarakom Pause',
   place: 'Kerala',

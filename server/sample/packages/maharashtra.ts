@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const seaForts = samplePackage({
+export const seaForts = createSamplePackage({
   category: 'domestic',
   name: 'Bombay & the Sea Forts',
   place: 'Maharashtra',
@@ -40,7 +40,7 @@ export const seaForts = samplePackage({
   ],
 });
 
-export const konkanByTrain = samplePackage({
+export const konkanByTrain = createSamplePackage({
   category: 'domestic',
   name: 'Konkan by Train',
   place: 'Maharashtra',

@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const towersAndPenang = samplePackage({
+export const towersAndPenang = createSamplePackage({
   category: 'international',
   name: 'Towers & Penang',
   place: 'Malaysia',

@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const beasValley = samplePackage({
+export const beasValley = createSamplePackage({
   category: 'domestic',
   name: 'Beas Valley',
   place: 'Kullu & Manali',

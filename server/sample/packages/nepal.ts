@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const sonauliToPokhara = samplePackage({
+export const sonauliToPokhara = createSamplePackage({
   category: 'domestic',
   name: 'Overland to Pokhara',
   place: 'Nepal',
@@ -40,7 +40,7 @@ export const sonauliToPokhara = samplePackage({
   ],
 });
 
-export const valleyOfStupas = samplePackage({
+export const valleyOfStupas = createSamplePackage({
   category: 'international',
   name: 'Valley of Stupas',
   place: 'Nepal',

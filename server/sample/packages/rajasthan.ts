@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const desertForts = samplePackage({
+export const desertForts = createSamplePackage({
   category: 'domestic',
   name: 'Desert Forts',
   place: 'Rajasthan',
@@ -43,7 +43,7 @@ export const desertForts = samplePackage({
   ],
 });
 
-export const tharWeekend = samplePackage({
+export const tharWeekend = createSamplePackage({
   category: 'domestic',
   name: 'Thar Weekend',
   place: 'Rajasthan',

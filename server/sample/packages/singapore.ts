@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const smallIsland = samplePackage({
+export const smallIsland = createSamplePackage({
   category: 'international',
   name: 'Small Island, Long Days',
   place: 'Singapore',
@@ -36,7 +36,7 @@ export const smallIsland = samplePackage({
   ],
 });
 
-export const twoCitiesSouth = samplePackage({
+export const twoCitiesSouth = createSamplePackage({
   category: 'international',
   name: 'Two Cities by Road',
   place: 'Singapore & Malaysia',

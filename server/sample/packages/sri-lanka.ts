@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const rockAndTea = samplePackage({
+export const rockAndTea = createSamplePackage({
   category: 'international',
   name: 'Rock, Tea & Sea',
   place: 'Sri Lanka',

@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const dalHouseboat = samplePackage({
+export const dalHouseboat = createSamplePackage({
   category: 'domestic',
   name: 'Houseboat on the Dal',
   place: 'Srinagar',

@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const longtailDays = samplePackage({
+export const longtailDays = createSamplePackage({
   category: 'international',
   name: 'Longtail Days',
   place: 'Thailand',

@@ -1,6 +1,6 @@
-import { samplePackage } from '#server/sample/sample-package.ts';
+import { createSamplePackage } from '#server/sample/sample-package.ts';
 
-export const lanternsAndKarst = samplePackage({
+export const lanternsAndKarst = createSamplePackage({
   category: 'international',
   name: 'Lanterns & Karst',
   place: 'Vietnam',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProcessPicture } from '#server/pictures/process.ts';
+import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 
 /** Encodes nothing: one small file a picture; `names` are those it was asked for. */
 export function stubProcessor(): { readonly process: ProcessPicture; readonly names: readonly string[] } {

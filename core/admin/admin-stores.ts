@@ -1,0 +1,36 @@
+import { createAdminApi } from '#features/admin/api.ts';
+import { createChangeEvents } from '#features/admin/change-events.ts';
+import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
+import { createPackageFormStore } from '#features/admin/package-form-store.ts';
+import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
+import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
+import type { App } from '#core/app.ts';
+import { createSessionHttp } from '#core/session/session-http.ts';
+import { syncPublicStores } from './sync-public-stores.ts';
+
+export type AdminStores = ReturnType<typeof createAdminStores>;
+
+const instances = new WeakMap<App, AdminStores>();
+
+/** The admin stores of a site, created once. Only the admin area imports this, so that visitors do not load it. */
+export function getAdminStores(app: App): AdminStores {
+  const admin = instances.get(app) ?? createAdminStores(app);
+  instances.set(app, admin);
+  return admin;
+}
+
+function createAdminStores(app: App) {
+  const http = createSessionHttp(app.http, app.auth);
+  const api = createAdminApi(http);
+  const changes = createChangeEvents();
+  const addressOf = (address: string) => http.pictureAddress(address);
+  syncPublicStores(changes, app, addressOf);
+  return {
+    toasts: createToastsStore(),
+    packages: createAdminPackagesStore(api, changes),
+    form: createPackageFormStore(api, changes),
+    destinations: createAdminDestinationsStore(api, changes),
+    /** Makes a picture address of the backend one that this page can load. */
+    addressOf,
+  };
+}

@@ -1,0 +1,41 @@
+import type { App } from '#core/app.ts';
+import type { DestinationDeps } from '#features/admin/destinations/destination-deps.ts';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
+import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
+import { toastMs } from '#features/admin/ui/toasts-store.ts';
+import { identityOf } from '#features/auth/session.ts';
+import { paths } from '#features/shared/paths.ts';
+import { blockNavigation } from '#core/router/navigation-blocker.ts';
+import { browserStorage } from '#core/session/browser-storage.ts';
+import { getAdminStores } from './admin-stores.ts';
+
+/** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
+function createSharedDeps(app: App): FormDeps {
+  const { user } = app.auth.state;
+  return {
+    administrator: user ? identityOf(user) : '',
+    drafts: createDraftStore(browserStorage('localStorage')),
+    block: (guard) => blockNavigation(app.router, guard),
+    onSessionLost: (listener) => app.auth.onSessionLost(listener),
+    addressOf: getAdminStores(app).addressOf,
+  };
+}
+
+/** Dependencies of the package forms. A save opens the list unless the form was left (specification, section 2). */
+export function createPackageFormDeps(app: App): PackageFormDeps {
+  const { form, toasts } = getAdminStores(app);
+  return {
+    ...createSharedDeps(app),
+    store: form,
+    onSaved(text, here) {
+      toasts.show({ text, tone: 'success', ms: toastMs.usual });
+      if (here) app.router.navigate(paths.adminPackages);
+    },
+    onMissed: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
+  };
+}
+
+export function createDestinationDeps(app: App): DestinationDeps {
+  const { destinations, toasts } = getAdminStores(app);
+  return { ...createSharedDeps(app), store: destinations, toasts };
+}

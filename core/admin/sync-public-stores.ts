@@ -1,0 +1,46 @@
+import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
+import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
+import type { App } from '#core/app.ts';
+
+type PublicStores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
+
+/** Applies the owner's changes to this tab's public stores (specification, section 4). @returns unsubscribes */
+export function syncPublicStores(
+  changes: Pick<ChangeEvents, 'listen'>,
+  { catalogue, destinations, details }: PublicStores,
+  addressOf: (address: string) => string,
+) {
+  const withImageAddresses = (given: Destination) => ({ ...given, images: given.images.map(addressOf) });
+  return changes.listen((change) => {
+    switch (change.type) {
+      case 'package-edited':
+        catalogue.amend((list, key) => applyEdit(list, key, change.value));
+        details.amend((found) => found && (replaceEntry([found], change.value)[0] ?? found));
+        return;
+      case 'package-deleted':
+        catalogue.amend((list) => removeEntry(list, change.id));
+        details.amend((found) => (found?._id === change.id ? null : found));
+        return;
+      case 'destination-created':
+        destinations.amend((list) => appendEntry(list, withImageAddresses(change.value)));
+        return;
+      case 'destination-edited':
+        destinations.amend((list) => replaceEntry(list, withImageAddresses(change.value)));
+        return;
+      case 'destination-deleted':
+        destinations.amend((list) => removeEntry(list, change.id));
+        return;
+      default:
+        change satisfies never;
+    }
+  });
+}
+
+/** Replaces an edited package in a list, or removes it where its category has changed. */
+function applyEdit(list: readonly Package[], key: CategoryKey, edited: Package): Package[] {
+  const belongs = key === allPackagesKey || key === edited.category;
+  return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);
+}

@@ -1,0 +1,7 @@
+import { questionGroups } from '#features/site/help-faqs-data.ts';
+import { toFaqPage } from './schema-org.ts';
+import { StructuredData } from './structured-data.tsx';
+
+export function FaqStructuredData() {
+  return <StructuredData thing={toFaqPage(questionGroups)} />;
+}

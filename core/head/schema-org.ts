@@ -1,0 +1,119 @@
+import type { Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import { paths } from '#features/shared/paths.ts';
+import type { BreadcrumbItem } from '#features/shared/ui/board-heading.tsx';
+import {
+  agencyName,
+  supportEmail,
+  officeAddress,
+  phones,
+  officeCoordinates,
+  tagline,
+  socialLinks,
+} from '#contract/agency.ts';
+import type { QuestionGroup } from '#features/site/help-faqs-data.ts';
+
+/** A schema.org object as JSON-LD (https://schema.org). */
+export interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+type ToAbsoluteUrl = (address: string) => string;
+
+/** The breadcrumb from Home; a crumb without an address is the page itself. */
+export function toBreadcrumbList(
+  path: string,
+  trail: readonly BreadcrumbItem[],
+  absolute: ToAbsoluteUrl,
+): Thing {
+  const steps = [{ label: 'Home', to: paths.home }, ...trail];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(to ?? path),
+    })),
+  };
+}
+
+const [street, cityAndCountry] = officeAddress;
+
+export function toTravelAgency(absolute: ToAbsoluteUrl, picture: string): Thing {
+  return {
+    '@type': 'TravelAgency',
+    '@id': absolute('/#agency'),
+    name: agencyName,
+    description: tagline,
+    url: absolute(paths.home),
+    image: absolute(picture),
+    telephone: phones.india.display,
+    email: supportEmail.display,
+    address: `${street}, ${cityAndCountry}`,
+    geo: { '@type': 'GeoCoordinates', ...officeCoordinates },
+    currenciesAccepted: 'INR',
+    sameAs: Object.values(socialLinks),
+  };
+}
+
+export function toTouristTrip(found: Snapshot<Package>, absolute: ToAbsoluteUrl): Thing {
+  const url = absolute(paths.packageDetail(found._id));
+  return {
+    '@type': 'TouristTrip',
+    '@id': url,
+    name: found.name || found.place,
+    description: found.description,
+    url,
+    image: found.images.map(absolute),
+    provider: { '@type': 'TravelAgency', '@id': absolute('/#agency'), name: agencyName },
+    itinerary: {
+      '@type': 'ItemList',
+      numberOfItems: found.dayWiseItinerary.length,
+      itemListElement: found.dayWiseItinerary.map(({ day, description }) => ({
+        '@type': 'ListItem',
+        position: day,
+        name: `Day ${day}`,
+        description,
+      })),
+    },
+    ...(found.price !== null && {
+      offers: {
+        '@type': 'Offer',
+        price: found.price,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url,
+      },
+    }),
+  };
+}
+
+export function toItemList(
+  packages: readonly Pick<Package, '_id' | 'name' | 'place'>[],
+  absolute: ToAbsoluteUrl,
+): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: packages.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name || item.place,
+      url: absolute(paths.packageDetail(item._id)),
+    })),
+  };
+}
+
+export function toFaqPage(groups: readonly QuestionGroup[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap((group) =>
+      group.questions.map(({ ask, answer }) => ({
+        '@type': 'Question',
+        name: ask,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { ring } from '#features/auth/avatar.css.ts';
+import type { AuthStore } from '#features/auth/store.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import * as styles from './header-account.css.ts';
+
+const ProfileMenu = lazyComponent(
+  async () => (await import('#features/auth/profile-menu.tsx')).ProfileMenu,
+  () => <span className={ring} />,
+);
+
+export interface HeaderAccountProps {
+  readonly auth: AuthStore;
+  readonly onLogout: () => Promise<unknown>;
+  readonly onChoose: () => void;
+}
+
+/** Register for visitors, the profile menu for members. */
+export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) {
+  const { user } = useSnapshot(auth.state);
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={styles.corner}>
+      {user && isHydrated ? (
+        <ProfileMenu user={user} onLogout={onLogout} onChoose={onChoose} />
+      ) : (
+        <ButtonLink tone="rani" href={paths.signIn} className={styles.register} onClick={onChoose}>
+          Register
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The server renders without a session, which the browser may know before it has hydrated the markup. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
+const subscribeToNothing = () => () => {};

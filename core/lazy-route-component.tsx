@@ -1,0 +1,44 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
+
+/** The code of a page did not load: offline, too slow, or replaced by a new version. */
+export interface ChunkFailure extends Error {
+  readonly name: 'ChunkFailure';
+  /** Makes the next render import the code again. */
+  readonly forget: () => void;
+}
+
+export function isChunkFailure(cause: unknown): cause is ChunkFailure {
+  return cause instanceof Error && cause.name === 'ChunkFailure';
+}
+
+/** A page whose code may be imported before it is rendered; then it renders without a wait. */
+export type LazyRouteComponent<Props extends object> = ComponentType<Props> & {
+  readonly preload: () => void;
+};
+
+/** React keeps a failed import for good (react.dev, `lazy`): what catches a `ChunkFailure` calls `forget` to retry. */
+export function lazyRouteComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyRouteComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const importComponent = async () => (loaded ??= await importWithTimeout(load));
+  const createLazy = () =>
+    lazy(async () => {
+      try {
+        return { default: await importComponent() };
+      } catch (cause) {
+        throw Object.assign(new Error('A part of the site did not load', { cause }), {
+          name: 'ChunkFailure' as const,
+          forget: () => void (page = createLazy()),
+        });
+      }
+    });
+  let page = createLazy();
+  function Shown(props: Props) {
+    const [Page] = useState(() => loaded ?? page);
+    return <Page {...props} />;
+  }
+  // A failed preload is repeated, and its error thrown, when the page is rendered.
+  return Object.assign(Shown, { preload: () => void importComponent().catch(() => {}) });
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyScrollAndFocus, applyLateScrollAndFocus } from './apply-scroll-and-focus.ts';
+
+/** Mutation observers report before the next task; used where a test expects that nothing happens. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+let height = 0;
+let grow: () => void;
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = () => {};
+      readonly disconnect = () => (grow = () => {});
+      constructor(report: () => void) {
+        grow = report;
+      }
+    },
+  );
+  document.body.innerHTML = '<a href="/">link</a><main></main>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const scrolls = () => vi.mocked(window.scrollTo).mock.calls;
+const fill = (html: string) => {
+  const main = document.querySelector('main');
+  if (main) main.innerHTML = html;
+};
+const newPage = { scroll: { to: 'top' }, focus: 'heading' } as const;
+
+describe('navigating to a new page', () => {
+  it('starts at its top, focuses its heading and announces it', () => {
+    fill('<h1>Kerala <span>packages</span></h1>');
+    const announce = vi.fn<(title: string) => void>();
+    applyScrollAndFocus(newPage, announce);
+    expect(scrolls()).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(document.querySelector('h1')).toHaveFocus();
+    expect(announce.mock.calls).toEqual([['Kerala packages']]);
+  });
+
+  it('waits for a heading that comes later', async () => {
+    const announce = vi.fn<(title: string) => void>();
+    applyScrollAndFocus(newPage, announce);
+    fill('<p>Loading...</p>');
+    await settle();
+    expect(announce).not.toHaveBeenCalled();
+    fill('<h1>About</h1>');
+    await vi.waitFor(() => expect(document.querySelector('h1')).toHaveFocus());
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops waiting when the visitor has navigated on', async () => {
+    const announce = vi.fn<(title: string) => void>();
+    applyScrollAndFocus(newPage, announce)();
+    fill('<h1>About</h1>');
+    await settle();
+    expect(announce).not.toHaveBeenCalled();
+  });
+});
+
+describe('navigating to a new page that was shown before the code had loaded', () => {
+  it('scrolls nothing, announces the heading and leaves the focus where it is', () => {
+    fill('<h1>Kerala</h1>');
+    document.querySelector('a')?.focus();
+    const announce = vi.fn<(title: string) => void>();
+    applyLateScrollAndFocus(newPage, announce);
+    expect(scrolls()).toEqual([]);
+    expect(document.querySelector('a')).toHaveFocus();
+    expect(announce.mock.calls).toEqual([['Kerala']]);
+  });
+
+  it('focuses a heading that is not shown yet', async () => {
+    applyLateScrollAndFocus(newPage, () => {});
+    fill('<h1>Kerala</h1>');
+    await settle();
+    expect(document.querySelector('h1')).toHaveFocus();
+    expect(scrolls()).toEqual([]);
+  });
+
+  it.each([
+    ['is scrolled to its part', 0, 1],
+    ['keeps its place once the visitor has scrolled', 300, 0],
+  ])('%s', (_, y, times) => {
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
+    fill('<h2 id="visa">Visa</h2>');
+    applyLateScrollAndFocus({ scroll: { to: 'part', id: 'visa' }, focus: 'none' }, () => {});
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('coming back', () => {
+  const back = { scroll: { to: 'remembered', y: 900 }, focus: 'none' } as const;
+
+  it('scrolls at once where the page is tall enough', () => {
+    height = 5000;
+    applyScrollAndFocus(back, () => {});
+    expect(scrolls()).toEqual([[{ top: 900, behavior: 'instant' }]]);
+  });
+
+  it('waits until the content is tall enough', () => {
+    height = 800;
+    applyScrollAndFocus(back, () => {});
+    expect(scrolls()).toEqual([]);
+    height = 1200;
+    grow();
+    expect(scrolls()).toEqual([]);
+    height = 900 + window.innerHeight;
+    grow();
+    expect(scrolls()).toHaveLength(1);
+  });
+
+  it('keeps the place while the content is still being laid out, and no longer', () => {
+    vi.useFakeTimers();
+    height = 5000;
+    applyScrollAndFocus(back, () => {});
+    grow();
+    expect(scrolls()).toHaveLength(2);
+    vi.advanceTimersByTime(1000);
+    grow();
+    expect(scrolls()).toHaveLength(2);
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('stops scrolling on the first %s', (type) => {
+    height = 800;
+    applyScrollAndFocus(back, () => {});
+    window.dispatchEvent(new Event(type));
+    height = 5000;
+    grow();
+    expect(scrolls()).toEqual([]);
+  });
+});
+
+describe('a part of a page', () => {
+  it('is scrolled to and focused when it is there', async () => {
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    applyScrollAndFocus({ scroll: { to: 'part', id: 'visa' }, focus: 'none' }, () => {});
+    fill('<h2 id="visa">Visa</h2>');
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    expect(document.getElementById('visa')).toHaveFocus();
+  });
+});

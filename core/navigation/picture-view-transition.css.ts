@@ -1,0 +1,16 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { sharedElement } from '#features/shared/shared-element.ts';
+import { motion } from '#styles/tokens.css.ts';
+
+const { name } = sharedElement;
+
+globalStyle(`::view-transition-group(${name})`, {
+  animationDuration: motion.slide,
+  animationTimingFunction: motion.ease,
+});
+globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: motion.hover });
+/** Card and page crop the picture differently; `cover` fills the frame throughout the transition. */
+globalStyle(`::view-transition-old(${name}), ::view-transition-new(${name})`, {
+  blockSize: '100%',
+  objectFit: 'cover',
+});

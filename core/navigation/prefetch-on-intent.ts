@@ -1,0 +1,47 @@
+export interface RoutePrefetcher {
+  readonly code: (path: string) => void;
+  readonly data: (path: string) => void;
+}
+
+/** Milliseconds of hover or focus before data is fetched, as many links are only passed over. */
+const intentDelayMs = 80;
+
+/** Prefetches code on hover or focus and data after `intent`; both at once on pointerdown. @returns stops */
+export function prefetchOnIntent({ code, data }: RoutePrefetcher): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let pointedAt: HTMLAnchorElement | undefined;
+
+  const onPoint = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link === pointedAt) return;
+    pointedAt = link;
+    clearTimeout(resting);
+    if (!link) return;
+    code(link.pathname);
+    resting = setTimeout(() => data(link.pathname), intentDelayMs);
+  };
+  const onPress = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (!link) return;
+    clearTimeout(resting);
+    code(link.pathname);
+    data(link.pathname);
+  };
+
+  document.addEventListener('pointerover', onPoint, { passive: true });
+  document.addEventListener('focusin', onPoint);
+  document.addEventListener('pointerdown', onPress, { passive: true });
+  return () => {
+    clearTimeout(resting);
+    document.removeEventListener('pointerover', onPoint);
+    document.removeEventListener('focusin', onPoint);
+    document.removeEventListener('pointerdown', onPress);
+  };
+}
+
+/** The link to another page of the site, in the same window. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (!link || link.target || link.origin !== window.location.origin) return undefined;
+  return link.pathname === window.location.pathname ? undefined : link;
+}

@@ -1,0 +1,40 @@
+/** Most entries kept; the ones left longest ago are dropped. */
+const maxEntries = 100;
+
+/** Pixels scrolled when each history entry was left, by its key. */
+export interface ScrollPositions {
+  of(key: string): number | undefined;
+  remember(key: string, y: number): void;
+  /** JSON to store for the next page load; `readScrollMemory` reads it. */
+  text(): string;
+}
+
+/** @param text from an earlier page load; unreadable text counts as empty */
+export function parseScrollPositions(text: string | null): ScrollPositions {
+  const positions = new Map(parseEntries(text));
+  return {
+    of: (key) => positions.get(key),
+    remember(key, y) {
+      positions.delete(key);
+      positions.set(key, Math.round(y));
+      for (const oldest of positions.keys()) {
+        if (positions.size <= maxEntries) break;
+        positions.delete(oldest);
+      }
+    },
+    text: () => JSON.stringify([...positions]),
+  };
+}
+
+function parseEntries(text: string | null): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
+}

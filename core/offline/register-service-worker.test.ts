@@ -1,0 +1,99 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { registerServiceWorker, type ServiceWorkerDeps } from './register-service-worker.ts';
+
+const seen = {
+  type: 'seen',
+  page: 'https://banyan.example/packages/detail/x',
+  addresses: [
+    'https://banyan.example/api/tours/package-detail/x',
+    'https://banyan.example/pictures/a/320.avif',
+  ],
+};
+
+interface Given {
+  readonly readyState?: DocumentReadyState;
+  readonly controlled?: boolean;
+  readonly register?: () => Promise<unknown>;
+  /** The page's dehydrated state as JSON. */
+  readonly came?: string;
+}
+
+/** A window whose page has made a few requests. */
+function aBrowser({
+  readyState = 'complete',
+  controlled = false,
+  register = () => Promise.resolve(),
+  came,
+}: Given = {}) {
+  const told: unknown[] = [];
+  const loads: (() => void)[] = [];
+  const registering = vi.fn<(...given: readonly unknown[]) => Promise<unknown>>(register);
+  const workers = {
+    controller: controlled ? {} : null,
+    register: registering,
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } }),
+  };
+  const world = {
+    document: { readyState, getElementById: () => (came === undefined ? null : { textContent: came }) },
+    location: { href: `${seen.page}#day-2` },
+    navigator: { serviceWorker: workers },
+    performance: { getEntriesByType: () => [...seen.addresses, ...seen.addresses].map((name) => ({ name })) },
+    addEventListener: (_type: string, listener: () => void) => loads.push(listener),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has what is used of a window
+  return { world: world as unknown as ServiceWorkerDeps, told, loads, registering };
+}
+
+describe('registering the service worker', () => {
+  it('sends the worker what the first page had fetched', async () => {
+    const { world, told, registering } = aBrowser();
+    await registerServiceWorker(world);
+    expect(registering).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+    expect(told).toEqual([seen]);
+  });
+
+  it('sends nothing when the worker already controls the page', async () => {
+    const { world, told, registering } = aBrowser({ controlled: true });
+    await registerServiceWorker(world);
+    expect(registering).toHaveBeenCalledOnce();
+    expect(told).toEqual([]);
+  });
+
+  const came = '{"answers":{"/tours/package-detail/y":{}},"first":{"/tours/list":{}}}';
+
+  it('also sends the calls in the first page’s dehydrated state', async () => {
+    const { world, told } = aBrowser({ came });
+    await registerServiceWorker(world);
+    const read = 'https://banyan.example/api/tours/package-detail/y';
+    expect(told).toEqual([{ ...seen, addresses: [...seen.addresses, read] }]);
+  });
+
+  it('sends only the calls in the dehydrated state of a later page', async () => {
+    const { world, told } = aBrowser({ came, controlled: true });
+    await registerServiceWorker(world);
+    const read = 'https://banyan.example/api/tours/package-detail/y';
+    expect(told).toEqual([{ type: 'seen', page: null, addresses: [read] }]);
+  });
+
+  it('waits until the page has loaded', async () => {
+    const { world, loads, registering } = aBrowser({ readyState: 'interactive' });
+    const keeping = registerServiceWorker(world);
+    expect(registering).not.toHaveBeenCalled();
+    loads.forEach((load) => load());
+    await keeping;
+    expect(registering).toHaveBeenCalledOnce();
+  });
+
+  it('does nothing where the browser has no service workers', async () => {
+    const { world, registering } = aBrowser();
+    await registerServiceWorker({ ...world, navigator: {} });
+    expect(registering).not.toHaveBeenCalled();
+  });
+
+  it('logs a warning where the browser forbids service workers', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    await registerServiceWorker(aBrowser({ register: () => Promise.reject(new Error('forbidden')) }).world);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

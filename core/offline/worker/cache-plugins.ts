@@ -1,0 +1,36 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+
+/** Seconds that responses stay cached; the cookies page states the same 30 days. */
+const cacheLifetimeSeconds = 30 * 24 * 60 * 60;
+
+/** Vary names headers that browsers set by themselves; offline, any cached response will do. */
+export const matchOptions = { ignoreVary: true } as const;
+
+/** Limits a cache: the least recently used entries go first, and all of them when the quota is exceeded. */
+export function createExpirationPlugin(entries: number): WorkboxPlugin {
+  const options = {
+    maxEntries: entries,
+    maxAgeSeconds: cacheLifetimeSeconds,
+    purgeOnQuotaError: true,
+    matchOptions,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's two types of a callback that may be missing do not agree
+  return new ExpirationPlugin(options) as WorkboxPlugin;
+}
+
+/** Caches complete responses (200) that their `cache-control` allows to be stored. */
+export const cacheablePlugin: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => {
+    const allowed = !/\b(?:no-store|private)\b/.test(response.headers.get('cache-control') ?? '');
+    return Promise.resolve(response.status === 200 && allowed ? response : null);
+  },
+};
+
+/** Removes a cached response when the server answers 404. */
+export const createNotFoundPlugin = (name: string): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status === 404) await (await caches.open(name)).delete(request, matchOptions);
+    return response;
+  },
+});

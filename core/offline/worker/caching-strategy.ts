@@ -1,0 +1,41 @@
+import { apiBase } from '#contract/api-base.ts';
+import { normalizePath } from '#core/router/access.ts';
+
+/**
+ * Caching strategy. `page`, `read`: network first. `picture`, `asset`: cache first. `private-page`: network only, and
+ * the shell when offline. `none`: not handled by the worker.
+ */
+export type CachingStrategy = 'page' | 'private-page' | 'read' | 'picture' | 'asset' | 'none';
+
+export type StrategyRequest = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache'>;
+
+/** Origins, such as `https://banyan.example`. */
+export interface Origins {
+  readonly site: string;
+  readonly backend: string;
+}
+
+/** First path segments of pages that belong to one person. */
+const privatePrefixes = new Set(['admin', 'admin-login', 'sign-in', 'edit-profile']);
+const nonPagePrefixes = new Set(['api', 'pictures', 'assets']);
+
+/** Calls with cookies, calls that bypass the HTTP cache and pages of one person are never cached. */
+export function chooseStrategy(
+  { method, url, mode, credentials, cache }: StrategyRequest,
+  { site, backend }: Origins,
+): CachingStrategy {
+  if (method !== 'GET') return 'none';
+  const { origin, pathname } = new URL(url);
+  if (mode === 'navigate') return origin === site ? choosePageStrategy(pathname) : 'none';
+  if (origin === site && pathname.startsWith('/assets/')) return 'asset';
+  if (origin !== backend) return 'none';
+  if (pathname.startsWith('/pictures/')) return 'picture';
+  const publicRead = pathname.startsWith(`${apiBase}/tours/`) && credentials === 'omit';
+  return publicRead && cache === 'default' ? 'read' : 'none';
+}
+
+function choosePageStrategy(pathname: string): CachingStrategy {
+  const [first = '', ...rest] = normalizePath(pathname).split('/').slice(1);
+  if (nonPagePrefixes.has(first) || (rest.at(-1) ?? first).includes('.')) return 'none';
+  return privatePrefixes.has(first) ? 'private-page' : 'page';
+}

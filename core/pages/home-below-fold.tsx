@@ -1,0 +1,43 @@
+import { PackageRow } from '#features/catalogue/package-row.tsx';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { AboutBlock } from '#features/site/about-block.tsx';
+import { phones } from '#contract/agency.ts';
+import { GuideCard } from '#features/site/guide-card.tsx';
+import { Reviews } from '#features/site/reviews.tsx';
+import { Steps } from '#features/site/steps.tsx';
+import { container } from '#styles/global.css.ts';
+import * as styles from './home-page.css.ts';
+
+/** Below the first screen, so its code loads once the page is idle. */
+export function HomeBelowFold({ catalogue }: { readonly catalogue: CatalogueStore }) {
+  return (
+    <>
+      <div className={styles.domestic}>
+        <div className={container}>
+          <PackageRow
+            store={catalogue}
+            category="domestic"
+            lead="A long weekend by the ghats, or ten days with the mountains for company."
+            phone={phones.india}
+          />
+        </div>
+      </div>
+      <div className={styles.international}>
+        <div className={container}>
+          <PackageRow
+            store={catalogue}
+            category="international"
+            lead="We fill in the visa forms. You look for your sunglasses."
+            phone={phones.international}
+          />
+        </div>
+      </div>
+      <div className={styles.stories}>
+        <Reviews />
+        <AboutBlock />
+        <Steps />
+        <GuideCard label="Your guide" />
+      </div>
+    </>
+  );
+}

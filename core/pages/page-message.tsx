@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classes } from '#features/shared/ui/classes.ts';
+import { container } from '#styles/global.css.ts';
+import * as styles from './page-message.css.ts';
+
+interface PageMessageProps {
+  readonly text: string;
+  readonly children: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** A short message under a page's hero, with links or buttons. */
+export function PageMessage({ text, children, aside }: PageMessageProps) {
+  return (
+    <div className={classes(container, styles.notice)}>
+      <div>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { getAuthActions } from './auth-actions.ts';
+import { createTestApp } from './testing/create-test-app.ts';
+
+const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
+const fields = { email: 'asha@example.com', password: 'open sesame' };
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+it('is created once for each site', () => {
+  const { app } = createTestApp('/', {});
+  expect(getAuthActions(app)).toBe(getAuthActions(app));
+  expect(getAuthActions(app)).not.toBe(getAuthActions(createTestApp('/', {}).app));
+});
+
+describe('a member who signs in', () => {
+  it('goes back to the page that asked for it, with no history entry of the sign-in', async () => {
+    const { app, shows, addresses } = createTestApp('/edit-profile?tab=picture#crop', {
+      'GET /auth/me': { user: null },
+      'POST /auth/google-login': { user: asha },
+    });
+    await shows('/sign-in');
+    await getAuthActions(app).googleLogin('id-token');
+    expect(app.router.state()).toMatchObject({ status: 'showing', access: 'member' });
+    expect(addresses()).toEqual(['/edit-profile?tab=picture#crop']);
+  });
+
+  it('goes home when nothing asked for it', async () => {
+    const { app, addresses } = createTestApp('/sign-in', { 'POST /auth/google-login': { user: asha } });
+    await getAuthActions(app).googleLogin('id-token');
+    expect(addresses()).toEqual(['/']);
+  });
+
+  it('stays when it fails', async () => {
+    const { app, addresses } = createTestApp('/sign-in', {
+      'GET /auth/me': { user: null },
+      'POST /auth/google-login': new Error('offline'),
+    });
+    await getAuthActions(app).googleLogin('id-token');
+    expect(addresses()).toEqual(['/sign-in']);
+  });
+});
+
+describe('an administrator who signs in', () => {
+  it('is verified and goes to the page that asked for it', async () => {
+    const { app, answers, shows, addresses, calls } = createTestApp('/admin/packages?page=2', {
+      'GET /auth/adminVerifyToken': new Error('401'),
+      'POST /auth/login': { user: asha, isAdmin: true, token: 't' },
+    });
+    await shows('/admin-login');
+    answers['GET /auth/adminVerifyToken'] = { user: asha, isAdmin: true };
+    await getAuthActions(app).adminLogin(fields);
+    await shows('/admin/packages');
+    expect(addresses()).toEqual(['/admin/packages?page=2']);
+    expect(calls).toEqual(['GET /auth/adminVerifyToken', 'POST /auth/login', 'GET /auth/adminVerifyToken']);
+    expect(app.auth.state).toMatchObject({ isAdmin: true, token: 't', loading: false });
+  });
+
+  it('stays at the sign-in, signed out, without being one', async () => {
+    const { app, addresses, calls } = createTestApp('/admin-login', {
+      'POST /auth/login': { user: asha, isAdmin: false, token: 't' },
+      'POST /auth/logout': {},
+    });
+    await getAuthActions(app).adminLogin(fields);
+    expect(addresses()).toEqual(['/admin-login']);
+    expect(calls).toEqual(['POST /auth/login', 'POST /auth/logout']);
+    expect(app.auth.state).toMatchObject({ user: null, isAuthenticated: false, error: null });
+  });
+
+  it('gets into the area entered while the sign-in was under way', async () => {
+    const login = deferred<unknown>();
+    const { app, answers, shows, addresses } = createTestApp('/admin-login', {
+      'POST /auth/login': login.promise,
+      'GET /auth/adminVerifyToken': new Error('401'),
+    });
+    const signingIn = getAuthActions(app).adminLogin(fields);
+    app.router.navigate('/admin');
+    answers['GET /auth/adminVerifyToken'] = { user: asha, isAdmin: true };
+    login.resolve({ user: asha, isAdmin: true, token: 't' });
+    await expect(signingIn).resolves.toMatchObject({ status: 'done' });
+    await shows('/admin');
+    expect(addresses()).toEqual(['/admin-login', '/admin']);
+  });
+});
+
+it('redirects an administrator who is still signed in from the admin sign-in', async () => {
+  const { start, shows, addresses } = createTestApp('/admin-login', {
+    'GET /auth/me': { user: asha },
+    'GET /auth/adminVerifyToken': { user: asha, isAdmin: true },
+  });
+  await start();
+  await shows('/admin');
+  expect(addresses()).toEqual(['/admin']);
+});
+
+describe('signing out', () => {
+  it('goes to the sign-in', async () => {
+    const { app, start, addresses } = createTestApp('/edit-profile', {
+      'GET /auth/me': { user: asha },
+      'POST /auth/logout': {},
+    });
+    await start();
+    app.router.navigate('/about');
+    await getAuthActions(app).logout();
+    expect(addresses()).toEqual(['/edit-profile', '/sign-in']);
+    expect(app.router.state().place.from).toBeNull();
+  });
+
+  it('of the admin area goes to the admin sign-in', async () => {
+    const { app, shows, addresses } = createTestApp('/admin/packages', {
+      'GET /auth/adminVerifyToken': { user: asha, isAdmin: true },
+      'POST /auth/adminLogout': {},
+    });
+    await shows('/admin/packages');
+    await getAuthActions(app).adminLogout();
+    expect(addresses()).toEqual(['/admin-login']);
+    expect(app.auth.state.isAdmin).toBe(false);
+  });
+
+  it('stays where it is when it fails', async () => {
+    const { app, start, addresses } = createTestApp('/edit-profile', {
+      'GET /auth/me': { user: asha },
+      'POST /auth/logout': new Error('offline'),
+    });
+    await start();
+    await getAuthActions(app).logout();
+    expect(addresses()).toEqual(['/edit-profile']);
+    expect(app.auth.state.user).toEqual(asha);
+  });
+});
+
+describe('a session that ends while a form is open', () => {
+  it('notifies listeners first, then leads to the sign-in and back to the same page', async () => {
+    const { app, start, addresses } = createTestApp('/edit-profile?tab=picture', {
+      'GET /auth/me': { user: asha },
+      'PATCH /auth/me': await aFailure(401, { message: 'Please sign in' }),
+      'POST /auth/google-login': { user: asha },
+    });
+    await start();
+    const kept: string[] = [];
+    app.auth.onSessionLost(() => kept.push(app.router.state().place.path));
+    await getAuthActions(app).saveProfile(new FormData());
+    expect(kept).toEqual(['/edit-profile']);
+    expect(addresses()).toEqual(['/sign-in']);
+    await getAuthActions(app).googleLogin('id-token');
+    expect(addresses()).toEqual(['/edit-profile?tab=picture']);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, openPage, findPackagePath, test } from './site-test.ts';
+
+// Playwright cannot block the service worker's own requests.
+test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
+
+test("the server's footer stays while its code cannot be loaded, and works once it is", async ({ page }) => {
+  let blocked = true;
+  const refused = page.waitForEvent('requestfailed', (request) => /\/footer-/.test(request.url()));
+  await page.route(/\/footer-[^/]*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
+  await openPage(page, '/');
+  await refused;
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Terms & Condition' })).toBeVisible();
+  // Navigation renders the layout around the footer again.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(footer.getByRole('link', { name: 'Terms & Condition' })).toBeVisible();
+
+  blocked = false;
+  const came = page.waitForResponse(/\/footer-[^/]*\.js$/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await came;
+  await expect
+    .poll(() => footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+});
+
+test('the pictures of a package can be turned without the code of the carousel', async ({ page }) => {
+  await page.route(/\/embla-[^/]*\.js$/, (route) => route.abort());
+  await openPage(page, await findPackagePath(page));
+  const pictures = page.getByRole('region', { name: /^Pictures of/ });
+  await pictures.getByRole('button', { name: 'Next image' }).click();
+  await expect(pictures.getByRole('img', { name: /picture 2 of/ })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(pictures.getByRole('img', { name: /picture 1 of/ })).toBeInViewport({ ratio: 0.9 });
+});

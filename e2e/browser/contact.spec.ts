@@ -1,0 +1,49 @@
+import { test as plain } from './backend.ts';
+import { expect, openPage, openReadyPage, test } from './site-test.ts';
+
+const streets = 'https://www.openstreetmap.org/**';
+
+plain('the street map is asked for only after the click, and may then be shown', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(streets, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>Streets of Pune</p>' });
+  });
+  await openReadyPage(page, '/contact');
+  await expect(page.getByRole('img', { name: /Pune Junction/ })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(page.frameLocator('iframe').getByText('Streets of Pune')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+for (const [path, form, action] of [
+  ['/booking', 'Book A Tour', 'Book Now'],
+  ['/contact', 'Put it in writing', 'Send Message'],
+] as const) {
+  test(`the form on ${path} sends nothing and leads nowhere`, async ({ page }) => {
+    await openReadyPage(page, path);
+    const fields = page.getByRole('form', { name: form });
+    await fields.getByLabel('Name').fill('Asha Rao');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await fields.getByRole('button', { name: action }).click();
+    await fields.getByLabel('Email').fill('asha@example.com');
+    await fields.getByLabel('Email').press('Enter');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(sent.filter((address) => !/\.(?:svg|png|css|js|woff2)$/.test(address))).toEqual([]);
+    await expect(page).toHaveURL(path);
+    await expect(fields.getByLabel('Name')).toHaveValue('Asha Rao');
+  });
+}
+
+test('a destination shows another picture on hover, and leads to its packages', async ({ page }) => {
+  await openPage(page, '/destination');
+  const tile = page.getByRole('link', { name: /^Kashi/ });
+  await expect(tile.getByRole('heading', { name: 'Kashi' })).toHaveCSS('text-transform', 'uppercase');
+  await expect(tile.locator('img')).toHaveCount(1);
+  await tile.hover();
+  await expect(tile.locator('img').nth(1)).toHaveCSS('opacity', '1');
+  await tile.click();
+  await expect(page).toHaveURL('/packages/domestic');
+});

@@ -1,0 +1,62 @@
+import type { Route } from '@playwright/test';
+import { expect, openPage, phone, test, waitForReady } from './site-test.ts';
+
+test.use({ viewport: phone });
+
+test('back restores the place in the list, forward the package; a new page starts at its top', async ({
+  page,
+}) => {
+  await openPage(page, '/packages/domestic');
+  const card = page.getByRole('article').nth(6);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await card.getByRole('link', { name: /Read More/ }).click();
+
+  await expect(page).toHaveURL(/\/packages\/detail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const title = await page.title();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'DOMESTIC' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 30);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before + 30);
+  expect(await page.title()).not.toBe(title);
+
+  await page.goForward();
+  await expect(page).toHaveTitle(title);
+});
+
+test('a page opened before the code of scrolling is loaded starts at its top, and the code moves neither page nor focus', async ({
+  page,
+}) => {
+  const held = new Promise<Route>((resolve) => void page.route(/\/navigation-effects-[^/]*\.js$/, resolve));
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await openPage(page, '/packages/domestic');
+  const card = page.getByRole('article').nth(6);
+  await card.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  await card.getByRole('link', { name: /Read More/ }).click();
+  await expect(page).toHaveURL(/\/packages\/detail\//);
+  await expect(page.getByText('Trip highlights')).toBeVisible();
+  expect(await scrolled()).toBe(0);
+
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await (await held).continue();
+  await waitForReady(page);
+  expect(await scrolled()).toBe(300);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await page.goBack();
+  await expect.poll(scrolled).toBeGreaterThan(before - 30);
+  await expect.poll(scrolled).toBeLessThan(before + 30);
+});
+
+test('a route change is announced', async ({ page }) => {
+  await openPage(page, '/');
+  await page
+    .getByRole('link', { name: /^International/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: /international/i })).toHaveCount(1);
+});

@@ -1,0 +1,59 @@
+import { tabTo } from './tab-order.ts';
+import { desktop, expect, openPage, phone, test } from './site-test.ts';
+
+test.describe('with the keyboard alone', () => {
+  test.use({ viewport: desktop });
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await openPage(page, '/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a package is found, its pictures turned and its days opened', async ({ page }) => {
+    await openPage(page, '/packages/domestic');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await tabTo(page, /Read More/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/packages\/detail\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    const position = page.getByText(/^\d \/ \d$/);
+    await expect(position).toHaveText(/^1 \//);
+    await page.keyboard.press('ArrowRight');
+    await expect(position).toHaveText(/^2 \//);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    const last = ((await position.textContent()) ?? '').split(' / ');
+    expect(last[0]).toBe(last[1]);
+
+    await tabTo(page, /^Day 2$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Day 2', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu opens, closes with Escape, and closes when a link is chosen', async ({ page }) => {
+    await openPage(page, '/');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Packages' }).click();
+    await expect(page).toHaveURL(/\/packages\/all(%20| )packages/i);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Route } from '@playwright/test';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { expect, openPage, openReadyPage, findPackagePath, test } from './site-test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a package has its title, its preview and its facts in the head', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const path = await findPackagePath(page);
+    await page.goto(path);
+    const head = page.locator('head');
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(await page.title()).toContain(name ?? 'a name');
+    const content = (property: string) =>
+      head.locator(`meta[property="${property}"]`).getAttribute('content');
+    expect(await content('og:title')).toBe(await page.title());
+    expect(await content('og:url')).toBe(`${baseURL}${path}`);
+    await expect(head.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
+
+    const picture = await request.get((await content('og:image')) ?? '');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThan(300_000);
+
+    const facts = await head.locator('script[type="application/ld+json"]').allTextContents();
+    const types = new Set(facts.map((text): unknown => JSON.parse(text)['@type']));
+    expect(types).toEqual(new Set(['BreadcrumbList', 'TouristTrip']));
+  });
+
+  for (const path of ['/', '/packages/domestic', '/about', '/faqs', '/contact'])
+    test(`${path} can be read as with it`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    });
+
+  test('the phone number can be called and the chat opened', async ({ page }) => {
+    await page.goto(await findPackagePath(page));
+    await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+});
+
+for (const path of ['/nowhere', '/packages/detail/none', '/packages/none'])
+  test(`${path} answers 404 with the page`, async ({ page }) => {
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('<h1');
+  });
+
+test('the sitemap leads to every package, and robots are shown the way to it', async ({ request }) => {
+  const { tours } = await (await request.get(apiBase + calls.allPackages)).json();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { _id } of tours) expect(sitemap).toContain(`/packages/detail/${_id}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+test('the first view needs nothing that is loaded later, and no style sheet is requested for it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname));
+  await openReadyPage(page, '/packages/domestic');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  // Search and offline notice load their styles with their code.
+  const late = /\/(?:package-search|field|search-text|offline)-[^/]+\.css$/;
+  expect(fetched.filter((path) => path.endsWith('.css') && !late.test(path))).toEqual([]);
+});
+
+test('the head is updated from page to page, without duplicates', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle(/^Contact Us/);
+  for (const one of [
+    'link[rel="canonical"]',
+    'meta[property="og:title"]',
+    'meta[name="description"]',
+    'title',
+  ])
+    await expect(page.locator(`head ${one}`)).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Contact Us/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+});
+
+test.describe('before the code of a preview is loaded', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page leaves nothing in the head after navigation', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(/\/preview-/, (route) => void held.push(route));
+    await openPage(page, '/about');
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle(/^Contact Us/);
+    for (const route of held) await route.continue();
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical.and(page.locator('[href$="/contact"]'))).toHaveCount(1);
+    await expect(canonical).toHaveCount(1);
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { test as base } from './backend.ts';
+import { launchOptions } from './launch-options.ts';
+import { expect, openPage, openReadyPage, findPackagePath, test, waitForReady } from './site-test.ts';
+import { signInAsAdmin } from './sign-in.ts';
+import { openStaticHost } from './static-host.ts';
+
+// Caching the first hundred files takes long on a busy machine.
+const patient = { timeout: 20_000 };
+test.use({ tolerate: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/], serviceWorkers: 'allow' });
+
+/** Paths and queries in the browser's caches, by cache. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const entries = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url.slice(location.origin.length))] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  });
+
+/** Opens a page and waits until it is cached. */
+async function visit(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect.poll(async () => (await kept(page))['pages'] ?? [], patient).toContain(path);
+}
+
+/** Waits until an answer is cached. @param part of its address */
+const keeps = (page: Page, part: string) =>
+  expect
+    .poll(async () => (await kept(page))['reads']?.some((address) => address.includes(part)), patient)
+    .toBe(true);
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a package that was opened first of all opens without a connection', async ({ page, context }) => {
+  const path = await findPackagePath(page);
+  await visit(page, path);
+  await keeps(page, path.split('/').at(-1) ?? '');
+  const name = await heading(page).innerText();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText(name);
+  await expect(
+    page
+      .getByText(/^Rs\. \d+$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  const first = page.getByRole('main').locator('img[src*="/pictures/"]').first();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(notice(page)).toBeVisible();
+});
+
+test('the pages of the site and a list that was seen open without a connection', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/packages/domestic');
+  await keeps(page, 'category=domestic');
+  await openPage(page, '/');
+  await keeps(page, 'get-popular-destination');
+  await keeps(page, 'list-of-five?category=domestic');
+  await context.setOffline(true);
+  await page.goto('/packages/domestic');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: /^Domestic/ }).getByRole('article')).toHaveCount(5);
+  await page.goto('/contact?from=poster');
+  await expect(page.getByRole('form', { name: 'Put it in writing' })).toBeVisible();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a package that was never opened shows a message offline, and loads once the connection is back', async ({
+  page,
+  context,
+}) => {
+  const path = await findPackagePath(page);
+  await visit(page, '/about');
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch categories');
+  await expect(notice(page)).toContainText('was not opened on this device before');
+  await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).first()).toBeVisible(patient);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('the offline notice follows the connection and covers nothing', async ({ page, context }) => {
+  await visit(page, '/about');
+  await expect(notice(page)).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  const [strip, header] = await Promise.all([
+    notice(page).boundingBox(),
+    page.getByRole('banner').first().boundingBox(),
+  ]);
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('nothing about people and nothing of the admin area is kept', async ({ page }) => {
+  await visit(page, '/about');
+  await signInAsAdmin(page);
+  for (const path of [
+    '/admin/packages',
+    '/sign-in',
+    '/edit-profile',
+    '/admin-login',
+    '/admin/popular-destination',
+  ])
+    await openReadyPage(page, path);
+  // The worker caches pages in sequence: once this one is cached, those before would be, too.
+  await visit(page, '/terms');
+  const { pages = [], reads = [], ...others } = await kept(page);
+  expect(pages.toSorted()).toEqual(['/about', '/terms']);
+  expect(reads).toEqual([]);
+  const rest = Object.values(others).flat().join('\n');
+  expect(rest).not.toMatch(/\/api\/|admin|sign-in|profile|google|firebase/);
+});
+
+test.describe('on a plain static host', () => {
+  const host = base.extend<{ host: Awaited<ReturnType<typeof openStaticHost>> }>({
+    host: async ({ baseURL }, use) => {
+      const opened = await openStaticHost(baseURL ?? '');
+      await use(opened);
+      opened.close();
+    },
+  });
+
+  host(
+    'the backend is asked first, whatever the device keeps',
+    async ({ page, host: { origin, called } }) => {
+      const lists = () => called().filter((call) => call.includes('category=domestic'));
+      await page.goto(`${origin}/packages/domestic`);
+      await keeps(page, 'category=domestic');
+      await waitForReady(page);
+      const before = lists().length;
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(lists()).toHaveLength(before + 1);
+    },
+  );
+
+  host(
+    'a new version takes over without breaking the page that is open',
+    async ({ page, context, host: { origin, deploy } }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      let loads = 0;
+      page.on('domcontentloaded', () => (loads += 1));
+      const shells = async () => Object.keys(await kept(page)).filter((name) => name.startsWith('shell-'));
+      const version = () => page.locator('script[type=module]').first().getAttribute('src');
+      const form = page.getByRole('form', { name: 'Put it in writing' });
+
+      await page.goto(origin);
+      await expect.poll(async () => (await kept(page))['pages'] ?? [], patient).toContain('/');
+      deploy();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await expect.poll(async () => (await shells()).length, patient).toBe(2);
+      await expect
+        .poll(
+          () => page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
+          patient,
+        )
+        .toBe(true);
+
+      await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+      await expect(form).toBeVisible();
+      expect(await version()).not.toContain('-later');
+      expect(loads).toBe(1);
+
+      await page.reload();
+      await expect(form).toBeVisible();
+      expect(await version()).toContain('-later');
+      expect(loads).toBe(2);
+
+      await context.setOffline(true);
+      await page.goto(origin);
+      await expect(heading(page)).toBeVisible();
+      expect(await version()).toContain('-later');
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+test('the site can be installed', async ({ baseURL }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'profile-'));
+  const context = await chromium.launchPersistentContext(folder, launchOptions);
+  try {
+    const [page = await context.newPage()] = context.pages();
+    await page.goto(baseURL ?? '');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const browser = await context.newCDPSession(page);
+    const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
+    expect(url).toBe(`${baseURL}/manifest.webmanifest`);
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({ name: 'Banyan Tours & Travels', start_url: '/', lang: 'en-IN' });
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
+import { publicPages } from './public-pages.ts';
+import { desktop, expect, openReadyPage, findPackagePath, phone, test } from './site-test.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
+import { findUnreachable } from './tab-order.ts';
+import { measureOverflow, findSmallActions, findSmallTargets } from './target-size.ts';
+
+test.use({ tolerate: [/404/] });
+
+const pages: readonly (readonly [path: string, title: string | RegExp])[] = [
+  ...publicPages,
+  ['a package', /^.+, .+ \| Banyan Tours & Travels$/],
+];
+
+/** px: from the narrowest without sideways scrolling (WCAG 1.4.10); 640 is 1280 at 200 % zoom (WCAG 1.4.4). */
+const widths = [320, phone.width, 640, 768, desktop.width];
+
+async function checkPage(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await observeLayoutShifts(page);
+  await openReadyPage(page, path === 'a package' ? await findPackagePath(page) : path);
+  await expect.soft(page).toHaveTitle(title);
+  await expect.soft(page.locator('head title')).toHaveCount(1);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.soft(page.getByRole('main')).toHaveCount(1);
+  await expect.soft(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect.soft(page.getByText('404 Page Not Found')).toHaveCount(path === '/nowhere' ? 1 : 0);
+  await scrollToEnd(page);
+  expect.soft(await readLayoutShifts(page)).toEqual([]);
+}
+
+for (const [path, title] of pages) {
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+
+    test(`${path} has no layout shift, fits from 320 px on and has no small target`, async ({ page }) => {
+      await checkPage(page, path, title);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await measureOverflow(page), `${width} px`).toBe(0);
+        expect.soft(await findSmallTargets(page), `${width} px`).toEqual([]);
+        expect.soft(await findSmallActions(page), `${width} px`).toEqual([]);
+      }
+    });
+  });
+
+  test.describe('on a desktop', () => {
+    test.use({ viewport: desktop });
+
+    test(`${path} has no layout shift, is accessible in both themes and reachable with Tab`, async ({
+      page,
+    }) => {
+      await checkPage(page, path, title);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      expect.soft(await findUnreachable(page)).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test('every page has a title of its own', () => {
+  expect(new Set(publicPages.map(([, title]) => title)).size).toBe(publicPages.length);
+});
+
+for (const path of ['/packages/asia', '/packages/detail/nothing-here'])
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await openReadyPage(page, path);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+test('axe finds nothing among answered questions', async ({ page }) => {
+  await openReadyPage(page, '/faqs');
+  for (const question of await page.locator('summary').all()) await question.click();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+for (const viewport of [phone, desktop])
+  test(`axe finds nothing on a package with an open day at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openReadyPage(page, await findPackagePath(page));
+    await page.getByRole('button', { name: 'Day 1', exact: true }).click();
+    expect(await findViolations(page)).toEqual([]);
+  });

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './launch-options.ts';
+
+const owners = /(?:admin[\w-]*|owner)\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  globalSetup: './sample-data.ts',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  // A test waits for network and frames about a third of its time: three workers use two cores.
+  workers: 3,
+  // The longest tests come first.
+  projects: [
+    { name: 'owner', testMatch: owners },
+    { name: 'visitors', testIgnore: owners },
+  ],
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    serviceWorkers: 'block',
+    // A trace makes a run a sixth longer: `npm run test:e2e -- --trace retain-on-failure` keeps those of failures.
+    screenshot: 'only-on-failure',
+    launchOptions,
+  },
+});

@@ -1,0 +1,228 @@
+import type { Page, Route } from '@playwright/test';
+import * as v from 'valibot';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { findViolations } from './axe.ts';
+import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
+import { desktop, expect, openPage, phone, test } from './site-test.ts';
+
+const list = '/packages/all packages';
+const cards = (page: Page) => page.getByRole('article');
+const places = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const found = (page: Page) => page.locator('main p[tabindex="-1"]');
+
+/** Opens a list and waits for its search. */
+async function openList(page: Page, query = ''): Promise<void> {
+  await openPage(page, list + query);
+  await expect(found(page)).toHaveText(/packages?$/);
+}
+
+/** Repeats the packages of the list until there are `count`. */
+async function answerMany(page: Page, count: number): Promise<void> {
+  const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+  const { tours } = v.parse(v.object({ tours: v.array(v.looseObject({})) }), await answer.json());
+  const many = Array.from({ length: count }, (_, index) => ({
+    ...tours[index % tours.length],
+    _id: `p${index}`,
+    name: `Trip ${index}`,
+  }));
+  await page.route(`**${apiBase}${calls.allPackages}`, (route) => route.fulfill({ json: { tours: many } }));
+}
+
+test('filters by keyboard alone, and the link shows somebody else the same', async ({ page, browser }) => {
+  await openList(page);
+  await page.getByLabel('Search').focus();
+  await page.keyboard.type('tea');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Place')).toBeFocused();
+  await page.keyboard.type('Kerala');
+  await page.getByLabel('Sort by').focus();
+  await page.keyboard.type('Price, high');
+  await expect(page).toHaveURL(/\?q=tea&place=Kerala&sort=price-down$/);
+  await expect(found(page)).toHaveText(/^1 of \d+ packages$/);
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ packages$/ })).toHaveCount(1);
+  const shown = await places(page);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openPage(other, page.url());
+  await expect(found(other)).toHaveText((await found(page).textContent()) ?? '');
+  expect(await places(other)).toEqual(shown);
+  await expect(other.getByLabel('Search')).toHaveValue('tea');
+  await expect(other.getByLabel('Sort by')).toHaveValue('price-down');
+  await context.close();
+});
+
+test('Back restores the filter and the place in the list, which is one history entry', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, '/about');
+  await openList(page);
+  await page.getByLabel('Search').pressSequentially('the');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Sort by').selectOption('price-up');
+  await page.getByRole('button', { name: /^Show \d/ }).click();
+  await expect(page).toHaveURL(/\?q=the&sort=price-up$/);
+  const before = await places(page);
+  const card = cards(page).nth(4);
+  await card.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => window.scrollY);
+  expect(y).toBeGreaterThan(1000);
+  await card.getByRole('link', { name: /Read More/ }).click();
+  await expect(page).toHaveURL(/\/packages\/detail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=the&sort=price-up$/);
+  await expect(page.getByLabel('Search')).toHaveValue('the');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(y - 30);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(y + 30);
+  expect(await places(page)).toEqual(before);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('says when nothing matches, and clears', async ({ page }) => {
+  await openList(page, '?q=zanzibar&days=4-6');
+  await expect(page.getByText('No package matches all of this.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(found(page)).toBeFocused();
+  await expect(found(page)).toHaveText(/^\d+ packages$/);
+  await expect(page).toHaveURL(/\/packages\/all%20packages$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&days=7-9&price=-300000&q=a'])
+  test(`on a phone the filters of ${query} fold, fit from 320 px on and are large enough to press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openList(page, query);
+    await expect(page.getByLabel('Place')).toBeHidden();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    for (const width of [320, phone.width, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByLabel('Place')).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} px`).toBe(0);
+      const low = await page
+        .locator('main section')
+        .locator('button, select, input')
+        .evaluateAll((targets) =>
+          targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44),
+        );
+      expect(low, `${width} px`).toEqual([]);
+    }
+  });
+
+test('asks the backend for nothing but the list', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // Hovering may prefetch a package.
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(apiBase) && !/\/auth\/|\/package-detail\//.test(pathname)) asked.push(pathname);
+  });
+  await openList(page);
+  await page.getByLabel('Search').fill('goa');
+  await expect(found(page)).toHaveText(/ of /);
+  await page.getByLabel('Sort by').selectOption('days-up');
+  await expect(page).toHaveURL(/sort=days-up/);
+  expect(asked).toHaveLength(1);
+});
+
+for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
+  for (const query of ['', '?place=Kerala&days=4-6'])
+    test(`the search causes no layout shift when it is loaded at ${viewport.width} px, ${query || 'without a filter'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await observeLayoutShifts(page);
+      const code = /package-search-[^/]*\.js$/;
+      const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
+      await openPage(page, list + query);
+      const route = await asked;
+      // With a filter, placeholders are shown until the search is loaded.
+      const held = page.locator(
+        'main section > :last-child article, main section > :last-child [aria-hidden]',
+      );
+      await expect(held.first()).toBeVisible();
+      const top = () =>
+        page.locator('main section > :last-child').evaluate((last) => last.getBoundingClientRect().top);
+      const before = await top();
+      await route.continue();
+      await expect(found(page)).toHaveText(/packages?$/);
+      await expect(cards(page).first()).toBeVisible();
+      expect(Math.abs((await top()) - before)).toBeLessThan(0.5);
+      expect(await readLayoutShifts(page)).toEqual([]);
+    });
+
+test.describe('hundreds of packages', () => {
+  test('are all in the page, and whole near the viewport', async ({ page }) => {
+    await answerMany(page, 300);
+    await openList(page);
+    await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
+    await expect(cards(page)).toHaveCount(300);
+    const rowHeight = () =>
+      cards(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().height);
+    const height = await rowHeight();
+    const far = cards(page).nth(200);
+    await expect(far.getByRole('link', { name: 'Call Us' })).toHaveCount(0);
+    await far.scrollIntoViewIfNeeded();
+    await expect(far.getByRole('link', { name: 'Call Us' })).toBeVisible();
+    expect(await far.evaluate((card) => card.getBoundingClientRect().height)).toBe(height);
+    expect(await rowHeight()).toBe(height);
+  });
+
+  test('are filtered and restored', async ({ page }) => {
+    await answerMany(page, 300);
+    await openList(page);
+    await page.getByLabel('Search').fill('trip 29 kerala');
+    await expect(found(page)).toHaveText(/^\d of 300 packages$/);
+    await expect(cards(page)).toHaveCount(Number((await found(page).textContent())?.split(' ')[0]));
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(cards(page)).toHaveCount(300);
+  });
+
+  test('let Back restore a position far down', async ({ page }) => {
+    await answerMany(page, 300);
+    await openList(page);
+    await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
+    const card = cards(page).nth(200);
+    await card.scrollIntoViewIfNeeded();
+    const y = await page.evaluate(() => window.scrollY);
+    expect(y).toBeGreaterThan(20_000);
+    // Not with the mouse, for which Playwright would scroll.
+    await page
+      .getByRole('link', { name: 'About' })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+    await expect(card.getByRole('link', { name: 'Call Us' })).toBeVisible();
+  });
+
+  test('are all printed whole', async ({ page }) => {
+    await answerMany(page, 60);
+    await openList(page);
+    await expect(page.getByText('Trip 59', { exact: true })).toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByText(/^Rs\. \d+$/)).toHaveCount(60);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByLabel('Search')).toBeHidden();
+  });
+});
+
+for (const viewport of [phone, desktop])
+  test(`axe finds nothing at ${viewport.width} px, with and without a filter`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const query of ['', '?place=Kerala&q=a', '?q=zanzibar&days=4-6']) {
+      await openList(page, query);
+      if (viewport === phone) await page.getByRole('button', { name: /^Filters/ }).click();
+      expect.soft(await findViolations(page), query).toEqual([]);
+    }
+  });

@@ -1,0 +1,108 @@
+import { desktop, expect, openPage, phone, test } from './site-test.ts';
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, serviceWorkers: 'allow' });
+
+    test('a visitor goes from home to a package and to its WhatsApp link', async ({ page, baseURL }) => {
+      await openPage(page, '/');
+      await expect(page).toHaveTitle(/Banyan Tours & Travels/);
+      const row = page.getByRole('region', { name: /^Domestic/ });
+      await expect(row.getByRole('article')).toHaveCount(5);
+      await row.getByRole('link', { name: 'View More' }).click();
+
+      await expect(page).toHaveURL('/packages/domestic');
+      await expect(page.getByRole('heading', { level: 1, name: 'DOMESTIC' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'DOMESTIC PACKAGES' })).toBeVisible();
+      const card = page.getByRole('article').filter({ hasText: 'Rajasthan' }).first();
+      const price = await card.getByText(/^Rs\. \d+$/).textContent();
+      await card.getByRole('link', { name: /Read More/ }).click();
+
+      await expect(page).toHaveURL(/\/packages\/detail\/[\w-]+$/);
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect(
+        page
+          .getByText(price ?? 'no price')
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      const chat = page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
+      const href = new URL((await chat.getAttribute('href')) ?? '');
+      expect(href.origin).toBe('https://wa.me');
+      expect(href.pathname).toMatch(/^\/\d{12}$/);
+      const message = href.searchParams.get('text') ?? '';
+      expect(message.replace(/\s+/g, ' ')).toContain(name.replace(/\s+/g, ' '));
+      expect(message).toContain(`${baseURL}${new URL(page.url()).pathname}`);
+      await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(page.getByRole('link', { name: 'Call Us' }).filter({ visible: true })).toHaveAttribute(
+        'href',
+        /^tel:\+91\d{10}$/,
+      );
+    });
+
+    test('every picture of the home page arrives', async ({ page }) => {
+      await openPage(page, '/');
+      await expect(page.getByRole('region', { name: /^International/ }).getByRole('article')).toHaveCount(5);
+      const widths = await page.locator('main img').evaluateAll(async (images: HTMLImageElement[]) => {
+        const found: number[] = [];
+        for (const image of images) {
+          image.scrollIntoView({ behavior: 'instant' });
+          await image.decode();
+          found.push(image.naturalWidth);
+        }
+        return found;
+      });
+      expect(widths.length).toBeGreaterThan(14);
+      expect(Math.min(...widths)).toBeGreaterThan(0);
+    });
+  });
+}
+
+test('the row of home moves 300 px a click', async ({ page }) => {
+  await openPage(page, '/');
+  const row = page.getByRole('region', { name: /^Domestic/ });
+  await expect(row.getByRole('article')).toHaveCount(5);
+  const box = row.getByRole('article').first();
+  expect((await box.boundingBox())?.width).toBe(300);
+  const scroller = page.getByRole('region', { name: 'Domestic packages' });
+  const scrolled = () => scroller.evaluate((element) => Math.round(element.scrollLeft));
+  await row.getByRole('button', { name: /next|right/i }).click();
+  await expect.poll(scrolled).toBeGreaterThanOrEqual(290);
+  await row.getByRole('button', { name: /previous|left/i }).click();
+  await expect.poll(scrolled).toBeLessThan(10);
+});
+
+test('the whole card opens the package, its call link dials', async ({ page }) => {
+  await openPage(page, '/packages/international');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link', { name: /Call Us/ })).toHaveAttribute('href', /^tel:/);
+  await card.click({ position: { x: 100, y: 60 } });
+  await expect(page).toHaveURL(/\/packages\/detail\//);
+});
+
+test('the itinerary opens one day at a time', async ({ page }) => {
+  await openPage(page, '/packages/domestic');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Read More/ })
+    .click();
+  const first = page.getByRole('button', { name: 'Day 1', exact: true });
+  const second = page.getByRole('button', { name: 'Day 2', exact: true });
+  await first.click();
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the theme switch keeps the choice over a reload', async ({ page }) => {
+  await openPage(page, '/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  expect(await ground()).toBe(dark);
+});

@@ -1,9 +1,0 @@
-import { mkdir } from 'node:fs/promises';
-import { sampleData, startBackend } from './backends.ts';
-
-/** Creates the data that every backend starts from: encoding the pictures takes seconds, copying does not. */
-export default async function makeSampleData(): Promise<void> {
-  await mkdir(sampleData, { recursive: true });
-  const { stop } = await startBackend(sampleData);
-  await stop();
-}

@@ -1,0 +1,77 @@
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { packageFormFields } from '#server/http/testing/form-samples.ts';
+
+/** A valid body, from which hostile ones are made. */
+export type Body =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>>; readonly files: string };
+
+export interface KnownCall {
+  readonly name: string;
+  readonly method: string;
+  readonly path: (id: string) => string;
+  readonly body: Body;
+}
+
+export const known = { email: 'asha@example.com', password: 'a long enough password' };
+
+const destinationFields = { name: 'Goa', discount: '10' };
+const edit = { version: '1', imageOrder: '[]' };
+const create = { idempotencyKey: 'key-1234' };
+
+const none: Body = { kind: 'none' };
+const json = (fields: Readonly<Record<string, string>>): Body => ({ kind: 'json', fields });
+const form = (fields: Readonly<Record<string, string>>, files = 'images'): Body => ({
+  kind: 'form',
+  fields,
+  files,
+});
+const call = (method: string, path: string, body: Body = none): KnownCall => ({
+  name: `${method} ${path}`,
+  method,
+  path: () => apiBase + path,
+  body,
+});
+const callOf = (method: string, path: (id: string) => string, body: Body = none): KnownCall => ({
+  name: `${method} ${path('')}`,
+  method,
+  path: (id) => `${apiBase}${path('')}${id}`,
+  body,
+});
+
+/** Every call, and the addresses outside the API. */
+export const knownCalls: readonly KnownCall[] = [
+  call('GET', calls.me),
+  call('PATCH', calls.me, form({ name: 'Asha' }, 'profilePic')),
+  call('GET', calls.adminVerifyToken),
+  call('POST', calls.logout),
+  call('POST', calls.adminLogout),
+  call('POST', calls.login, json(known)),
+  call('POST', calls.googleLogin, json({ idToken: 'eyJhbGciOiJub25lIn0.e30.' })),
+  call('POST', calls.sendOtp, json({ email: known.email })),
+  call('POST', calls.verifyOtp, json({ email: known.email, otp: '123456' })),
+  call('POST', calls.forgotPassword, json({ email: known.email })),
+  call(
+    'POST',
+    calls.resetPassword,
+    json({ email: known.email, token: 'x', newPassword: 'seven green parrots' }),
+  ),
+  call('GET', `${calls.topPackages}?category=domestic`),
+  call('GET', `${calls.categoriesList}?category=domestic`),
+  call('GET', calls.allPackages),
+  call('GET', calls.destinations),
+  callOf('GET', calls.packageDetail),
+  call('POST', calls.createPackage, form({ ...packageFormFields, ...create })),
+  callOf('PATCH', calls.editPackage, form({ ...packageFormFields, ...edit })),
+  callOf('DELETE', calls.deletePackage),
+  call('POST', calls.createDestination, form({ ...destinationFields, ...create })),
+  callOf('PATCH', calls.editDestination, form({ ...destinationFields, ...edit })),
+  callOf('DELETE', calls.deleteDestination),
+  call('GET', calls.health),
+  { name: 'GET /robots.txt', method: 'GET', path: () => '/robots.txt', body: none },
+  { name: 'GET /sitemap.xml', method: 'GET', path: () => '/sitemap.xml', body: none },
+  { name: 'GET /pictures', method: 'GET', path: (id) => `/pictures/${id}`, body: none },
+  { name: 'GET /', method: 'GET', path: (id) => `/${id}`, body: none },
+];

@@ -1,0 +1,78 @@
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
+import { percentile } from '#server/testing/percentile.ts';
+import type { PrintLine } from '#e2e/system/system-test.ts';
+
+/** Requests for each of two addresses, alternating. */
+const rounds = 40;
+/** Measurements of a call: on a busy machine medians differ in either direction. */
+const measurements = 5;
+/** Tolerated difference of medians: as a share, and in ms, below which the network hides it. */
+const tolerance = { share: 0.1, ms: 0.5 };
+
+const known = 'asha@example.com';
+const unknown = 'nobody@example.com';
+const measuredCalls = [
+  [calls.login, (email: string) => ({ email, password: `not ${password}` })],
+  [calls.sendOtp, (email: string) => ({ email })],
+  [calls.forgotPassword, (email: string) => ({ email })],
+  [calls.verifyOtp, (email: string) => ({ email, otp: '000000' })],
+  [
+    calls.resetPassword,
+    (email: string) => ({ email, token: 'x'.repeat(43), newPassword: 'a marigold on the dashboard' }),
+  ],
+] as const;
+
+/** The time of an answer must not reveal whether an account exists. @throws when one address always takes longer */
+export async function runSignInTiming(print: PrintLine): Promise<void> {
+  print(`Answers for a known and an unknown address, ${rounds} each, in turns`);
+  const backend = await openBackend();
+  try {
+    await addUser(backend.database, known, 'member');
+    for (const [call, bodyFor] of measuredCalls) {
+      const seen = new Set<TimingResult>();
+      for (let measured = 0; measured < measurements; measured += 1) {
+        const [one, other] = await medians(backend, call, bodyFor);
+        print(`  ${call}: median ${one.toFixed(2)} ms and ${other.toFixed(2)} ms`);
+        seen.add(compareMedians(one, other));
+        if (seen.has('alike') || seen.size > 1) break;
+      }
+      if (!seen.has('alike') && seen.size === 1)
+        throw new Error(`${call} tells by its time whether an account exists`);
+    }
+  } finally {
+    await backend.close();
+  }
+}
+
+type TimingResult = 'alike' | 'known longer' | 'unknown longer';
+
+function compareMedians(one: number, other: number): TimingResult {
+  const apart = Math.abs(one - other);
+  if (apart <= tolerance.ms || apart <= tolerance.share * Math.max(one, other)) return 'alike';
+  return one > other ? 'known longer' : 'unknown longer';
+}
+
+/** ms for the known address, and for the unknown one. */
+async function medians(
+  backend: Backend,
+  call: string,
+  bodyFor: (email: string) => object,
+): Promise<readonly [number, number]> {
+  const timed = async (email: string) => {
+    await backend.database.db.deleteFrom('attempts').execute();
+    const body = JSON.stringify(bodyFor(email));
+    const began = performance.now();
+    await backend.write('POST', apiBase + call, { headers: { 'content-type': 'application/json' }, body });
+    const taken = performance.now() - began;
+    await backend.deps.background.idle();
+    return taken;
+  };
+  const [one, other]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    one.push(await timed(known));
+    other.push(await timed(unknown));
+  }
+  return [percentile(one, 0.5), percentile(other, 0.5)];
+}

@@ -1,0 +1,47 @@
+/**
+ * A backend in a process of its own, apart from its attackers. Arguments: timeouts as JSON, number of packages.
+ * Prints `Facts` (target.ts) as a line of JSON and runs until its stdin ends.
+ */
+import { once } from 'node:events';
+import * as v from 'valibot';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { listen } from '#server/http/listener/http-server.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
+
+const PatienceSchema = v.object({
+  headers: v.number(),
+  json: v.number(),
+  pause: v.number(),
+  silence: v.number(),
+  drain: v.number(),
+});
+const [patience = '', packages = ''] = process.argv.slice(2);
+
+const backend = await openBackend();
+await runWriteTransaction(backend.database.db, async (inside) => {
+  const description = 'Slow days on the water. '
+    .repeat(limits.descriptionLength)
+    .slice(0, limits.descriptionLength);
+  for (let made = 0; made < Number(packages); made += 1)
+    await createPackage(inside, packageInput({ description, dayWiseItinerary: [] }), []);
+});
+const at = { port: 0, host: '127.0.0.1' };
+const { port, stop } = await listen(
+  backend.server,
+  backend.deps.log,
+  at,
+  v.parse(PatienceSchema, JSON.parse(patience)),
+);
+// Fills the cache, so that this cost is not measured.
+await backend.fetch(apiBase + calls.allPackages);
+const { cookie } = await backend.as('admin');
+process.stdout.write(`${JSON.stringify({ port, cookie })}\n`);
+
+await once(process.stdin.resume(), 'end');
+await stop(1000);
+await backend.close();

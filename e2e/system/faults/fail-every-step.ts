@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as calls from '#contract/calls.ts';
+import {
+  listVariantAddresses,
+  listUsedPictures,
+  type AdminClient,
+  type CatalogueContents,
+} from '#server/http/testing/admin-client.ts';
+import type { WriteCall } from '#server/http/testing/write-calls.ts';
+
+/** A fault that can be injected at the n-th step. */
+export interface FaultInjector {
+  arm(n: number): Promise<void> | void;
+  /** Ends the fault. @returns false once n is beyond the last step */
+  heal(): Promise<boolean> | boolean;
+}
+
+/** Statuses of a call that a fault made fail. */
+const failureStatuses = new Set([500, 503, 507]);
+/** Internals that no answer may contain: stacks, paths, names of errors and tables. */
+const leakPattern = /\n\s*at |\/secret|\/tmp|\.db|\bE[A-Z]{3,}\b|SQLITE|sql|package_pictures/;
+
+/**
+ * Makes a call with a fault at each of its steps in turn. Each time it must fail with a clear answer, change nothing
+ * that is shown, and succeed when repeated without the fault.
+ * @returns how often it failed @throws with the step where one of these does not hold
+ */
+export async function failAtEveryStep(
+  client: AdminClient,
+  call: WriteCall,
+  faulty: FaultInjector,
+): Promise<number> {
+  const bystanders = await client.shown();
+  let failures = 0;
+  for (let n = 1; ; n += 1) {
+    await removeAllBut(client, bystanders);
+    const where = `${call.name}, fault at step ${n}`;
+    const send = await call.prepare(client);
+    const before = await client.shown();
+    await faulty.arm(n);
+    const answer = await send();
+    const text = await answer.text();
+    const struck = await faulty.heal();
+    if (answer.ok) {
+      if (!struck) return failures;
+      // A fault during later cleanup need not fail the call.
+      await assertPicturesServed(client, where);
+      continue;
+    }
+    failures += 1;
+    if (!failureStatuses.has(answer.status)) throw new Error(`${where}: answered ${answer.status} ${text}`);
+    const body = JSON.parse(text);
+    if (typeof body.message !== 'string' || body.message !== body.error || leakPattern.test(text))
+      throw new Error(`${where}: the answer is not clear: ${text}`);
+    if (!isDeepStrictEqual(await client.shown(), before)) throw new Error(`${where}: something has changed`);
+    await assertPicturesServed(client, where);
+    const again = await send();
+    if (!again.ok) throw new Error(`${where}: no recovery: ${again.status} ${await again.text()}`);
+  }
+}
+
+async function removeAllBut(
+  client: AdminClient,
+  { packages, destinations }: CatalogueContents,
+): Promise<void> {
+  const kept = new Set([...packages, ...destinations].map(({ _id }) => _id));
+  const now = await client.shown();
+  for (const { _id: id } of now.packages)
+    if (!kept.has(id)) await client.send('DELETE', calls.deletePackage(id));
+  for (const { _id: id } of now.destinations)
+    if (!kept.has(id)) await client.send('DELETE', calls.deleteDestination(id));
+}
+
+/** @throws when a variant of a shown picture is missing */
+export async function assertPicturesServed(client: AdminClient, where: string): Promise<void> {
+  for (const address of listUsedPictures(await client.shown()).flatMap(listVariantAddresses))
+    await client.bytes(address).catch((cause: unknown) => {
+      throw new Error(`${where}: a picture is missing`, { cause });
+    });
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { createInterface } from 'node:readline';
+import { seededRandom } from '#server/sample/posters/random.ts';
+import { createPictureFixtures } from './picture-fixtures.ts';
+import { assertPicturesServed } from './fail-every-step.ts';
+import { checkExpectations } from './expectations.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { createProgramClient, signIn, startProgram, type ServerProgram } from './server-program.ts';
+import {
+  chooseWrite,
+  sendWrite,
+  UnexpectedResponse,
+  type WriteContext,
+  type Write,
+} from './random-writes.ts';
+import { assertNoOrphanedFiles } from './orphaned-files.ts';
+import type { PrintLine } from '#e2e/system/system-test.ts';
+
+/** At most so many writes while a sync fails; each commit syncs several times. */
+const writesEach = 6;
+/** The last sync that is made to fail; the writes may not reach later ones. */
+const lastSync = 10;
+
+/**
+ * Fails the n-th fsync or fdatasync of the server's threads for every n, then kills it. Acknowledged writes must be
+ * there, refused ones must not be shown, and what the crash kept of a refused write must be whole. Needs strace.
+ */
+export async function runFailingSync(
+  print: PrintLine,
+  { rounds, seed = Math.floor(Math.random() * 1e9) }: { readonly rounds: number; readonly seed?: number },
+): Promise<void> {
+  print(`fails the n-th sync for every n up to ${lastSync}, in ${rounds} rounds (seed ${seed})`);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sync-'));
+  const port = await freePort();
+  let marks = 0;
+  const counts = { refused: 0, kept: 0 };
+  let program = await startProgram(dataDir, port).listening;
+  try {
+    const desk: WriteContext = {
+      client: createProgramClient(await signIn(program.origin)),
+      album: await createPictureFixtures(5),
+      random: seededRandom(seed),
+      entries: [],
+      acknowledged: 0,
+      newMark: () => `mark-${(marks += 1)}-${seed}`,
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      if (!(await injectSyncFault(program, round))) {
+        print('skipped: strace cannot be used here');
+        return;
+      }
+      const refused = await writeSome(desk);
+      counts.refused += refused.length;
+      await program.kill('SIGKILL');
+      program = await startProgram(dataDir, port).listening;
+      checkExpectations(desk.entries, await desk.client.shown());
+      counts.kept += refused.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
+      desk.entries.splice(0, desk.entries.length, ...desk.entries.filter(({ sure }) => sure));
+      await assertPicturesServed(desk.client, `round ${round}`);
+      await assertNoOrphanedFiles(desk.client, dataDir);
+    }
+    if (counts.refused === 0) throw new Error('No sync has failed');
+    print(
+      `${desk.acknowledged} writes were acknowledged, all were there after the kill; ${counts.refused} were refused, ` +
+        `and of these the crash has kept ${counts.kept}, whole`,
+    );
+  } finally {
+    await program.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Writes until one is refused, sometimes beyond, which overwrites what was left of it. @returns the refused writes */
+async function writeSome(desk: WriteContext): Promise<Write[]> {
+  const refused: Write[] = [];
+  for (let count = 0; count < writesEach && (refused.length === 0 || desk.random() < 0.3); count += 1) {
+    const write = chooseWrite(desk);
+    try {
+      await sendWrite(desk, write);
+    } catch (cause) {
+      if (!(cause instanceof UnexpectedResponse) || ![500, 503, 507].includes(cause.status)) throw cause;
+      refused.push(write);
+    }
+  }
+  const unchanged = desk.entries.map((entry) => ({ ...entry, pending: undefined }));
+  checkExpectations(unchanged, await desk.client.shown());
+  return refused;
+}
+
+/**
+ * Fails the n-th sync of each thread; in two of three rounds only fdatasync, the database's, so that the commit of a
+ * save fails whose pictures are stored. @returns false where strace cannot be used
+ */
+async function injectSyncFault({ pid }: ServerProgram, round: number): Promise<boolean> {
+  const n = 1 + (round % lastSync);
+  const calls = round % 3 === 0 ? 'fsync,fdatasync' : 'fdatasync';
+  const args = ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO:when=${n}`];
+  const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const failed = once(strace, 'error').then(() => false);
+  const attached = (async () => {
+    for await (const line of createInterface(strace.stderr)) if (line.includes(' attached')) break;
+    strace.stderr.resume();
+    return strace.exitCode === null;
+  })();
+  return Promise.race([failed, attached]);
+}

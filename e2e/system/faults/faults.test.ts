@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parsePictureAddress } from '#contract/pictures.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
+import { createAdminClient, listUsedPictures } from '#server/http/testing/admin-client.ts';
+import { failAtEveryStep, type FaultInjector } from './fail-every-step.ts';
+import { createFailingFileSystem, type Fault } from '#server/pictures/testing/failing-file-system.ts';
+import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { writeCalls } from '#server/http/testing/write-calls.ts';
+
+const calls = writeCalls();
+
+async function openFaulty() {
+  const disk = createFailingFileSystem();
+  const pictures = createFolderStore(join(await temporaryFolder(), 'pictures'), disk);
+  const backend = await openBackend({}, { pictures, processPicture: processFakePicture });
+  onTestFinished(() => backend.close());
+  const client = createAdminClient(backend.fetch, await backend.as('admin'));
+  for (const { prepare } of calls.filter(({ name }) => name.startsWith('creating')))
+    await (
+      await prepare(client)
+    )();
+  return { backend, client, disk, pictures };
+}
+
+type Opened = Awaited<ReturnType<typeof openFaulty>>;
+
+async function expectTidy({ backend, client, pictures }: Opened): Promise<void> {
+  await sweepOld(backend.database.db, pictures);
+  const stored: string[] = [];
+  for await (const name of pictures.list()) stored.push(name);
+  const shown = listUsedPictures(await client.shown()).flatMap((address) => {
+    const facts = parsePictureAddress(address);
+    return facts ? pictureFileNames(facts) : [];
+  });
+  expect(stored.toSorted()).toEqual(shown.toSorted());
+  expect(await backend.files()).toEqual([]);
+}
+
+describe('pictures on a disk that fails at any one of its changes', () => {
+  it.each<[Fault, string, boolean]>([
+    ['full', 'from then on', true],
+    ['broken', 'once', false],
+    ['broken', 'from then on', true],
+  ])('%s, %s: nothing is lost, and the same call works once the disk does', async (fault, _, lasting) => {
+    const opened = await openFaulty();
+    const { client, disk } = opened;
+    const faulty: FaultInjector = { arm: (n) => disk.failAt(n, fault, lasting), heal: () => disk.heal() };
+    const failures: number[] = [];
+    for (const call of calls) failures.push(await failAtEveryStep(client, call, faulty));
+    const [createPackage = 0, editPackage, deletePackage, createDestination, , deleteDestination] = failures;
+    // Two pictures; each file is created, written, synced and closed.
+    expect(createPackage).toBeGreaterThanOrEqual(24);
+    expect(editPackage).toBeGreaterThanOrEqual(12);
+    expect(createDestination).toBeGreaterThanOrEqual(12);
+    expect([deletePackage, deleteDestination]).toEqual([0, 0]);
+    await expectTidy(opened);
+  });
+});
+
+it('a database that is full after any number of pages loses nothing, and works once there is space', async () => {
+  const opened = await openFaulty();
+  const { backend, client } = opened;
+  const { db } = backend.database;
+  const pragma = async (text: string) =>
+    Number(
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${text}`).execute(db)).rows[0] ?? {})[0],
+    );
+  let full = 0;
+  const faulty: FaultInjector = {
+    arm: async (n) => {
+      // Free pages would be used first; without them every new page exceeds the limit.
+      await sql`vacuum`.execute(db);
+      full = (await pragma('page_count')) + n - 1;
+      await pragma(`max_page_count = ${full}`);
+    },
+    heal: async () => {
+      const struck = (await pragma('page_count')) === full;
+      await pragma('max_page_count = 1000000');
+      return struck;
+    },
+  };
+  let failures = 0;
+  for (const call of calls) failures += await failAtEveryStep(client, call, faulty);
+  expect(failures).toBeGreaterThanOrEqual(10);
+  await expectTidy(opened);
+});

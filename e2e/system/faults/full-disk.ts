@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { assertPicturesServed, failAtEveryStep, type FaultInjector } from './fail-every-step.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { createProgramClient, signIn, startProgram } from './server-program.ts';
+import { assertNoOrphanedFiles } from './orphaned-files.ts';
+import type { PrintLine } from '#e2e/system/system-test.ts';
+import { writeCalls, type NewPicture } from '#server/http/testing/write-calls.ts';
+
+/** Bytes by which the free space grows from try to try: a tmpfs counts in pages. */
+const page = 4096;
+
+/** Makes each write on a small tmpfs with 0, 1, 2 ... free pages until it succeeds. Skipped without mount rights. */
+export async function runFullDisk(say: PrintLine): Promise<void> {
+  const disk = mkdtempSync(path.join(tmpdir(), 'disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk], { stdio: 'pipe' });
+  } catch (cause) {
+    rmdirSync(disk);
+    say(`skipped: no small disk can be mounted here (${cause instanceof Error ? cause.message.trim() : ''})`);
+    return;
+  }
+  try {
+    await fill(disk, say);
+  } finally {
+    execFileSync('umount', [disk]);
+    rmdirSync(disk);
+  }
+}
+
+async function fill(disk: string, say: PrintLine): Promise<void> {
+  const dataDir = path.join(disk, 'data');
+  const port = await freePort();
+  let program = await startProgram(dataDir, port).listening;
+  try {
+    const client = createProgramClient(await signIn(program.origin));
+    const calls = writeCalls(await realPictures());
+    for (const { name, prepare } of calls) if (name.startsWith('creating')) await (await prepare(client))();
+    for (const call of calls) {
+      const failures = await failAtEveryStep(client, call, createSpaceFault(disk));
+      say(`${call.name}: refused ${failures} times for want of space, nothing lost, then done`);
+    }
+    await program.kill('SIGKILL');
+    program = await startProgram(dataDir, port).listening;
+    await assertPicturesServed(client, 'after a restart');
+    await assertNoOrphanedFiles(client, dataDir);
+  } finally {
+    await program.kill('SIGKILL');
+  }
+}
+
+function createSpaceFault(disk: string): FaultInjector {
+  const file = path.join(disk, 'ballast');
+  const free = () => {
+    const { bavail, bsize } = statfsSync(disk);
+    return bavail * bsize;
+  };
+  return {
+    arm: (n) => writeFileSync(file, Buffer.alloc(Math.max(free() - (n - 1) * page, 0))),
+    heal: () => {
+      const struck = free() === 0;
+      rmSync(file);
+      return struck;
+    },
+  };
+}
+
+/** Pictures that can be decoded; bytes after the end of the PNG make each file different. */
+async function realPictures(): Promise<NewPicture> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  return (mark) => new File([new Uint8Array(bytes), mark], 'picture.png', { type: 'image/png' });
+}

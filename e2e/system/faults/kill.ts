@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkDatabase } from '#server/backup/check-database.ts';
+import { seededRandom } from '#server/sample/posters/random.ts';
+import { createPictureFixtures, type PictureFixture } from './picture-fixtures.ts';
+import { listUsedPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
+import { checkExpectations, type Expectation } from './expectations.ts';
+import type { TestMachine } from './test-machine.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { createProgramClient, signIn, startProgram } from './server-program.ts';
+import { sendWrite, writeUntilGone, type WriteContext } from './random-writes.ts';
+import { assertNoOrphanedFiles } from './orphaned-files.ts';
+import type { PrintLine } from '#e2e/system/system-test.ts';
+
+const writers = 4;
+/** ms of writing until the kill, at most. */
+const longest = 700;
+
+export interface KillOptions {
+  readonly kills: number;
+  readonly pictures: number;
+  readonly seed?: number;
+}
+
+/**
+ * Kills the server during creates, edits and deletes, sometimes already while it starts. After each start every
+ * acknowledged write must be there whole, every other one whole or absent, every picture must answer with the right
+ * bytes, and the disk must hold no other file. Half of the unanswered creates are sent again and must make one thing.
+ * @param machine disposed of in the end
+ */
+export async function runKills(
+  print: PrintLine,
+  { kills, pictures, seed = Math.floor(Math.random() * 1e9) }: KillOptions,
+  machine: TestMachine,
+): Promise<void> {
+  const { dataDir, stop, dispose } = machine;
+  print(`kills the server ${kills} times while ${writers} writers write (seed ${seed})`);
+  const random = seededRandom(seed);
+  const album = await createPictureFixtures(pictures);
+  const port = await freePort();
+  let program = await startProgram(dataDir, port).listening;
+  const client = createProgramClient(await signIn(program.origin));
+  const entries: Expectation[] = [];
+  let marks = 0;
+  const desk: WriteContext = {
+    client,
+    album,
+    random,
+    entries,
+    acknowledged: 0,
+    newMark: () => `mark-${(marks += 1)}-${seed}`,
+  };
+  const counts = { unanswered: 0, repeated: 0, whileStarting: 0, done: 0 };
+
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const writing = Promise.all(Array.from({ length: writers }, () => writeUntilGone(desk)));
+      const gone = await Promise.race([writing.then(() => true), pause(20 + random() * longest)]);
+      if (gone === true) throw new Error('The server has ended by itself');
+      await program.kill('SIGKILL');
+      await stop();
+      const unanswered = await writing;
+      counts.unanswered += unanswered.length;
+
+      if (random() < 0.2) {
+        counts.whileStarting += 1;
+        const starting = startProgram(dataDir, port);
+        await pause(random() * 1500);
+        await starting.kill('SIGKILL');
+        await stop();
+      }
+      program = await startProgram(dataDir, port).listening;
+      checkExpectations(entries, await client.shown());
+      counts.done += unanswered.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
+      await checkPictures(client, album);
+      await assertNoOrphanedFiles(client, dataDir);
+      for (const write of unanswered.filter(({ repeatable }) => repeatable && random() < 0.5)) {
+        counts.repeated += 1;
+        await sendWrite(desk, write);
+      }
+      entries.splice(0, entries.length, ...entries.filter(({ sure }) => sure));
+      if (kill % 10 === 0) print(`${kill} kills, ${desk.acknowledged} acknowledged writes`);
+    }
+    await program.kill('SIGTERM');
+    await checkDatabase(path.join(dataDir, 'banyan.db'));
+  } finally {
+    await program.kill('SIGKILL');
+    await dispose();
+  }
+  print(
+    `${desk.acknowledged} writes were acknowledged, all were there; of ${counts.unanswered} unanswered ones ` +
+      `${counts.done} were done whole, the others not at all; ${counts.repeated} creates were sent again; ` +
+      `${counts.whileStarting} starts were killed, too`,
+  );
+}
+
+async function checkPictures(client: AdminClient, album: readonly PictureFixture[]): Promise<void> {
+  const shown = listUsedPictures(await client.shown());
+  for (const { answers } of album.filter(({ address }) => shown.includes(address)))
+    for (const [address, expected] of answers)
+      if (!(await client.bytes(address)).equals(expected)) throw new Error(`${address} answers other bytes`);
+}

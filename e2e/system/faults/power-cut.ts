@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { runKills, type KillOptions } from './kill.ts';
+import type { TestMachine } from './test-machine.ts';
+import type { PrintLine } from '#e2e/system/system-test.ts';
+
+const execute = promisify(execFile);
+
+/** Bytes; the image is sparse. */
+const size = 256 * 1024 * 1024;
+
+/** ext4(5): `commit` is the seconds between journal writes; `noauto_da_alloc` leaves a replacing file unsynced. */
+const options = 'loop,commit=3600,noauto_da_alloc';
+
+/** Like `killAgainAndAgain`, but only what has reached the disk is left. Skipped without mount rights. */
+export async function runPowerCuts(print: PrintLine, kills: KillOptions): Promise<void> {
+  let machine;
+  try {
+    machine = await createPowerCutMachine();
+  } catch (cause) {
+    print(`skipped: no disk can be mounted here (${cause instanceof Error ? cause.message.trim() : ''})`);
+    return;
+  }
+  print('the power goes with every kill: what has not reached the disk is lost');
+  await runKills(print, kills, machine);
+}
+
+async function createPowerCutMachine(): Promise<TestMachine> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'power-'));
+  const image = path.join(folder, 'disk.img');
+  const left = path.join(folder, 'left.img');
+  const disk = path.join(folder, 'disk');
+  const mount = () => execute('mount', ['-t', 'ext4', '-o', options, image, disk]);
+  // Lazy, as the kernel may take a moment to close the files of a killed process.
+  const unmount = () => execute('umount', ['--lazy', disk]);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await mkdir(disk);
+    await writeFile(image, '');
+    await truncate(image, size);
+    await execute('mkfs.ext4', ['-q', image]);
+    await mount();
+  } catch (cause) {
+    await remove();
+    throw cause;
+  }
+  return {
+    dataDir: path.join(disk, 'data'),
+    stop: async () => {
+      // Copied before the unmount, which writes what is not yet on the disk.
+      await execute('cp', ['--sparse=always', image, left]);
+      await unmount();
+      await rename(left, image);
+      await mount();
+    },
+    dispose: async () => {
+      await unmount();
+      await remove();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { owner } from './shared-services.ts';
+
+export const publicUrl = 'http://banyan.test';
+
+export const send = (origin: string, call: string, init: RequestInit = {}) =>
+  fetch(origin + apiBase + call, {
+    method: 'POST',
+    ...init,
+    headers: { ...Object.fromEntries(new Headers(init.headers)), origin: publicUrl },
+  });
+
+/** @param address of the client, for X-Forwarded-For */
+export const login = (origin: string, password = owner.password, address = '192.0.2.1') =>
+  send(origin, calls.login, {
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email: owner.email, password }),
+  });
+
+/** @returns the owner's session cookie */
+export async function signIn(origin: string): Promise<string> {
+  const answer = await login(origin);
+  await answer.arrayBuffer();
+  const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
+  return cookie;
+}

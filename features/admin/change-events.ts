@@ -1,0 +1,26 @@
+import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+
+export type AdminChange =
+  | { readonly type: 'package-edited'; readonly value: Package }
+  | { readonly type: 'package-deleted'; readonly id: string }
+  | { readonly type: 'destination-created'; readonly value: Destination }
+  | { readonly type: 'destination-edited'; readonly value: Destination }
+  | { readonly type: 'destination-deleted'; readonly id: string };
+
+export type ChangeEvents = ReturnType<typeof createChangeEvents>;
+
+/** Change events between the stores of the admin area. */
+export function createChangeEvents() {
+  const listeners = new Set<(change: AdminChange) => void>();
+  return {
+    tell(change: AdminChange): void {
+      [...listeners].forEach((listener) => listener(change));
+    },
+    /** @returns the function that unsubscribes */
+    listen(listener: (change: AdminChange) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { FetchError } from 'ofetch';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdminApi } from '#features/admin/api.ts';
+import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
+import { createSaveOptions } from '#features/admin/testing/save-options.ts';
+import type { UploadOptions } from '#features/admin/upload-transport.ts';
+import { dataOf } from '#features/shared/query-state.ts';
+import type { Transport } from '#features/shared/http.ts';
+import { aDestination } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { createAdminDestinationsStore } from './destinations-store.ts';
+
+const kerala = aDestination({ _id: 'k', name: 'Kerala' });
+const goa = aDestination({ _id: 'g', name: 'Goa' });
+
+async function opened() {
+  const api = {
+    destinations: vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa]),
+    createDestination: vi.fn<AdminApi['createDestination']>(),
+    editDestination: vi.fn<AdminApi['editDestination']>(),
+    deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
+  };
+  const changes = createChangeEvents();
+  const told: AdminChange[] = [];
+  changes.listen((change) => told.push(change));
+  const upload = vi.fn<(options: UploadOptions) => Transport>(({ signal }) => ({ fetch, signal }));
+  const store = createAdminDestinationsStore(api, changes, upload);
+  await store.load();
+  const names = () => dataOf(store.state.list)?.map(({ name }) => name);
+  return { ...api, store, told, upload, names };
+}
+
+const refusal = (status: number, data: unknown) => Object.assign(new FetchError('refused'), { status, data });
+const withPicture = () => {
+  const form = new FormData();
+  form.append('images', new File(['x'], 'x.png'));
+  return form;
+};
+
+describe('creating', () => {
+  it('appends the created destination, and notifies other stores', async () => {
+    const { store, createDestination, names, told } = await opened();
+    const value = aDestination({ _id: 'n', name: 'Nepal' });
+    createDestination.mockResolvedValue({ message: '', value });
+    await expect(store.create(new FormData(), createSaveOptions())).resolves.toMatchObject({ type: 'saved' });
+    expect(names()).toEqual(['Kerala', 'Goa', 'Nepal']);
+    expect(told).toEqual([{ type: 'destination-created', value }]);
+  });
+
+  it("stores the server's error and passes on its fields", async () => {
+    const { store, createDestination } = await opened();
+    createDestination.mockRejectedValue(refusal(400, { error: 'No name', fields: { name: 'Say a name' } }));
+    await expect(store.create(new FormData(), createSaveOptions())).resolves.toEqual({
+      type: 'refused',
+      text: 'No name',
+      fields: { name: 'Say a name' },
+    });
+    expect(store.state.saving).toEqual({ status: 'rejected', error: 'No name' });
+  });
+
+  it('has a default text for a failure, and clears it with the next attempt', async () => {
+    const { store, createDestination } = await opened();
+    createDestination.mockRejectedValueOnce(new Error('offline'));
+    await store.create(new FormData(), createSaveOptions());
+    expect(store.state.saving).toMatchObject({ error: 'Something went wrong' });
+    createDestination.mockResolvedValue({ message: '', value: null });
+    void store.create(new FormData(), createSaveOptions());
+    expect(store.state.saving).toEqual({ status: 'pending' });
+  });
+
+  it('sends another form while one is being sent', async () => {
+    const { store, createDestination } = await opened();
+    const answer = deferred<{ message: string; value: null }>();
+    createDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
+    const first = store.create(new FormData(), createSaveOptions());
+    await expect(store.create(new FormData(), createSaveOptions())).resolves.toMatchObject({ type: 'saved' });
+    answer.resolve({ message: '', value: null });
+    await expect(first).resolves.toMatchObject({ type: 'saved' });
+    expect(createDestination).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports upload progress, and can be cancelled without an error', async () => {
+    const { store, createDestination, upload } = await opened();
+    createDestination.mockImplementation(
+      (_, transport) =>
+        new Promise((_resolve, reject) => {
+          transport?.signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const { cancel, ...options } = createSaveOptions();
+    const sent = store.create(withPicture(), options);
+    upload.mock.calls[0]?.[0].onProgress({ sent: 1, total: 4 });
+    expect(options.onProgress).toHaveBeenCalledWith({ sent: 1, total: 4 });
+    cancel();
+    await expect(sent).resolves.toEqual({ type: 'cancelled' });
+    expect(store.state.saving).toEqual({ status: 'idle' });
+  });
+});
+
+describe('editing', () => {
+  it('replaces the destination in its place', async () => {
+    const { store, editDestination, names } = await opened();
+    editDestination.mockResolvedValue({
+      message: '',
+      value: { ...kerala, name: 'Kerala Hills', version: 2 },
+    });
+    await store.edit('k', new FormData(), createSaveOptions());
+    expect(names()).toEqual(['Kerala Hills', 'Goa']);
+  });
+
+  it('gives what is stored when somebody else has saved first', async () => {
+    const { store, editDestination, names } = await opened();
+    const current = { ...kerala, name: 'Theirs', version: 2 };
+    editDestination.mockRejectedValue(refusal(409, { message: 'Stale', error: 'Stale', current }));
+    await expect(store.edit('k', new FormData(), createSaveOptions())).resolves.toEqual({
+      type: 'overtaken',
+      text: 'Stale',
+      current,
+    });
+    expect(names()).toEqual(['Kerala', 'Goa']);
+  });
+});
+
+it('an edit of a destination that somebody else has deleted reports it and removes it from the list', async () => {
+  const { store, editDestination, names } = await opened();
+  editDestination.mockRejectedValue(refusal(404, { error: 'Destination not found' }));
+  await expect(store.edit('k', new FormData(), createSaveOptions())).resolves.toEqual({
+    type: 'deleted',
+    text: 'Destination not found',
+  });
+  expect(names()).toEqual(['Goa']);
+});
+
+describe('deleting', () => {
+  it('removes the destination from the list', async () => {
+    const { store, names, told } = await opened();
+    await expect(store.remove('k')).resolves.toBe('deleted');
+    expect(names()).toEqual(['Goa']);
+    expect(told).toEqual([{ type: 'destination-deleted', id: 'k' }]);
+  });
+
+  it('stores the message, and clears it while the next one is deleted', async () => {
+    const { store, deleteDestination } = await opened();
+    deleteDestination.mockResolvedValueOnce('Gone for good');
+    await store.remove('k');
+    expect(store.state.successMessage).toBe('Gone for good');
+    const removed = store.remove('g');
+    expect(store.state.successMessage).toBeNull();
+    await removed;
+    expect(store.state.successMessage).toBe('Destination deleted successfully!');
+  });
+
+  it('keeps it where that failed, and sends nothing twice', async () => {
+    const { store, deleteDestination, names } = await opened();
+    deleteDestination.mockRejectedValue(refusal(500, { error: 'No space left' }));
+    const first = store.remove('k');
+    await expect(store.remove('k')).resolves.toBe('ignored');
+    await expect(first).resolves.toBe('failed');
+    expect(store.state).toMatchObject({ notDeleted: 'No space left', deleting: [] });
+    expect(names()).toEqual(['Kerala', 'Goa']);
+  });
+});

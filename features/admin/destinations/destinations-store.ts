@@ -1,0 +1,147 @@
+import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import type { AdminApi, WriteResult } from '#features/admin/api.ts';
+import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
+import { readConflict } from '#features/admin/edit-conflict.ts';
+import {
+  createSaveMutation,
+  createSaveMutationState,
+  type SaveResult,
+  type SaveMutationState,
+  type SaveOptions,
+  type UploadFactory,
+} from '#features/admin/save-mutation.ts';
+import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { failureText } from '#features/shared/failure.ts';
+import { createQuery } from '#features/shared/query.ts';
+import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+
+/** With the backend's own picture addresses. */
+export type DestinationSnapshot = Snapshot<Destination>;
+
+export interface DestinationsState extends SaveMutationState {
+  list: QueryState<Destination[]>;
+  deleting: readonly string[];
+  /** Error text of the last deletion; null while another one runs. */
+  notDeleted: string | null;
+  /** Message of the last deletion (specification, section 4); null while another one runs. */
+  successMessage: string | null;
+}
+
+export type AdminDestinationsStore = ReturnType<typeof createAdminDestinationsStore>;
+
+type DestinationCalls = Pick<
+  AdminApi,
+  'createDestination' | 'deleteDestination' | 'destinations' | 'editDestination'
+>;
+
+/** Texts of the specification's section 8. */
+export const destinationTexts = {
+  created: 'Destination created successfully!',
+  notCreated: 'Failed to create destination!',
+  updated: 'Destination updated successfully!',
+  notUpdated: 'Failed to update destination!',
+  deleted: 'Destination deleted successfully!',
+  notDeleted: 'Failed to delete destination!',
+} as const;
+
+/** Store of the popular destinations in the admin area (specification, section 4). Its methods never reject. */
+export function createAdminDestinationsStore(
+  api: DestinationCalls,
+  changes: ChangeEvents,
+  upload?: UploadFactory,
+) {
+  const state = proxy<DestinationsState>({
+    list: createIdleState(),
+    deleting: [],
+    notDeleted: null,
+    successMessage: null,
+    ...createSaveMutationState(),
+  });
+  const destinationsQuery = createQuery<Destination[]>((call) => (state.list = ref(call)));
+  const send = createSaveMutation(
+    state,
+    (cause) => readConflict(cause, DestinationSchema, 'destination'),
+    upload,
+  );
+
+  changes.listen((change) => {
+    if (change.type === 'destination-created')
+      destinationsQuery.amend((list) => appendEntry(list, change.value));
+    if (change.type === 'destination-edited')
+      destinationsQuery.amend((list) => replaceEntry(list, change.value));
+    if (change.type === 'destination-deleted')
+      destinationsQuery.amend((list) => removeEntry(list, change.id));
+  });
+
+  function publishWrite(
+    type: 'destination-created' | 'destination-edited',
+    written: WriteResult<Destination>,
+  ) {
+    if (written.value) changes.tell({ type, value: written.value });
+    return written;
+  }
+
+  return {
+    state,
+
+    /** Fetches the list; the previous one stays in the state meanwhile. */
+    load: (): Promise<void> =>
+      destinationsQuery({
+        held: dataOf(state.list),
+        ask: (signal) => api.destinations(signal),
+        explain: (cause) => failureText(cause, 'Failed to fetch categories'),
+      }),
+
+    create: (form: FormData, options: SaveOptions): Promise<SaveResult<Destination>> =>
+      send(
+        {
+          form,
+          write: async (transport) =>
+            publishWrite('destination-created', await api.createDestination(form, transport)),
+          edits: false,
+          done: destinationTexts.created,
+          explain,
+        },
+        options,
+      ),
+
+    async edit(id: string, form: FormData, options: SaveOptions): Promise<SaveResult<Destination>> {
+      const outcome = await send(
+        {
+          form,
+          write: async (transport) =>
+            publishWrite('destination-edited', await api.editDestination(id, form, transport)),
+          edits: true,
+          done: destinationTexts.updated,
+          explain,
+        },
+        options,
+      );
+      if (outcome.type === 'deleted') changes.tell({ type: 'destination-deleted', id });
+      return outcome;
+    },
+
+    async remove(id: string): Promise<'deleted' | 'failed' | 'ignored'> {
+      if (state.deleting.includes(id)) return 'ignored';
+      Object.assign(state, { deleting: [...state.deleting, id], notDeleted: null, successMessage: null });
+      try {
+        const message = await api.deleteDestination(id);
+        changes.tell({ type: 'destination-deleted', id });
+        state.successMessage = message || destinationTexts.deleted;
+        return 'deleted';
+      } catch (cause) {
+        // 404: somebody else has deleted it already, so it leaves the list here too.
+        if (isAuthorizationError(cause, [404])) changes.tell({ type: 'destination-deleted', id });
+        state.notDeleted = explain(cause);
+        return 'failed';
+      } finally {
+        state.deleting = state.deleting.filter((other) => other !== id);
+      }
+    },
+  };
+}
+
+/** Error text of a write (specification, section 8). */
+const explain = (cause: unknown) => failureText(cause, 'Something went wrong', 'error');

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDraftStore, type DraftStorage } from './draft-store.ts';
+
+const goa = { administrator: 'a1', form: 'p1' };
+const fields = { name: 'Goa by the sea', itinerary: '[{"day":1,"description":"Panjim"}]' };
+const day = 24 * 60 * 60 * 1000;
+
+function setup() {
+  let time = 1_000;
+  const drafts = createDraftStore(localStorage, () => time);
+  return { drafts, pass: (ms: number) => (time += ms) };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('drafts', () => {
+  it('return what was typed, and when', () => {
+    const { drafts } = setup();
+    expect(drafts.save(goa, 'tab', fields)).toBe(true);
+    expect(drafts.list(goa)).toEqual([{ opening: 'tab', draft: { savedAt: 1_000, fields } }]);
+  });
+
+  it('are one for each administrator and each package', () => {
+    const { drafts } = setup();
+    drafts.save(goa, 'tab', fields);
+    drafts.save({ ...goa, form: 'p2' }, 'tab', { name: 'Kashi' });
+    expect(drafts.list({ ...goa, administrator: 'a2' })).toEqual([]);
+    expect(drafts.list({ ...goa, form: 'p2' }).map(({ draft }) => draft.fields)).toEqual([{ name: 'Kashi' }]);
+  });
+
+  it('of one form in two tabs are listed separately, newest first', () => {
+    const { drafts, pass } = setup();
+    drafts.save(goa, 'one', { name: 'Goa' });
+    pass(1);
+    drafts.save(goa, 'other', { name: 'Kashi' });
+    expect(drafts.list(goa).map(({ opening }) => opening)).toEqual(['other', 'one']);
+    drafts.drop(goa, 'other');
+    expect(drafts.list(goa).map(({ opening }) => opening)).toEqual(['one']);
+  });
+
+  it('are not mixed up by ids that look like parts of a key', () => {
+    const { drafts } = setup();
+    drafts.save({ administrator: 'a:b', form: 'c' }, 'tab', fields);
+    expect(drafts.list({ administrator: 'a', form: 'b:c' })).toEqual([]);
+  });
+
+  it('are gone once they were dropped', () => {
+    const { drafts } = setup();
+    drafts.save(goa, 'tab', fields);
+    drafts.drop(goa, 'tab');
+    expect(drafts.list(goa)).toEqual([]);
+  });
+
+  it('expire after a month, and are removed at the next save', () => {
+    const { drafts, pass } = setup();
+    drafts.save(goa, 'tab', fields);
+    localStorage.setItem('theme', 'dark');
+    pass(31 * day);
+    expect(drafts.list(goa)).toEqual([]);
+    drafts.save({ ...goa, form: 'p2' }, 'tab', fields);
+    expect(localStorage).toHaveLength(2);
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('of another shape are ignored', () => {
+    const { drafts } = setup();
+    drafts.save(goa, 'tab', fields);
+    const [key = ''] = Object.keys(localStorage);
+    for (const text of ['{', '[]', '{"savedAt":1000}', '{"savedAt":1000,"fields":{"name":1}}']) {
+      localStorage.setItem(key, text);
+      expect(drafts.list(goa)).toEqual([]);
+    }
+  });
+
+  it('report that the browser does not keep them', () => {
+    const full: DraftStorage = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(createDraftStore(full).save(goa, 'tab', fields)).toBe(false);
+    expect(createDraftStore(null).save(goa, 'tab', fields)).toBe(false);
+    expect(createDraftStore(null).list(goa)).toEqual([]);
+  });
+});

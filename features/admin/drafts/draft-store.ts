@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+
+/** Texts of a form by field name; chosen files cannot be kept. */
+export type DraftFields = Readonly<Record<string, string>>;
+
+export interface Draft {
+  /** ms since 1970 */
+  readonly savedAt: number;
+  readonly fields: DraftFields;
+}
+
+export interface DraftKey {
+  readonly administrator: string;
+  readonly form: string;
+}
+
+/** `opening` is the key of the form instance that saved the draft. */
+export interface StoredDraft {
+  readonly opening: string;
+  readonly draft: Draft;
+}
+
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefix = 'draft:';
+/** ms until a draft expires. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
+
+const DraftSchema = v.object({
+  savedAt: v.number(),
+  fields: v.record(v.string(), v.string()),
+});
+
+/** Key prefix of a form's drafts; the key of the form instance follows. */
+const createKeyPrefix = ({ administrator, form }: DraftKey) =>
+  `${prefix}${encodeURIComponent(administrator)}:${encodeURIComponent(form)}:`;
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/**
+ * Drafts in local storage, one for each form instance, so that two tabs do not overwrite each other.
+ * @param storage null where the browser forbids it
+ * @param now ms since 1970
+ */
+export function createDraftStore(storage: DraftStorage | null, now: () => number = Date.now) {
+  function read(key: string): Draft | null {
+    const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), storage?.getItem(key));
+    return draft.success && now() - draft.output.savedAt < maxAge ? draft.output : null;
+  }
+
+  const keysFrom = (start: string) =>
+    Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '').filter((key) =>
+      key.startsWith(start),
+    );
+
+  /** Removes drafts that are expired or not readable. */
+  function removeExpired(kept: DraftStorage) {
+    for (const key of keysFrom(prefix)) if (read(key) === null) kept.removeItem(key);
+  }
+
+  return {
+    /** Drafts of a form that have not expired, newest first. */
+    list(of: DraftKey): StoredDraft[] {
+      const keyPrefix = createKeyPrefix(of);
+      return keysFrom(keyPrefix)
+        .flatMap((key) => {
+          const draft = read(key);
+          return draft ? [{ opening: key.slice(keyPrefix.length), draft }] : [];
+        })
+        .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
+    },
+
+    /** @returns false when storage is forbidden or full */
+    save(of: DraftKey, opening: string, fields: DraftFields): boolean {
+      if (storage === null) return false;
+      const text = JSON.stringify({ savedAt: now(), fields } satisfies Draft);
+      try {
+        removeExpired(storage);
+        storage.setItem(createKeyPrefix(of) + opening, text);
+        return true;
+      } catch {
+        // Storage throws when it is full or forbidden (HTML standard, "The Storage interface").
+        return false;
+      }
+    },
+
+    drop: (of: DraftKey, opening: string): void => storage?.removeItem(createKeyPrefix(of) + opening),
+  };
+}

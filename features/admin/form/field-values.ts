@@ -1,0 +1,73 @@
+import { createItinerary, serializeItinerary, type Itinerary } from '#features/admin/itinerary/itinerary.ts';
+import { createSavedPictures, type PictureItem } from '#features/admin/pictures/picture-items.ts';
+import { serializePictures } from '#features/admin/pictures/rebase-pictures.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import { fieldNames, type FieldName, type TextName } from './fields.ts';
+import { joinList } from './list-text.ts';
+
+export type Texts = Readonly<Record<TextName, string>>;
+
+export interface FieldValues {
+  readonly texts: Texts;
+  readonly itinerary: Itinerary;
+  readonly pictures: readonly PictureItem[];
+}
+
+const formatNumber = (number: number | null) => (number === null ? '' : String(number));
+
+export function toFieldValues(found: PackageSnapshot): FieldValues {
+  return {
+    texts: {
+      category: found.category ?? '',
+      name: found.name,
+      place: found.place,
+      price: formatNumber(found.price),
+      days: formatNumber(found.days),
+      nights: formatNumber(found.nights),
+      persons: formatNumber(found.persons),
+      description: found.description,
+      tripHighlights: joinList(found.tripHighlights),
+      inclusions: joinList(found.inclusions),
+      exclusions: joinList(found.exclusions),
+    },
+    itinerary: createItinerary(found.dayWiseItinerary.map(({ description }) => description)),
+    pictures: createSavedPictures(found.images),
+  };
+}
+
+const emptyTexts: Texts = {
+  category: '',
+  name: '',
+  place: '',
+  price: '',
+  days: '',
+  nights: '',
+  persons: '',
+  description: '',
+  tripHighlights: '',
+  inclusions: '',
+  exclusions: '',
+};
+
+export const createEmptyFieldValues = (): FieldValues => ({
+  texts: emptyTexts,
+  itinerary: createItinerary([]),
+  pictures: [],
+});
+
+/** A field's content as text: equal texts mean equal content. */
+export function serializeField({ texts, itinerary, pictures }: FieldValues, name: FieldName): string {
+  if (name === 'dayWiseItinerary') return serializeItinerary(itinerary);
+  if (name !== 'images') return texts[name];
+  return serializePictures(pictures);
+}
+
+export function diffFields(one: FieldValues, other: FieldValues): FieldName[] {
+  return fieldNames.filter((name) => serializeField(one, name) !== serializeField(other, name));
+}
+
+export function copyField(entries: FieldValues, from: FieldValues, name: FieldName): FieldValues {
+  if (name === 'dayWiseItinerary') return { ...entries, itinerary: from.itinerary };
+  if (name === 'images') return { ...entries, pictures: from.pictures };
+  return { ...entries, texts: { ...entries.texts, [name]: from.texts[name] } };
+}

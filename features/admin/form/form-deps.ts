@@ -1,0 +1,18 @@
+import type { DraftDeps } from '#features/admin/drafts/use-draft.ts';
+import type { PackageFormStore } from '#features/admin/package-form-store.ts';
+import type { BlockNavigation } from './use-navigation-blocker.ts';
+
+/** Dependencies of every form. The functions keep their identity while a form is shown. */
+export interface FormDeps extends Omit<DraftDeps, 'form'> {
+  readonly block: BlockNavigation;
+  /** The address at which this page loads a picture of the backend. */
+  readonly addressOf: (address: string) => string;
+}
+
+export interface PackageFormDeps extends FormDeps {
+  readonly store: PackageFormStore;
+  /** `here` is false when the form was left before the answer. */
+  readonly onSaved: (message: string, here: boolean) => void;
+  /** Saving failed after the form was left. */
+  readonly onMissed: (text: string) => void;
+}

@@ -1,0 +1,39 @@
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import type { PackageFormStore } from '#features/admin/package-form-store.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import { createIdleState } from '#features/shared/query-state.ts';
+import { paths } from '#features/shared/paths.ts';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import * as styles from '#features/admin/ui/query-status.css.ts';
+
+interface PackageLoaderProps {
+  readonly id: string;
+  readonly store: PackageFormStore;
+  readonly children: (found: PackageSnapshot) => ReactNode;
+}
+
+export function PackageLoader({ id, store, children }: PackageLoaderProps) {
+  const { opened } = useSnapshot(store.state);
+  const call = opened.id === id ? opened.call : createIdleState();
+  useEffect(() => {
+    void store.open(id);
+    return store.close;
+  }, [store, id]);
+
+  if (call.status !== 'fulfilled')
+    return (
+      <QueryStatus call={call} waiting="Loading package details..." onRetry={() => void store.open(id)} />
+    );
+  if (call.value) return children(call.value);
+  return (
+    <div className={styles.error}>
+      <Alert>Package not found</Alert>
+      <ButtonLink tone="line" href={paths.adminPackages}>
+        Go to all packages
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { PackageInputSchema } from '#contract/package-input.ts';
+import type { DayRow } from '#features/admin/itinerary/itinerary.ts';
+import type { FieldValues } from './field-values.ts';
+import { labels, type PackageErrors, type FieldName, type ListName } from './fields.ts';
+import { parseList } from './list-text.ts';
+
+export type KnownLists = Readonly<Record<ListName, readonly (readonly string[])[]>>;
+
+/** Reads numbers such as `1,24,500` and `Rs. 24500/-`; other text is only trimmed. */
+function normalizeNumber(text: string): string {
+  const bare = text
+    .replaceAll(/[\s,]/g, '')
+    .replace(/^(?:rs\.?|inr|₹)/i, '')
+    .replace(/\/-$/, '');
+  return bare === '' || Number.isNaN(Number(bare)) ? text.trim() : bare;
+}
+
+/** Parsed entries: bare numbers, lists, and days up to the last one with text. */
+export function parseFieldValues({ texts, itinerary }: FieldValues, known: KnownLists) {
+  const rows = itinerary.rows.slice(0, itinerary.rows.findLastIndex(({ text }) => text.trim() !== '') + 1);
+  const list = (name: ListName) => parseList(texts[name], known[name]);
+  return {
+    ...texts,
+    price: normalizeNumber(texts.price),
+    days: normalizeNumber(texts.days),
+    nights: normalizeNumber(texts.nights),
+    persons: normalizeNumber(texts.persons),
+    tripHighlights: list('tripHighlights'),
+    inclusions: list('inclusions'),
+    exclusions: list('exclusions'),
+    dayWiseItinerary: rows.map(({ text }: DayRow, index) => ({ day: index + 1, description: text })),
+  };
+}
+export type ParsedValues = ReturnType<typeof parseFieldValues>;
+
+/** Messages for empty entries, for which the contract's message would name the expected type. */
+const requiredMessages: PackageErrors = {
+  category: `${labels.category} is required`,
+  price: `${labels.price} is required`,
+  days: 'The number of days is required',
+  nights: 'The number of nights is required',
+  persons: 'The number of persons is required',
+};
+
+/** Errors by field, by the contract's schema (specification, section 5). */
+export function validateValues(values: ParsedValues): PackageErrors {
+  const read = v.safeParse(PackageInputSchema, values);
+  if (read.success) return {};
+  const errors: Partial<Record<FieldName, string>> = {};
+  for (const issue of read.issues) {
+    const name = issue.path?.[0].key;
+    if (!isField(name)) continue;
+    errors[name] ??= (values[name] === '' ? requiredMessages[name] : undefined) ?? issue.message;
+  }
+  return errors;
+}
+
+const isField = (name: unknown): name is keyof ParsedValues & FieldName =>
+  typeof name === 'string' && Object.hasOwn(PackageInputSchema.entries, name);
+
+export const emptyKnownLists: KnownLists = { tripHighlights: [], inclusions: [], exclusions: [] };
+
+/** Adds the lists of another version of the package. */
+export function addKnownLists(
+  known: KnownLists,
+  found: Readonly<Record<ListName, readonly string[]>>,
+): KnownLists {
+  const more = (name: ListName) => [...known[name], found[name]];
+  return {
+    tripHighlights: more('tripHighlights'),
+    inclusions: more('inclusions'),
+    exclusions: more('exclusions'),
+  };
+}

@@ -1,0 +1,116 @@
+import { limits } from '#contract/limits.ts';
+import { createSavedPictures, type PictureItem } from '#features/admin/pictures/picture-items.ts';
+import type { SaveResult } from '#features/admin/save-mutation.ts';
+
+export interface FormBatch {
+  /** Null creates. */
+  readonly id: string | null;
+  /** The version that the edit is based on; null where the backend counts none. */
+  readonly version: number | null;
+  readonly pictures: readonly PictureItem[];
+  /** Whether the call carries the picture order. */
+  readonly ordered: boolean;
+}
+
+interface Entry {
+  readonly _id: string;
+  readonly version: number | null;
+  readonly images: readonly string[];
+}
+
+/** What is stored when a later call of a form has failed. */
+export interface PartialSave<T> {
+  /** Null when the answer to the create has no id. */
+  readonly id: string | null;
+  readonly value: T | null;
+  /** Stored pictures, and as new ones those still to be sent. */
+  readonly pictures: readonly PictureItem[];
+}
+
+export interface BatchedResult<T> {
+  /** Of the last call. */
+  readonly outcome: SaveResult<T>;
+  /** Null when everything or nothing is stored. */
+  readonly partly: PartialSave<T> | null;
+}
+
+export const countBatches = (pictures: readonly PictureItem[]) =>
+  Math.max(1, Math.ceil(countNew(pictures) / limits.pictures));
+
+/**
+ * A call carries at most `limits.pictures` new pictures; the others follow in edits of what the first has stored.
+ * @param send sends one call; `part` counts from 1
+ */
+export async function sendInBatches<T extends Entry>(
+  whole: FormBatch,
+  send: (call: FormBatch, part: number) => Promise<SaveResult<T>>,
+): Promise<BatchedResult<T>> {
+  const total = countNew(whole.pictures);
+  const count = countBatches(whole.pictures);
+  let rest = whole;
+  let partly: PartialSave<T> | null = null;
+  let message: string | null = null;
+  for (let part = 1; ; part += 1) {
+    const call = { ...rest, pictures: limitToBatch(rest.pictures) };
+    // oxlint-disable-next-line no-await-in-loop -- each call is based on what the one before has stored
+    const outcome = await send(call, part);
+    if (outcome.type !== 'saved') {
+      return { outcome: partly ? addPictureCount(outcome, partly.pictures, total) : outcome, partly };
+    }
+    message ??= outcome.message;
+    if (part === count) return { outcome: { ...outcome, message }, partly: null };
+    const { value } = outcome;
+    const { pictures, ordered } = mergeStoredPictures(rest.pictures, call.pictures, value);
+    const id = value?._id ?? rest.id;
+    partly = { id, value, pictures };
+    if (id === null) {
+      const text = `Saved with ${total - countNew(pictures)} of ${total} pictures. The server did not say which entry it made: open it from the list to add the others, which are still chosen here.`;
+      return { outcome: { type: 'refused', text, fields: {} }, partly };
+    }
+    rest = { id, version: value?.version ?? null, pictures, ordered };
+  }
+}
+
+const countNew = (pictures: readonly PictureItem[]) => pictures.filter(({ kind }) => kind === 'new').length;
+
+/** Leaves out the new pictures that are too many for one call. */
+function limitToBatch(pictures: readonly PictureItem[]): readonly PictureItem[] {
+  const later = new Set(pictures.filter(({ kind }) => kind === 'new').slice(limits.pictures));
+  return pictures.filter((item) => !later.has(item));
+}
+
+/** Keeps the order where the answer has the pictures as sent; other backends append new ones. */
+function mergeStoredPictures(
+  all: readonly PictureItem[],
+  sent: readonly PictureItem[],
+  value: Entry | null,
+): { readonly pictures: readonly PictureItem[]; readonly ordered: boolean } {
+  const images = value?.images ?? [];
+  const asSent =
+    images.length === sent.length &&
+    sent.every((item, index) => item.kind === 'new' || item.address === images[index]);
+  if (asSent) {
+    const addresses = new Map(sent.map((item, index) => [item.id, images[index]]));
+    const stored = all.map((item): PictureItem => {
+      const address = addresses.get(item.id);
+      return address === undefined ? item : { kind: 'saved', id: item.id, address };
+    });
+    return { pictures: stored, ordered: true };
+  }
+  const left = all.filter((item) => !sent.includes(item));
+  const stored = value
+    ? createSavedPictures(value.images, 'stored')
+    : sent.filter(({ kind }) => kind === 'saved');
+  return { pictures: [...stored, ...left], ordered: false };
+}
+
+/** Adds the number of unsaved pictures to the error text. */
+function addPictureCount<T>(
+  outcome: Exclude<SaveResult<T>, { readonly type: 'saved' }>,
+  pictures: readonly PictureItem[],
+  total: number,
+): SaveResult<T> {
+  const left = `Saved, but ${countNew(pictures)} of ${total} pictures are not. They are still chosen: save again to send them.`;
+  if (outcome.type === 'cancelled') return { type: 'refused', text: left, fields: {} };
+  return { ...outcome, text: `${left} ${outcome.text}` };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+export interface FormBlocker {
+  /** Whether entries would be lost; called at each attempt to leave. */
+  readonly needed: () => boolean;
+  /** Asks the user. @param go leaves the page */
+  readonly ask: (go: () => void) => void;
+}
+
+/** Blocks links, Back and Forward. @returns the function that unblocks */
+export type BlockNavigation = (guard: FormBlocker) => () => void;
+
+/**
+ * Asks before a form with unsaved entries is left; the browser asks at a reload or a closed tab (`beforeunload`).
+ * @param saving an upload continues when the form is left, so only `beforeunload` asks then
+ */
+export function useNavigationBlocker(block: BlockNavigation, dirty: boolean, saving: boolean) {
+  const [wish, setWish] = useState<{ readonly go: () => void } | null>(null);
+  const isUnsaved = useRef(dirty);
+  const isSaving = useRef(saving);
+  const released = useRef(false);
+
+  useLayoutEffect(() => {
+    isUnsaved.current = dirty && !released.current;
+    isSaving.current = saving;
+  }, [dirty, saving]);
+
+  useEffect(
+    () => block({ needed: () => isUnsaved.current && !isSaving.current, ask: (go) => setWish({ go }) }),
+    [block],
+  );
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isUnsaved.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [dirty]);
+
+  return {
+    asking: wish !== null,
+    stay: () => setWish(null),
+    leave: () => {
+      setWish(null);
+      wish?.go();
+    },
+    /** Stops asking: the form was saved. */
+    release: () => {
+      released.current = true;
+      isUnsaved.current = false;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { component } from '#styles/component.ts';
+import { color, motion, space } from '#styles/tokens.css.ts';
+
+export const frame = component({
+  selectors: { '&:focus-visible': { outlineOffset: '-5px', boxShadow: `inset 0 0 0 5px ${color.surface}` } },
+});
+
+export const picture = component({
+  transition: `scale ${motion.picture} ${motion.ease}, filter ${motion.slide}`,
+  selectors: { [`${frame}:hover &`]: { scale: '1.045' } },
+});
+
+export const deleting = component({ filter: 'grayscale(1) opacity(.55)' });
+
+export const spinner = component({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '200px',
+});
+
+export const actions = component({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 48px',
+  gap: space.x2,
+  paddingBlockStart: space.x1,
+});
+
+export const action = component({ minInlineSize: 0, paddingInline: space.x1 });
+
+export const duplicate = component({ padding: 0 });

@@ -1,0 +1,125 @@
+import { FetchError } from 'ofetch';
+import { describe, expect, it, vi } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import { dataOf } from '#features/shared/query-state.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import type { AdminApi } from './api.ts';
+import { createChangeEvents, type AdminChange } from './change-events.ts';
+import { createAdminPackagesStore } from './packages-store.ts';
+
+const three = ['a', 'b', 'c'].map((_id) => aPackage({ _id }));
+
+async function opened() {
+  const list = vi.fn<AdminApi['list']>().mockResolvedValue(three);
+  const deletePackage = vi.fn<AdminApi['deletePackage']>().mockResolvedValue('');
+  const changes = createChangeEvents();
+  const told: AdminChange[] = [];
+  changes.listen((change) => told.push(change));
+  const store = createAdminPackagesStore({ list, deletePackage }, changes);
+  await store.load();
+  const ids = () => dataOf(store.state.packages)?.map(({ _id }) => _id);
+  return { store, list, deletePackage, changes, told, ids };
+}
+
+function refusal(status: number, data: unknown) {
+  return Object.assign(new FetchError('refused'), { status, data });
+}
+
+describe('the list', () => {
+  it('stays shown while it is fetched again, and when that fails', async () => {
+    const { store, list, ids } = await opened();
+    list.mockRejectedValue(new Error('offline'));
+    await store.load();
+    expect(store.state.packages).toMatchObject({ status: 'rejected', error: 'Failed to fetch categories' });
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('shows an edited package in its place', async () => {
+    const { store, changes } = await opened();
+    changes.tell({ type: 'package-edited', value: aPackage({ _id: 'b', name: 'New', version: 2 }) });
+    expect(dataOf(store.state.packages)?.map(({ name }) => name)).toEqual([
+      three[0]?.name,
+      'New',
+      three[2]?.name,
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  it('marks only that package until the answer arrives, then removes it and fetches nothing', async () => {
+    const { store, list, deletePackage, ids, told } = await opened();
+    const answer = deferred<string>();
+    deletePackage.mockReturnValue(answer.promise);
+    const removed = store.remove('b');
+    expect(store.state.deleting).toEqual(['b']);
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    answer.resolve('');
+    await expect(removed).resolves.toEqual({ status: 'done', text: 'Package deleted successfully!' });
+    expect(ids()).toEqual(['a', 'c']);
+    expect(store.state.deleting).toEqual([]);
+    expect(told).toEqual([{ type: 'package-deleted', id: 'b' }]);
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  it("gives the server's message, else the specification's text", async () => {
+    const { store, deletePackage } = await opened();
+    deletePackage.mockResolvedValueOnce('Gone for good');
+    await expect(store.remove('a')).resolves.toEqual({ status: 'done', text: 'Gone for good' });
+    deletePackage.mockRejectedValueOnce(refusal(500, { message: 'No space left' }));
+    await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'No space left' });
+    deletePackage.mockRejectedValueOnce(new Error('offline'));
+    await expect(store.remove('b')).resolves.toEqual({
+      status: 'failed',
+      text: 'Failed to delete the package.',
+    });
+  });
+
+  it('stores the message, and clears it while the next one is deleted', async () => {
+    const { store, deletePackage } = await opened();
+    deletePackage.mockResolvedValueOnce('Gone for good');
+    await store.remove('a');
+    expect(store.state.successMessage).toBe('Gone for good');
+    deletePackage.mockRejectedValueOnce(new Error('offline'));
+    const removed = store.remove('b');
+    expect(store.state.successMessage).toBeNull();
+    await removed;
+    expect(store.state.successMessage).toBeNull();
+    await store.remove('b');
+    expect(store.state.successMessage).toBe('Package deleted successfully!');
+  });
+
+  it('keeps a package that could not be deleted', async () => {
+    const { store, deletePackage, ids } = await opened();
+    deletePackage.mockRejectedValue(new Error('offline'));
+    await store.remove('b');
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    expect(store.state.deleting).toEqual([]);
+  });
+
+  it('removes a package that somebody else has deleted', async () => {
+    const { store, deletePackage, ids } = await opened();
+    deletePackage.mockRejectedValue(refusal(404, { message: 'Package not found' }));
+    await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'Package not found' });
+    expect(ids()).toEqual(['a', 'c']);
+  });
+
+  it('sends nothing twice', async () => {
+    const { store, deletePackage } = await opened();
+    const first = store.remove('b');
+    await expect(store.remove('b')).resolves.toEqual({ status: 'dropped' });
+    await first;
+    expect(deletePackage).toHaveBeenCalledOnce();
+  });
+
+  it('also applies to a list that was requested before it', async () => {
+    const { store, list, ids } = await opened();
+    const late = deferred<Package[]>();
+    list.mockReturnValue(late.promise);
+    const read = store.load();
+    await store.remove('b');
+    late.resolve(three);
+    await read;
+    expect(ids()).toEqual(['a', 'c']);
+  });
+});

@@ -1,0 +1,77 @@
+import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { removeEntry, replaceEntry } from './versioned-list.ts';
+import { failureText } from '#features/shared/failure.ts';
+import { createQuery } from '#features/shared/query.ts';
+import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import type { AdminApi } from './api.ts';
+import type { ChangeEvents } from './change-events.ts';
+
+/** A package as a component reads it. */
+export type PackageSnapshot = Snapshot<Package>;
+
+export interface AdminPackagesState {
+  /** In the backend's order: newest first. */
+  packages: QueryState<Package[]>;
+  deleting: readonly string[];
+  /** Message of the last deletion (specification, section 4); null while another one runs. */
+  successMessage: string | null;
+}
+
+/** `dropped`: the package was being deleted already. */
+export type DeleteResult =
+  | { readonly status: 'done'; readonly text: string }
+  | { readonly status: 'failed'; readonly text: string }
+  | { readonly status: 'dropped' };
+
+export type AdminPackagesStore = ReturnType<typeof createAdminPackagesStore>;
+
+/** Store of the package list in the admin area (specification, section 4). Its methods never reject. */
+export function createAdminPackagesStore(
+  api: Pick<AdminApi, 'deletePackage' | 'list'>,
+  changes: ChangeEvents,
+) {
+  const state = proxy<AdminPackagesState>({
+    packages: createIdleState(),
+    deleting: [],
+    successMessage: null,
+  });
+  // `ref`: the list is only replaced whole, and proxies for a thousand packages would be costly.
+  const packagesQuery = createQuery<Package[]>((call) => (state.packages = ref(call)));
+
+  changes.listen((change) => {
+    if (change.type === 'package-edited') packagesQuery.amend((list) => replaceEntry(list, change.value));
+    if (change.type === 'package-deleted') packagesQuery.amend((list) => removeEntry(list, change.id));
+  });
+
+  return {
+    state,
+
+    /** Fetches the list; the previous one stays in the state meanwhile. */
+    load: (): Promise<void> =>
+      packagesQuery({
+        held: dataOf(state.packages),
+        ask: (signal) => api.list(signal),
+        explain: (cause) => failureText(cause, 'Failed to fetch categories'),
+      }),
+
+    /** Deletes a package and returns the text to show (specification, section 8). */
+    async remove(id: string): Promise<DeleteResult> {
+      if (state.deleting.includes(id)) return { status: 'dropped' };
+      Object.assign(state, { deleting: [...state.deleting, id], successMessage: null });
+      try {
+        const text = (await api.deletePackage(id)) || 'Package deleted successfully!';
+        changes.tell({ type: 'package-deleted', id });
+        state.successMessage = text;
+        return { status: 'done', text };
+      } catch (cause) {
+        // 404: somebody else has deleted it already, so it leaves the list here too.
+        if (isAuthorizationError(cause, [404])) changes.tell({ type: 'package-deleted', id });
+        return { status: 'failed', text: failureText(cause, 'Failed to delete the package.') };
+      } finally {
+        state.deleting = state.deleting.filter((other) => other !== id);
+      }
+    },
+  };
+}

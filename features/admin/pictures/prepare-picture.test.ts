@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import type { Codec } from './codec.ts';
+import type { PictureItem } from './picture-items.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+beforeEach(() => {
+  let made = 0;
+  URL.createObjectURL = () => `blob:${(made += 1)}`;
+});
+
+const codecOf = (size: { width: number; height: number } | null, encoded = new Blob(['small'])): Codec => ({
+  read: () => Promise.resolve(size && { size, preview: new Blob(['preview']) }),
+  encode: vi.fn<Codec['encode']>(() => Promise.resolve(encoded)),
+});
+const photo = (name = 'beach.jpg', bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/jpeg', lastModified: 1 });
+const ordinary = codecOf({ width: 4000, height: 3000 });
+
+async function picture(file: File, codec = ordinary): Promise<PictureItem> {
+  const taken = await preparePicture(file, [], codec);
+  if ('refused' in taken) throw new Error(taken.refused);
+  return taken.picture;
+}
+
+describe('taking a chosen file', () => {
+  it('sends an ordinary photograph byte for byte', async () => {
+    const file = photo();
+    expect(await picture(file)).toMatchObject({ kind: 'new', file, preview: 'blob:1' });
+  });
+
+  it('sends a very large one scaled down, as a JPEG of the same name', async () => {
+    const codec = codecOf({ width: 8000, height: 6000 });
+    const item = await picture(new File(['x'], 'temple.by.night.webp', { type: 'image/webp' }), codec);
+    expect(codec.encode).toHaveBeenCalledWith(expect.anything(), { width: 3200, height: 2400 });
+    expect(item).toMatchObject({ file: { name: 'temple.by.night.jpg', type: 'image/jpeg', size: 5 } });
+  });
+
+  it('refuses one that stays too large', async () => {
+    const heavy = new Blob([new Uint8Array(limits.pictureBytes + 1)]);
+    const taken = await preparePicture(photo(), [], codecOf({ width: 9000, height: 9000 }, heavy));
+    expect(taken).toEqual({ refused: 'too large' });
+  });
+
+  it('refuses what the browser cannot decode', async () => {
+    expect(await preparePicture(photo(), [], codecOf(null))).toEqual({ refused: 'damaged' });
+  });
+
+  it('refuses a file that was chosen already, but not another one of its name', async () => {
+    const present = [await picture(photo())];
+    expect(await preparePicture(photo(), present, ordinary)).toEqual({ refused: 'chosen already' });
+    expect(await preparePicture(photo('beach.jpg', 11), present, ordinary)).toHaveProperty('picture');
+  });
+
+  it('takes more than one call can carry, and refuses more than a package can have', async () => {
+    const many = await Promise.all(
+      Array.from({ length: limits.pictures }, (_, index) => picture(photo(`${index}.jpg`))),
+    );
+    expect(await preparePicture(photo(), many, ordinary)).toHaveProperty('picture');
+    const full: PictureItem[] = Array.from({ length: limits.picturesInAll }, (_, index) => ({
+      kind: 'saved',
+      id: String(index),
+      address: `/${index}`,
+    }));
+    expect(await preparePicture(photo(), full, ordinary)).toEqual({ refused: 'too many' });
+  });
+});

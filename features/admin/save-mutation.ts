@@ -1,0 +1,86 @@
+import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
+import { readFieldErrors } from '#features/shared/field-errors.ts';
+import type { Transport } from '#features/shared/http.ts';
+import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import type { WriteResult } from './api.ts';
+import { createUploadTransport, type UploadOptions, type UploadProgress } from './upload-transport.ts';
+
+export interface SaveMutationState {
+  /** The latest create or edit; its value is the success message. */
+  saving: QueryState<string>;
+}
+
+export type SaveResult<T> =
+  /** `value` is what is stored now, with the backend's own picture addresses; null where it does not say. */
+  | { readonly type: 'saved'; readonly message: string; readonly value: T | null }
+  /** `fields`: error text by the backend's field names. */
+  | { readonly type: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
+  /** 409: somebody else has edited the entry; `current` is what is stored now. */
+  | { readonly type: 'overtaken'; readonly text: string; readonly current: T }
+  /** 404: somebody else has deleted the entry. */
+  | { readonly type: 'deleted'; readonly text: string }
+  | { readonly type: 'cancelled' };
+
+export interface SaveOptions {
+  /** Called for forms with pictures only. */
+  readonly onProgress: (progress: UploadProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface SaveRequest<T> {
+  readonly form: FormData;
+  readonly write: (transport: Transport | undefined) => Promise<WriteResult<T>>;
+  /** Whether it edits an entry, which may have been deleted since. */
+  readonly edits: boolean;
+  /** Success message used when the backend sends none. */
+  readonly done: string;
+  readonly explain: (cause: unknown) => string;
+}
+
+/** Creates the transport of forms with pictures; tests inject their own. */
+export type UploadFactory = (options: UploadOptions) => Transport;
+
+export const createSaveMutationState = (): SaveMutationState => ({ saving: createIdleState() });
+
+/**
+ * Sends forms, with upload progress if they carry pictures.
+ * @param readConflict reads from a failure what somebody else has stored meanwhile; null for other failures
+ * @returns sends a form; saves of several forms run side by side, `state` shows the latest; never rejects
+ */
+export function createSaveMutation<T>(
+  state: SaveMutationState,
+  readConflict: (cause: unknown) => T | null,
+  upload: UploadFactory = createUploadTransport,
+) {
+  let newest: SaveRequest<T> | null = null;
+
+  return async function send(
+    sending: SaveRequest<T>,
+    { onProgress, signal }: SaveOptions,
+  ): Promise<SaveResult<T>> {
+    const { form, write, edits, done, explain } = sending;
+    const setSaving = (saving: QueryState<string>) => {
+      if (newest === sending) state.saving = saving;
+    };
+    newest = sending;
+    setSaving({ status: 'pending' });
+    try {
+      const transport = form.has('images') ? upload({ onProgress, signal }) : undefined;
+      const written = await write(transport);
+      const message = written.message || done;
+      setSaving({ status: 'fulfilled', value: message });
+      return { type: 'saved', message, value: written.given ?? written.value };
+    } catch (cause) {
+      if (signal.aborted) {
+        setSaving(createIdleState());
+        return { type: 'cancelled' };
+      }
+      const text = explain(cause);
+      setSaving({ status: 'rejected', error: text });
+      const current = readConflict(cause);
+      if (current) return { type: 'overtaken', text, current };
+      if (edits && isAuthorizationError(cause, [404])) return { type: 'deleted', text };
+      return { type: 'refused', text, fields: readFieldErrors(cause) };
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { Spinner } from '#features/shared/ui/spinner.tsx';
+import * as styles from './query-status.css.ts';
+
+interface QueryStatusProps {
+  readonly call: QueryState<unknown>;
+  readonly onRetry: () => void;
+  readonly waiting?: string;
+}
+
+/** Spinner or error of a call; nothing once there is a value to show. */
+export function QueryStatus({ call, onRetry, waiting = 'Loading...' }: QueryStatusProps) {
+  if (call.status === 'rejected')
+    return (
+      <div className={styles.error}>
+        <Alert>{call.error}</Alert>
+        <Button tone="line" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (call.status === 'fulfilled' || dataOf(call) !== undefined) return null;
+  return (
+    <div className={styles.pending}>
+      <Spinner label={waiting} />
+    </div>
+  );
+}

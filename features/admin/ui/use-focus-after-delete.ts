@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+interface Entry {
+  readonly _id: string;
+}
+
+/** After a deletion focuses the `data-edit` of the next or last item; items have their id as `data-entry`. */
+export function useFocusAfterDelete(
+  grid: RefObject<HTMLElement | null>,
+  entries: readonly Entry[],
+  deleting: readonly string[],
+): void {
+  const before = useRef({ entries, deleting });
+  useEffect(() => {
+    const left = before.current;
+    before.current = { entries, deleting };
+    const isDeleted = ({ _id }: Entry) =>
+      left.deleting.includes(_id) && !entries.some((entry) => entry._id === _id);
+    const deletedIndex = left.entries.findIndex(isDeleted);
+    // The focus has been moved elsewhere meanwhile.
+    if (deletedIndex < 0 || document.activeElement !== document.body) return;
+    const next = entries[Math.min(deletedIndex, entries.length - 1)];
+    const item = next && grid.current?.querySelector(`[data-entry="${CSS.escape(next._id)}"]`);
+    item?.querySelector<HTMLElement>('[data-edit]')?.focus();
+  }, [grid, entries, deleting]);
+}

@@ -1,0 +1,23 @@
+interface Entry {
+  readonly _id: string;
+  /** Counts the edits; null where the backend counts none. */
+  readonly version: number | null;
+}
+
+/** Replaces the entry with the same id, unless the listed one has a later version. */
+export function replaceEntry<T extends Entry>(entries: readonly T[], edited: T): T[] {
+  return entries.map((entry) => (entry._id === edited._id && !isNewer(entry, edited) ? edited : entry));
+}
+
+/** Appends a new entry, or replaces the listed one with its id. */
+export function appendEntry<T extends Entry>(entries: readonly T[], made: T): T[] {
+  return entries.some(({ _id }) => _id === made._id) ? replaceEntry(entries, made) : [...entries, made];
+}
+
+export function removeEntry<T extends Entry>(entries: readonly T[], id: string): T[] {
+  return entries.filter(({ _id }) => _id !== id);
+}
+
+function isNewer({ version }: Entry, than: Entry): boolean {
+  return version !== null && than.version !== null && version > than.version;
+}

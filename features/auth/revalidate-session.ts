@@ -1,0 +1,52 @@
+import type { User } from '#contract/user.ts';
+import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import type { AuthApi } from './api.ts';
+import { identityOf, signedIn } from './session.ts';
+import type { AuthStore } from './store.ts';
+
+/** The part of the site: it determines who must be signed in. */
+export type Area = 'site' | 'admin';
+
+/**
+ * Revalidates the session without a loading state; only a missing session ends it.
+ * @returns whether the answer is valid: false without one, or when a newer sign-in or sign-out outdates it
+ */
+export async function revalidateSession(store: AuthStore, api: AuthApi, area: Area): Promise<boolean> {
+  const unchanged = store.unchanged();
+  if (!unchanged()) return false;
+  const found = await fetchSession(api, area);
+  if (found === 'no answer' || !unchanged()) return false;
+  if (found === 'nobody') {
+    if (store.state.isAuthenticated) store.lose();
+    return true;
+  }
+  const { user, isAdmin, token } = store.state;
+  // `/auth/me` does not tell who is an administrator.
+  const admin = found.isAdmin ?? (isAdmin && user !== null && identityOf(user) === identityOf(found.user));
+  if (admin !== isAdmin || !isSameUser(user, found.user)) store.settle(signedIn(found.user, admin, token));
+  return true;
+}
+
+/** At the admin sign-in page: takes over the session of an administrator; changes nothing for others. */
+export async function detectAdminSession(store: AuthStore, api: AuthApi): Promise<void> {
+  const unchanged = store.unchanged();
+  const found = await fetchSession(api, 'admin');
+  if (typeof found === 'object' && unchanged()) store.settle(signedIn(found.user, true, store.state.token));
+}
+
+type SessionResult = { readonly user: User; readonly isAdmin?: boolean } | 'nobody' | 'no answer';
+
+async function fetchSession(api: AuthApi, area: Area): Promise<SessionResult> {
+  try {
+    if (area === 'site') {
+      const user = await api.me();
+      return user ? { user } : 'nobody';
+    }
+    const answer = await api.adminVerifyToken();
+    return answer.isAdmin ? answer : 'nobody';
+  } catch (cause) {
+    return isAuthorizationError(cause, area === 'site' ? [401] : [401, 403]) ? 'nobody' : 'no answer';
+  }
+}
+
+const isSameUser = (one: User | null, other: User) => JSON.stringify(one) === JSON.stringify(other);

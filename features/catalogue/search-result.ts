@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Phone } from '#contract/phone.ts';
+import type { ListedPackage } from './listed-package.ts';
+
+/** The search of a list, as its code provides it. */
+export interface SearchResult {
+  /** @param whole whether `packages` is the whole list: only then a place that it lacks is unknown */
+  readonly find: (packages: readonly ListedPackage[], whole: boolean) => readonly ListedPackage[];
+  /** Renders the cards of a long list after the first ones; without it all cards are rendered alike. */
+  readonly MoreCards?: ComponentType<CardsProps>;
+}
+
+export interface CardsProps {
+  readonly packages: readonly ListedPackage[];
+  readonly phone: Phone;
+  /** The `sizes` attribute of HTML. */
+  readonly sizes: string;
+}
+
+/** No filter and the order of the list. */
+export const fullResult: SearchResult = { find: (packages) => packages };

@@ -1,0 +1,16 @@
+import { fullResult, type SearchResult } from '#features/catalogue/search-result.ts';
+import { searchPackages, withKnownPlace } from './search-packages.ts';
+import { MoreCards } from './more-cards.tsx';
+import { packageSearchParams, type PackageSearchParams } from './package-search-params.ts';
+import { getSearchIndex } from './search-index.ts';
+
+export function createSearchResult(query: PackageSearchParams): SearchResult {
+  if (packageSearchParams.write(query) === '') return { ...fullResult, MoreCards };
+  return {
+    MoreCards,
+    find(packages, whole) {
+      const list = getSearchIndex(packages);
+      return searchPackages(list, whole ? withKnownPlace(list, query) : query);
+    },
+  };
+}

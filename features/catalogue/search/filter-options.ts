@@ -1,0 +1,68 @@
+import { filterLabel } from './filter-label.ts';
+import { filterPackages, createFilterTest } from './search-packages.ts';
+import type { PackageSearchParams } from './package-search-params.ts';
+import { priceBands } from './price-bands.ts';
+import type { SearchDocument } from './search-index.ts';
+
+export const selectFilters = ['place', 'days', 'persons', 'price'] as const;
+export type SelectFilter = (typeof selectFilters)[number];
+
+export interface FilterOption {
+  /** As written in the address. */
+  readonly value: string;
+  readonly label: string;
+  /** Packages that it leaves together with every other filter. */
+  readonly count: number;
+}
+
+/** Ranges of days: a weekend, less than a week, about one, and more. */
+const dayBands = ['-3', '4-6', '7-9', '10-'];
+
+/** The values of a filter: those that occur in the list, and the selected one. */
+export function getFilterOptions(
+  list: readonly SearchDocument[],
+  query: PackageSearchParams,
+  filter: SelectFilter,
+): readonly FilterOption[] {
+  const values = getValues(list, filter);
+  const present = query[filter];
+  const others = filterPackages(list, query, filter);
+  return (present === '' || values.includes(present) ? values : [present, ...values]).map((value) => ({
+    value,
+    label: filterLabel(filter, value),
+    count: countMatches(others, filter, value),
+  }));
+}
+
+function getValues(list: readonly SearchDocument[], filter: SelectFilter): readonly string[] {
+  switch (filter) {
+    case 'place':
+      return getPlaces(list);
+    case 'days':
+      return dayBands.filter((band) => countMatches(list, 'days', band) > 0);
+    case 'price':
+      return priceBands(getNumbers(list, 'price'));
+    case 'persons':
+      return [...new Set(getNumbers(list, 'persons').filter(Number.isInteger))]
+        .toSorted((a, b) => a - b)
+        .map(String);
+  }
+  return filter satisfies never;
+}
+
+const nameCollator = new Intl.Collator('en-IN', { sensitivity: 'base' });
+
+function getPlaces(list: readonly SearchDocument[]): readonly string[] {
+  const places = new Map<string, string>();
+  for (const { place, found } of list)
+    if (place !== '' && !places.has(place)) places.set(place, found.place.trim());
+  return [...places.values()].toSorted(nameCollator.compare);
+}
+
+function getNumbers(list: readonly SearchDocument[], filter: 'price' | 'persons'): readonly number[] {
+  return list.flatMap(({ found }) => found[filter] ?? []);
+}
+
+function countMatches(list: readonly SearchDocument[], filter: SelectFilter, value: string): number {
+  return list.filter(createFilterTest(filter, value)).length;
+}

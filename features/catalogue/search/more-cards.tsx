@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import type { CardsProps } from '#features/catalogue/search-result.ts';
+import type { ListedPackage } from '#features/catalogue/listed-package.ts';
+import { PackageCard } from '#features/catalogue/package-card.tsx';
+import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
+
+export function MoreCards({ packages, phone, sizes }: CardsProps) {
+  const render = useCallback(
+    (found: ListedPackage, brief: boolean) => <PackageCard {...{ found, phone, sizes, brief }} />,
+    [phone, sizes],
+  );
+  return <DeferredCards packages={packages} render={render} />;
+}

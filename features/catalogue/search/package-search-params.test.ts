@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { noFilters, packageSearchParams, sorts, type PackageSearchParams } from './package-search-params.ts';
+
+const { read, write } = packageSearchParams;
+const open: PackageSearchParams = { ...noFilters, sort: '' };
+
+it('sets nothing for an empty address', () => {
+  expect(read('')).toEqual(open);
+  expect(write(open)).toBe('');
+});
+
+it('has a legible form in the address', () => {
+  expect(write({ ...open, q: ' tea  hills ', days: '4-6', price: '-50000', sort: 'price-up' })).toBe(
+    '?q=tea+hills&days=4-6&price=-50000&sort=price-up',
+  );
+});
+
+it('leaves out what is unknown or odd', () => {
+  expect(
+    read('days=9-2&price=cheap&persons=-&sort=constructor&q=%20%20&place=&__proto__=1&utm_source=whatsapp'),
+  ).toEqual(open);
+  expect(read('days=%E0%A4%A')).toEqual(open);
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+const range = fc.constantFrom('', '-3', '4-6', '10-', '2');
+const anyQuery: fc.Arbitrary<PackageSearchParams> = fc.record({
+  q: text,
+  place: text,
+  days: range,
+  price: range,
+  persons: range,
+  sort: fc.constantFrom('' as const, ...sorts),
+});
+
+it('means the same after a round through the address, also when that is decoded on the way', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const address = write(query);
+      expect(write(read(address))).toBe(address);
+      expect(write(read(decodeURI(address)))).toBe(address);
+    }),
+  );
+});
+
+it('reads any text without failing, and keeps it short', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string({ minLength: 100 }), (search, long) => {
+      read(search);
+      expect(read(new URLSearchParams({ q: long }).toString()).q.length).toBeLessThanOrEqual(80);
+    }),
+  );
+});

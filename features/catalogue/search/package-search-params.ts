@@ -1,0 +1,66 @@
+import type { SearchParamsCodec } from '#features/shared/use-search-params-state.ts';
+import { formatRange, parseRange } from './number-range.ts';
+
+export const sorts = ['price-up', 'price-down', 'days-up', 'days-down'] as const;
+/** '' is the order of the list: newest first. */
+export type Sort = (typeof sorts)[number] | '';
+
+export const filters = ['q', 'place', 'days', 'price', 'persons'] as const;
+export type Filter = (typeof filters)[number];
+
+/** As in the address, '' for an unset part. Days, price (INR) and persons are ranges (`toRange`). */
+export interface PackageSearchParams extends Readonly<Record<Filter, string>> {
+  readonly sort: Sort;
+}
+
+export const noFilters: Readonly<Record<Filter, string>> = {
+  q: '',
+  place: '',
+  days: '',
+  price: '',
+  persons: '',
+};
+
+export const activeFilters = (query: PackageSearchParams): readonly Filter[] =>
+  filters.filter((filter) => query[filter].trim() !== '');
+
+/** The form in the address: `?q=goa&days=4-6&sort=price-up`. Invalid values are ignored. */
+export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
+  read(search) {
+    const given = new URLSearchParams(search);
+    const text = (name: Filter) => normalizeValue(given.get(name) ?? '');
+    const range = (name: Filter) => {
+      const read = parseRange(text(name));
+      return read ? formatRange(read) : '';
+    };
+    return {
+      q: text('q'),
+      place: text('place'),
+      days: range('days'),
+      price: range('price'),
+      persons: range('persons'),
+      sort: sorts.find((sort) => sort === given.get('sort')) ?? '',
+    };
+  },
+  write(query) {
+    const address = new URLSearchParams();
+    for (const name of [...filters, 'sort'] as const) {
+      const value = normalizeValue(query[name]);
+      if (value !== '') address.set(name, value);
+    }
+    return address.size === 0 ? '' : `?${address}`;
+  },
+};
+
+/** Characters; longer texts are cut. */
+const maxLength = 80;
+
+/**
+ * `%` becomes a space: wouter decodes the address once more, and would read `%` and two digits as a
+ * character.
+ */
+const normalizeValue = (text: string) =>
+  text
+    .replace(/[\s%]+/g, ' ')
+    .slice(0, maxLength)
+    .trim();

@@ -1,0 +1,92 @@
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import type { SearchResult } from '#features/catalogue/search-result.ts';
+import * as place from '#features/catalogue/package-search-skeleton.css.ts';
+import type { ListedPackage } from '#features/catalogue/listed-package.ts';
+import type { Phone } from '#contract/phone.ts';
+import { useSearchParamsState } from '#features/shared/use-search-params-state.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { DebouncedAnnouncement } from './debounced-announcement.tsx';
+import { getFilterOptions } from './filter-options.ts';
+import { countText } from './count-text.ts';
+import { filterPackages, withKnownPlace } from './search-packages.ts';
+import { createSearchResult } from './create-search-result.ts';
+import { SearchFields } from './search-fields.tsx';
+import * as styles from './package-search.css.ts';
+import { NoResults } from './no-results.tsx';
+import { noFilters, packageSearchParams, type Filter } from './package-search-params.ts';
+import { getSearchIndex } from './search-index.ts';
+
+export interface PackageSearchProps {
+  /** The whole list; undefined while it loads. */
+  readonly packages: readonly ListedPackage[] | undefined;
+  readonly phone: Phone;
+  /** Called with the search in its first render and after each change. */
+  readonly onFind: (finding: SearchResult) => void;
+}
+
+const none: readonly ListedPackage[] = [];
+
+export function PackageSearch({ packages, phone, onFind }: PackageSearchProps) {
+  const { query: asked, change, save } = useSearchParamsState(packageSearchParams);
+  // A layout effect, so that a typed letter and its results are painted together.
+  useLayoutEffect(() => onFind(createSearchResult(asked)), [asked, onFind]);
+
+  const list = getSearchIndex(packages ?? none);
+  // Deferred, so that counting the filters' choices does not delay typing.
+  const deferred = useDeferredValue(asked);
+  const query = useMemo(
+    () => (packages ? withKnownPlace(list, deferred) : deferred),
+    [packages, list, deferred],
+  );
+  const choices = useMemo(
+    () => ({
+      place: getFilterOptions(list, query, 'place'),
+      days: getFilterOptions(list, query, 'days'),
+      price: getFilterOptions(list, query, 'price'),
+      persons: getFilterOptions(list, query, 'persons'),
+    }),
+    [list, query],
+  );
+  const found = useMemo(() => filterPackages(list, query).length, [list, query]);
+  const text = packages ? countText(found, list.length) : '';
+
+  const count = useRef<HTMLParagraphElement>(null);
+  /** The pressed control disappears or leads to the packages, so the focus moves to the count above them. */
+  const focusCount = () => count.current?.focus();
+  const remove = (filter: Filter) => {
+    change({ [filter]: '' });
+    focusCount();
+  };
+  const clear = () => {
+    change(noFilters);
+    focusCount();
+  };
+
+  return (
+    <>
+      <div className={place.root}>
+        <SearchFields
+          query={packages ? { ...asked, place: withKnownPlace(list, asked).place } : asked}
+          choices={choices}
+          showText={`Show ${text}`}
+          onChange={change}
+          onTyped={save}
+          onDone={() => {
+            save();
+            focusCount();
+          }}
+        />
+        <div className={styles.line}>
+          <p ref={count} tabIndex={-1} className={styles.count}>
+            {text}
+          </p>
+          <ActiveFilters query={query} onRemove={remove} onClear={clear} />
+        </div>
+        <DebouncedAnnouncement text={found < list.length ? text : ''} />
+      </div>
+      {found === 0 && list.length > 0 && (
+        <NoResults list={list} query={query} phone={phone} onRemove={remove} onClear={clear} />
+      )}
+    </>
+  );
+}

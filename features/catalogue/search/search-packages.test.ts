@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { searchPackages, filterPackages, withKnownPlace } from './search-packages.ts';
+import { filters, noFilters, sorts, type PackageSearchParams } from './package-search-params.ts';
+import { getSearchIndex } from './search-index.ts';
+
+const bare = { description: '', tripHighlights: [] };
+const packages = [
+  aPackage({
+    ...bare,
+    _id: 'kerala',
+    name: 'Backwater Days',
+    place: 'Kerala',
+    days: 6,
+    persons: 2,
+    price: 47_500,
+  }),
+  aPackage({ ...bare, _id: 'goa', name: 'Goa, Slowly', place: 'Goa', days: 4, persons: 2, price: 36_400 }),
+  aPackage({
+    _id: 'reunion',
+    name: 'Volcano road',
+    place: 'Réunion',
+    days: 9,
+    persons: 4,
+    price: 190_000,
+    description: 'A crater before breakfast.',
+    tripHighlights: ['Vanilla harvest'],
+  }),
+  aPackage({
+    ...bare,
+    _id: 'unknown',
+    name: 'On request',
+    place: '',
+    days: null,
+    persons: null,
+    price: null,
+  }),
+];
+const open: PackageSearchParams = { ...noFilters, sort: '' };
+const find = (query: Partial<PackageSearchParams>) =>
+  searchPackages(getSearchIndex(packages), { ...open, ...query }).map(({ _id }) => _id);
+
+describe('words', () => {
+  it.each([
+    ['backwater', ['kerala']],
+    ['REUNION', ['reunion']],
+    ['crater vanilla', ['reunion']],
+    ['vanilla goa', []],
+    ['गोवा', ['goa']],
+    ['o', ['goa', 'reunion', 'unknown']],
+    ['  ', ['kerala', 'goa', 'reunion', 'unknown']],
+  ])('%j are looked for in name, place in both scripts, description and highlights', (q, ids) =>
+    expect(find({ q })).toEqual(ids),
+  );
+});
+
+describe('filters', () => {
+  it.each<[Partial<PackageSearchParams>, string[]]>([
+    [{ place: 'kerala' }, ['kerala']],
+    [{ place: 'Reunion' }, ['reunion']],
+    [{ days: '4-6' }, ['kerala', 'goa']],
+    [{ days: '7-' }, ['reunion']],
+    [{ price: '-40000' }, ['goa']],
+    [{ persons: '4' }, ['reunion']],
+    [{ persons: '2', price: '40000-' }, ['kerala']],
+    [{ place: 'Goa', days: '9' }, []],
+  ])('%j', (query, ids) => expect(find(query)).toEqual(ids));
+});
+
+describe('the order', () => {
+  it.each<[PackageSearchParams['sort'], string[]]>([
+    ['', ['kerala', 'goa', 'reunion', 'unknown']],
+    ['price-up', ['goa', 'kerala', 'reunion', 'unknown']],
+    ['price-down', ['reunion', 'kerala', 'goa', 'unknown']],
+    ['days-up', ['goa', 'kerala', 'reunion', 'unknown']],
+    ['days-down', ['reunion', 'kerala', 'goa', 'unknown']],
+  ])('%j, with what is not known last', (sort, ids) => expect(find({ sort })).toEqual(ids));
+});
+
+it('spells a place as the list does, and ignores one that the list does not have', () => {
+  const list = getSearchIndex(packages);
+  expect(withKnownPlace(list, { ...open, place: 'REUNION' }).place).toBe('Réunion');
+  expect(withKnownPlace(list, { ...open, place: 'Atlantis' }).place).toBe('');
+});
+
+const number = fc.option(fc.nat(12));
+const anyList = fc.array(
+  fc.record({
+    name: fc.constantFrom('Goa', 'Hills', 'Goa hills'),
+    place: fc.constantFrom('Goa', ''),
+    days: number,
+  }),
+);
+const anyQuery = fc.record({
+  q: fc.constantFrom('', 'goa', 'hills goa'),
+  place: fc.constantFrom('', 'Goa'),
+  days: fc.constantFrom('', '-3', '4-6', '10-'),
+  price: fc.constantFrom('', '-30000'),
+  persons: fc.constantFrom('', '2', '3'),
+  sort: fc.constantFrom('' as const, ...sorts),
+});
+const listOf = (made: readonly object[]) =>
+  getSearchIndex(made.map((part, index) => aPackage({ ...part, _id: String(index) })));
+
+it('never finds what is not in the list, nothing twice, and the same in any order', () => {
+  fc.assert(
+    fc.property(anyList, anyQuery, (made, query) => {
+      const list = listOf(made);
+      const found = searchPackages(list, query);
+      const unsorted = filterPackages(list, query).map((entry) => entry.found);
+      expect(new Set(found).size).toBe(found.length);
+      expect(new Set(found)).toEqual(new Set(unsorted));
+      expect(list.map((entry) => entry.found)).toEqual(expect.arrayContaining([...found]));
+    }),
+  );
+});
+
+it('finds no more with a filter than without', () => {
+  fc.assert(
+    fc.property(anyList, anyQuery, (made, query) => {
+      const list = listOf(made);
+      for (const filter of filters)
+        expect(filterPackages(list, query, filter)).toEqual(
+          expect.arrayContaining([...filterPackages(list, query)]),
+        );
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import type { ListedPackage } from '#features/catalogue/listed-package.ts';
+import { largestFirst, smallestFirst } from '#features/shared/number-order.ts';
+import { hasWords, wordsIn } from '#features/shared/search-text.ts';
+import { isInRange, parseRange } from './number-range.ts';
+import { filters, type Filter, type PackageSearchParams, type Sort } from './package-search-params.ts';
+import { placeKey, type SearchDocument } from './search-index.ts';
+
+type Test = (entry: SearchDocument) => boolean;
+
+const createRangeTest =
+  (numberOf: (found: ListedPackage) => number | null) =>
+  (wanted: string): Test => {
+    const range = parseRange(wanted);
+    return ({ found }) => range === null || isInRange(range, numberOf(found));
+  };
+
+/** The predicate of each filter; for `q` every word must occur in the package's text. */
+const tests: Readonly<Record<Filter, (wanted: string) => Test>> = {
+  q(wanted) {
+    const words = wordsIn(wanted);
+    return ({ text }) => hasWords(text, words);
+  },
+  place(wanted) {
+    const key = placeKey(wanted);
+    return ({ place }) => place === key;
+  },
+  days: createRangeTest(({ days }) => days),
+  price: createRangeTest(({ price }) => price),
+  persons: createRangeTest(({ persons }) => persons),
+};
+
+/** @param wanted the filter's value, as written in the address */
+export const createFilterTest = (filter: Filter, wanted: string): Test => tests[filter](wanted);
+
+/** The packages that pass every filter, in the order of the list. @param except a filter to ignore */
+export function filterPackages(
+  list: readonly SearchDocument[],
+  query: PackageSearchParams,
+  except?: Filter,
+): readonly SearchDocument[] {
+  const worded = except === 'q' || query.q === '' ? list : filterByText(list, query.q);
+  const asked = filters
+    .filter((filter) => filter !== 'q' && filter !== except && query[filter] !== '')
+    .map((filter) => createFilterTest(filter, query[filter]));
+  return asked.length === 0 ? worded : worded.filter((entry) => asked.every((test) => test(entry)));
+}
+
+interface TextMatch {
+  readonly q: string;
+  readonly found: readonly SearchDocument[];
+}
+
+const lastTextMatch = new WeakMap<readonly SearchDocument[], TextMatch>();
+
+/** Comparing texts is the slowest step, so the last result of each list is cached. */
+function filterByText(list: readonly SearchDocument[], q: string): readonly SearchDocument[] {
+  const last = lastTextMatch.get(list);
+  if (last?.q === q) return last.found;
+  const found = list.filter(createFilterTest('q', q));
+  lastTextMatch.set(list, { q, found });
+  return found;
+}
+
+/** The packages that match a query, in its order. */
+export function searchPackages(
+  list: readonly SearchDocument[],
+  query: PackageSearchParams,
+): readonly ListedPackage[] {
+  const found = filterPackages(list, query).map((entry) => entry.found);
+  return sortPackages(found, query.sort);
+}
+
+function sortPackages(packages: readonly ListedPackage[], sort: Sort): readonly ListedPackage[] {
+  switch (sort) {
+    case '':
+      return packages;
+    case 'price-up':
+      return packages.toSorted((a, b) => smallestFirst(a.price, b.price));
+    case 'price-down':
+      return packages.toSorted((a, b) => largestFirst(a.price, b.price));
+    case 'days-up':
+      return packages.toSorted((a, b) => smallestFirst(a.days, b.days));
+    case 'days-down':
+      return packages.toSorted((a, b) => largestFirst(a.days, b.days));
+  }
+  return sort satisfies never;
+}
+
+/** The query with its place spelled as in the list; an unknown place is removed. */
+export function withKnownPlace(
+  list: readonly SearchDocument[],
+  query: PackageSearchParams,
+): PackageSearchParams {
+  if (query.place === '') return query;
+  const key = placeKey(query.place);
+  const place = list.find((entry) => entry.place === key)?.found.place.trim() ?? '';
+  return place === query.place ? query : { ...query, place };
+}

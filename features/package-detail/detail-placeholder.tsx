@@ -1,0 +1,45 @@
+import { allPackagesKey } from '#contract/category.ts';
+import { paths } from '#features/shared/paths.ts';
+import { Alert } from '#features/shared/ui/alert.tsx';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
+import * as styles from './detail-placeholder.css.ts';
+import * as detail from './package-detail.css.ts';
+
+/** @param text why there is no package; undefined while it loads */
+export function DetailPlaceholder({ text }: { readonly text: string | undefined }) {
+  if (text === undefined)
+    return (
+      <div className={detail.page}>
+        <div className={detail.story}>
+          <div className={styles.stage} aria-hidden="true" />
+          <p className={styles.loading}>Loading package...</p>
+        </div>
+        <div className={styles.price} aria-hidden="true" />
+      </div>
+    );
+  return (
+    <div className={styles.state}>
+      <Alert>{text}</Alert>
+      <ButtonLink tone="line" href={paths.packages(allPackagesKey)}>
+        See all packages
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface StaleNoticeProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+export function StaleNotice({ text, onRetry }: StaleNoticeProps) {
+  return (
+    <div className={styles.stale}>
+      <Alert>{text}</Alert>
+      <p>This is the package as you saw it last.</p>
+      <Button tone="line" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Snapshot } from 'valtio/vanilla';
+import type { ItineraryDay } from '#contract/package.ts';
+import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
+import * as styles from './itinerary.css.ts';
+
+export interface ItineraryProps {
+  readonly days: Snapshot<ItineraryDay[]>;
+}
+
+/** The fallback of the itinerary until its code is there: equally high, with every day closed. */
+export function ItineraryFallback({ days }: ItineraryProps) {
+  if (days.length === 0) return <p className={styles.none}>No itinerary available.</p>;
+  return (
+    <div className={styles.days}>
+      {withDayKeys(days).map(({ key, day }) => (
+        <div key={key} className={styles.day}>
+          <h3 className={styles.trigger}>
+            Day {day}
+            <ChevronDown className={styles.chevron} aria-hidden="true" />
+          </h3>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Keys by position: a backend may leave out the ids of days, or give two days the same number. */
+export function withDayKeys(days: Snapshot<ItineraryDay[]>) {
+  return days.map(({ day, description }, index) => ({ key: `day-${index}`, day, description }));
+}

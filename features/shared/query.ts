@@ -1,0 +1,84 @@
+import { createIdleState, dataOf, updateData, type QueryState } from './query-state.ts';
+
+export interface QueryOptions<T> {
+  /** Shown until the answer arrives; without it there is no result meanwhile. */
+  readonly held?: T | undefined;
+  readonly ask: (signal: AbortSignal) => Promise<T>;
+  readonly explain: (cause: unknown) => string;
+  /** Identifies the request where one query loads different things. */
+  readonly of?: string;
+  /** `ahead` for a prefetch: the next call for the same thing within 30 s reuses it. */
+  readonly when?: FetchTiming;
+}
+
+export type FetchTiming = 'now' | 'ahead';
+
+/** Milliseconds for which a prefetch is reused. */
+const staleTime = 30_000;
+
+/** Must be idempotent: it may be applied to a value that already includes the write. */
+export type Updater<T> = (value: T) => T;
+
+/**
+ * A query whose newest call aborts the older one, whose late answer is dropped. `amend` applies a confirmed
+ * write to the result, and to a pending read, which may not include it.
+ * @param write stores the state of the call @param clock milliseconds
+ */
+export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () => performance.now()) {
+  let activeController: AbortController | undefined;
+  let call: QueryState<T> = createIdleState();
+  let pendingUpdates: Updater<T>[] = [];
+  let prefetched:
+    | { readonly of: string | undefined; readonly until: number; readonly run: Promise<void> }
+    | undefined;
+
+  function setState(next: QueryState<T>) {
+    call = next;
+    write(next);
+  }
+
+  function fetch(attempt: QueryOptions<T>): Promise<void> {
+    const { of, when = 'now' } = attempt;
+    const made = prefetched;
+    prefetched = undefined;
+    if (made && made.of === of && clock() < made.until && call.status !== 'rejected') {
+      if (when === 'ahead') prefetched = made;
+      return made.run;
+    }
+    const run = startFetch(attempt);
+    if (when === 'ahead') prefetched = { of, until: clock() + staleTime, run };
+    return run;
+  }
+
+  async function startFetch({ held, ask, explain }: QueryOptions<T>): Promise<void> {
+    activeController?.abort();
+    const controller = new AbortController();
+    activeController = controller;
+    pendingUpdates = [];
+    setState({ status: 'pending', ...(held !== undefined && { held }) });
+    const outcome = await ask(controller.signal).then(
+      (value) => () =>
+        setState({ status: 'fulfilled', value: pendingUpdates.reduce((now, change) => change(now), value) }),
+      (cause: unknown) => () =>
+        setState({ status: 'rejected', error: explain(cause), ...pickPreviousData(call) }),
+    );
+    if (activeController === controller) outcome();
+  }
+
+  function amend(change: Updater<T>): void {
+    if (call.status === 'pending') pendingUpdates.push(change);
+    setState(updateData(call, change));
+  }
+
+  /** Shows a part of the result before the call for the whole begins. */
+  function hold(held: T): void {
+    setState({ status: 'pending', held });
+  }
+
+  return Object.assign(fetch, { amend, hold });
+}
+
+function pickPreviousData<T>(call: QueryState<T>): { readonly held?: T } {
+  const held = dataOf(call);
+  return held === undefined ? {} : { held };
+}

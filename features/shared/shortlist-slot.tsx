@@ -1,0 +1,17 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+
+export interface ShortlistSlotProps {
+  readonly found: Snapshot<Package>;
+  /** The page's button has a label. */
+  readonly on: 'card' | 'page';
+}
+
+/** The shortlist button, provided by the app; nothing is rendered without a provider. */
+export const ShortlistSlotContext = createContext<(props: ShortlistSlotProps) => ReactNode>(() => null);
+
+/** The shortlist button; its parent must be positioned. */
+export function ShortlistSlot(props: ShortlistSlotProps) {
+  return use(ShortlistSlotContext)(props);
+}

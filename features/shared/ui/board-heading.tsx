@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { fitText } from './fitted-text.ts';
+import { FittedLines } from './fitted-lines.tsx';
+import * as styles from './board-heading.css.ts';
+
+/** A step of the breadcrumb after Home; the last one, the page itself, has no `to`. */
+export interface BreadcrumbItem {
+  readonly label: string;
+  readonly to?: string;
+}
+
+export interface BoardHeadingProps {
+  /** The page's only h1; undefined while it is unknown: its space stays reserved. */
+  readonly title: string | undefined;
+  readonly local?: string | undefined;
+  /** Empty on the home page. */
+  readonly trail: readonly BreadcrumbItem[];
+  /** Preferred font size in cqi; the home page's is larger. */
+  readonly size?: number;
+}
+
+/** The page's heading in the form of a station's name board: breadcrumb, Hindi name and title. */
+export function BoardHeading({ title, local, trail, size = 15.5 }: BoardHeadingProps) {
+  return (
+    <div className={styles.board}>
+      <nav aria-label="Breadcrumb">
+        <ol className={styles.breadcrumbs}>
+          <Breadcrumb crumb={{ label: 'Home', to: paths.home }} last={trail.length === 0} />
+          {trail.map((crumb, index) => (
+            <Breadcrumb key={crumb.label} crumb={crumb} last={index === trail.length - 1} />
+          ))}
+        </ol>
+      </nav>
+      {local && (
+        <p lang="hi" className={styles.localName}>
+          {local}
+        </p>
+      )}
+      {title === undefined ? (
+        <div className={styles.titlePlaceholder} />
+      ) : (
+        <Title title={title} size={size} />
+      )}
+    </div>
+  );
+}
+
+function Title({ title, size }: { readonly title: string; readonly size: number }) {
+  const fittedText = fitText(title, size, 88);
+  return (
+    <h1
+      className={styles.title}
+      dir="auto"
+      style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
+    >
+      <FittedLines lettering={fittedText} className={styles.line} />
+    </h1>
+  );
+}
+
+function Breadcrumb({ crumb, last }: { readonly crumb: BreadcrumbItem; readonly last: boolean }) {
+  const current = last ? ({ 'aria-current': 'page' } as const) : {};
+  return (
+    <li className={styles.breadcrumb}>
+      {crumb.to === undefined ? (
+        <span dir="auto" {...current}>
+          {crumb.label}
+        </span>
+      ) : (
+        <Link href={crumb.to} className={styles.link} {...current}>
+          {crumb.label}
+        </Link>
+      )}
+    </li>
+  );
+}

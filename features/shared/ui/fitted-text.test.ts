@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fitText } from './fitted-text.ts';
+
+describe('fitLettering', () => {
+  it.each([
+    ['RAJASTHAN', 90],
+    ['SRINAGAR', 99],
+    ['KERALA', 125],
+    ['GOA', 125],
+  ])('widens or narrows %s on one line of the wished size', (name, stretch) => {
+    expect(fitText(name, 19, 92)).toEqual({ lines: [name], size: 19, stretch, wraps: false });
+  });
+
+  it('counts lowercase letters as narrower', () => {
+    expect(fitText('Rajasthan', 19, 92).stretch).toBeGreaterThan(fitText('RAJASTHAN', 19, 92).stretch);
+  });
+
+  it('makes letters smaller only when they are at their narrowest', () => {
+    const { lines, size, stretch } = fitText('MAHARASHTRA COAST', 19, 92);
+    expect(lines).toHaveLength(1);
+    expect(stretch).toBe(75);
+    expect(size).toBeLessThan(19);
+  });
+
+  it('sets more than seventeen letters in two lines of like length', () => {
+    expect(fitText('Backwaters and Tea Hills', 15, 85).lines).toEqual(['Backwaters', 'and Tea Hills']);
+  });
+
+  it('adds lines to a very long name rather than painting it illegibly small', () => {
+    const name =
+      'The long way round from Kochi over Munnar, Thekkady and Alappuzha to the cape at Kanyakumari and back';
+    const { lines, size } = fitText(name, 15, 85);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(size).toBeGreaterThanOrEqual(5.5);
+    expect(lines.join(' ')).toBe(name);
+  });
+
+  it('keeps a word of forty letters on one line', () => {
+    const { lines, size, wraps } = fitText('Llanfairpwllgwyngyllgogerychwyrndrobwll', 15, 85);
+    expect(lines).toHaveLength(1);
+    expect(size).toBeLessThan(7);
+    expect(wraps).toBe(false);
+  });
+
+  it('lets a word of ninety letters wrap rather than painting it illegibly small', () => {
+    const { lines, size, wraps } = fitText('Banyan'.repeat(15), 15, 85);
+    expect(lines).toHaveLength(1);
+    expect(size).toBe(5.5);
+    expect(wraps).toBe(true);
+  });
+
+  it('takes an empty name and any run of spaces', () => {
+    expect(fitText('  ', 15, 85).lines).toEqual(['']);
+    expect(fitText('Sri   Lanka', 15, 85).lines).toEqual(['Sri Lanka']);
+  });
+});

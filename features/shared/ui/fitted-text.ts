@@ -1,0 +1,67 @@
+/** Fitted text. Its lines are explicit, so that a font that loads late does not change their number. */
+export interface FittedText {
+  readonly lines: readonly string[];
+  /** Font size in cqi. */
+  readonly size: number;
+  /** `font-stretch` in percent, within the typeface's range. */
+  readonly stretch: number;
+  /** Whether a word is too long for a line at the smallest size and wraps inside. */
+  readonly wraps: boolean;
+}
+
+/** Letters; a longer name takes two lines. */
+const maxLineLength = 17;
+/** In cqi; smaller letters would be below body text size on a phone. */
+const minFontSize = 5.5;
+/** Width of a letter at the narrowest stretch, in em. */
+const minLetterWidth = 0.43;
+/** Lowercase letters are narrower than capitals by this factor. */
+const lowercaseFactor = 1.14;
+
+/**
+ * Fits a name first by `font-stretch`, then by a smaller size; it breaks at spaces, and a word only where
+ * needed.
+ * @param size preferred font size in cqi @param fill width of the longest line in cqi
+ */
+export function fitText(name: string, size: number, fill: number): FittedText {
+  const words = name.trim().split(/\s+/);
+  const letters = length(words.join(' '));
+  let best = fitLines(words, letters > maxLineLength ? 2 : 1, size, fill);
+  for (let count = best.lines.length + 1; best.size < minFontSize && count <= words.length; count += 1)
+    best = fitLines(words, count, size, fill);
+  return best.size < minFontSize ? { ...best, size: minFontSize, wraps: true } : best;
+}
+
+function fitLines(words: readonly string[], count: number, size: number, fill: number): FittedText {
+  const lines = balance(words, count);
+  const longest = Math.max(1, ...lines.map(length));
+  const ease = /\p{Ll}/u.test(words.join('')) ? lowercaseFactor : 1;
+  const need = (fill / (size * longest)) * ease;
+  const fitted = need < minLetterWidth ? (fill / (minLetterWidth * longest)) * ease : size;
+  const stretch = Math.min(125, Math.max(75, 75 + (need - minLetterWidth) * 135));
+  return { lines, size: Math.floor(fitted * 10) / 10, stretch: Math.round(stretch), wraps: false };
+}
+
+/** Spreads words over at most `count` lines, with the longest line as short as possible. */
+function balance(words: readonly string[], count: number): string[] {
+  let width = Math.max(...words.map(length));
+  let lines = wrap(words, width);
+  while (lines.length > count) {
+    width += 1;
+    lines = wrap(words, width);
+  }
+  return lines;
+}
+
+function wrap(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line !== undefined && length(line) + 1 + length(word) <= width)
+      lines.splice(-1, 1, `${line} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const length = (text: string) => Array.from(text).length;

@@ -1,0 +1,16 @@
+import { mostCompared } from './list-address.ts';
+
+/** Without a choice in the address (`compare`), a list of two or three is compared whole, in its order. */
+export function getSelectedIds(
+  compare: readonly string[] | null,
+  shown: readonly string[],
+): readonly string[] {
+  if (compare) return shown.filter((id) => compare.includes(id)).slice(0, mostCompared);
+  return shown.length > 1 && shown.length <= mostCompared ? shown : [];
+}
+
+/** Adds or removes an id; a fourth one is not added. */
+export function toggleId(chosen: readonly string[], id: string): readonly string[] {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  return chosen.length < mostCompared ? [...chosen, id] : chosen;
+}

@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import type { Phone } from '#contract/phone.ts';
+import type { CatalogueData } from './rows.ts';
+import type { Sharing } from './sharing.ts';
+import type { ShortlistStore } from './store.ts';
+
+/** Dependencies of the shortlist page. */
+export interface ShortlistDeps {
+  readonly store: ShortlistStore;
+  readonly offers: CatalogueData;
+  readonly onRetry: () => void;
+  readonly Card: ComponentType<{ readonly found: Snapshot<Package> }>;
+  readonly skeleton: ReactNode;
+  readonly sharing: Sharing;
+  readonly absolute: (address: string) => string;
+  readonly siteName: string;
+  readonly phone: Phone;
+  /** Country code first, without a plus sign. */
+  readonly chat: { readonly digits: string };
+}

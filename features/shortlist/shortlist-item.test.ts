@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import {
+  maxItems,
+  getDisplayName,
+  parseItems,
+  toShortlistItem,
+  addItems,
+  removeItem,
+  serializeItems,
+} from './shortlist-item.ts';
+
+const kept = (id: string, at: number) => toShortlistItem(aPackage({ _id: id, name: `Tour ${id}` }), at);
+const ids = (list: ReturnType<typeof parseItems>) => list.map(({ found }) => found._id);
+const stored = (entries: unknown, version: unknown = 1) => JSON.stringify({ version, kept: entries });
+
+describe('what the browser keeps', () => {
+  it('is read as it was written, without the long texts', () => {
+    const list = [kept('b', 2), kept('a', 1)];
+    expect(parseItems(serializeItems(list))).toEqual(list);
+    expect(serializeItems(list)).not.toMatch(/houseboat|Breakfast|Munnar|two\.jpg/);
+    expect(parseItems(serializeItems(list))[0]?.found).toMatchObject({
+      name: 'Tour b',
+      place: 'Kerala',
+      days: 6,
+      price: 24500,
+      images: ['https://pictures.example/one.jpg'],
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    stored('text'),
+    stored([], 2),
+    stored([kept('a', 1)], 2),
+    stored([kept('a', 1)], null),
+    stored([null, 7, 'a', [], {}, { at: 1 }]),
+  ])('is empty where %j is stored', (text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(parseItems(text)).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('keeps the valid entries', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const odd = [
+      { at: 3, found: { name: 'no id' } },
+      {
+        at: 'soon',
+        found: { _id: 'b', price: '100', images: ['javascript:alert(1)', 'https://a.example/b.jpg'] },
+      },
+      { at: 4, found: { _id: '\uD83D' } },
+      { at: 1, found: { _id: 'a', name: 7 } },
+    ];
+    const list = parseItems(stored(odd));
+    expect(ids(list)).toEqual(['a', 'b']);
+    expect(list[1]?.found).toMatchObject({ price: 100, images: ['https://a.example/b.jpg'] });
+    warn.mockRestore();
+  });
+
+  it('holds each package once, the newest first, and no more than fit', () => {
+    const many = Array.from({ length: maxItems + 5 }, (_, index) => kept(`p${index}`, index));
+    const list = parseItems(stored([...many, kept('p9', 1000)]));
+    expect(list).toHaveLength(maxItems);
+    expect(ids(list).slice(0, 2)).toEqual(['p9', `p${maxItems + 4}`]);
+  });
+});
+
+it('adds packages in order and removes them', () => {
+  const list = addItems([kept('c', 3), kept('a', 1)], [kept('b', 2)]);
+  expect(ids(list)).toEqual(['c', 'b', 'a']);
+  expect(ids(addItems(list, [kept('a', 9)]))).toEqual(['a', 'c', 'b']);
+  expect(ids(removeItem(list, 'b'))).toEqual(['c', 'a']);
+});
+
+it('calls a package by its name, else by its place', () => {
+  expect(getDisplayName({ name: 'Blue lanes', place: 'Rajasthan' })).toBe('Blue lanes');
+  expect(getDisplayName({ name: '', place: 'Rajasthan' })).toBe('Rajasthan');
+  expect(getDisplayName({ name: '', place: '' })).toBe('This package');
+});

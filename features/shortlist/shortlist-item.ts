@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Snapshot } from 'valtio/vanilla';
+import type { Package } from '#contract/package.ts';
+import { LenientList, LenientNumber } from '#contract/reading.ts';
+import { readPackages } from '#features/shared/read-packages.ts';
+
+export interface ShortlistItem {
+  /** When it was added, in ms since 1970; the list is sorted by it, newest first. */
+  readonly at: number;
+  /** Without long texts; shown when the catalogue is not available. */
+  readonly found: Snapshot<Package>;
+}
+
+export const maxItems = 50;
+
+/** The parts of a package that are stored. @param at ms since 1970 */
+export function toShortlistItem(found: Snapshot<Package>, at: number): ShortlistItem {
+  return {
+    at,
+    found: {
+      ...found,
+      images: found.images.slice(0, 1),
+      description: '',
+      tripHighlights: [],
+      inclusions: [],
+      exclusions: [],
+      dayWiseItinerary: [],
+      version: null,
+      updatedAt: null,
+    },
+  };
+}
+
+export const getDisplayName = ({ name, place }: Pick<Package, 'name' | 'place'>) =>
+  name || place || 'This package';
+
+const newestFirst = (a: ShortlistItem, b: ShortlistItem) => b.at - a.at;
+
+/** Adds packages, sorted by time; one that is already there is replaced. */
+export function addItems(
+  list: readonly ShortlistItem[],
+  added: readonly ShortlistItem[],
+): readonly ShortlistItem[] {
+  const ids = new Set(added.map(({ found }) => found._id));
+  return [...added, ...list.filter(({ found }) => !ids.has(found._id))].toSorted(newestFirst);
+}
+
+export const removeItem = (list: readonly ShortlistItem[], id: string): readonly ShortlistItem[] =>
+  list.filter(({ found }) => found._id !== id);
+
+/** The version of the stored format; others are ignored. */
+const version = 1;
+
+const StoredSchema = v.object({ version: LenientNumber, kept: LenientList });
+const StoredItemSchema = v.object({ at: LenientNumber, found: v.unknown() });
+
+/** Stored picture addresses are already resolved. */
+const storedPictures = { pictureAddress: (address: string) => address };
+
+/** The stored form of a list, without the parts that `toKept` empties. */
+export function serializeItems(list: readonly ShortlistItem[]): string {
+  const kept = list.map(
+    ({ at, found: { _id, category, name, place, days, nights, persons, price, images } }) => ({
+      at,
+      found: { _id, category, name, place, days, nights, persons, price, images },
+    }),
+  );
+  return JSON.stringify({ version, kept });
+}
+
+/** Reads the stored form; invalid entries are left out. */
+export function parseItems(text: string | null): readonly ShortlistItem[] {
+  const stored = v.safeParse(StoredSchema, parseJson(text));
+  if (!stored.success || stored.output.version !== version) return [];
+  const list = stored.output.kept.flatMap((entry) => {
+    const read = v.safeParse(StoredItemSchema, entry);
+    if (!read.success) return [];
+    const { at, found } = read.output;
+    return readPackages([found], storedPictures).map((one) => toShortlistItem(one, at ?? 0));
+  });
+  const once = new Map(list.map((kept) => [kept.found._id, kept]));
+  return [...once.values()].toSorted(newestFirst).slice(0, maxItems);
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import { rasterise } from '#server/sample/rasterise.ts';
+
+/** Pixels. */
+const tile = { width: 600, height: 400 } as const;
+const gap = 24;
+const sheetColor = '#fffaf0';
+
+export async function renderContactSheet(posters: readonly string[], columns: number): Promise<Buffer> {
+  const tiles = await Promise.all(
+    posters.map(async (svg, i) => ({
+      input: await rasterise(svg, tile.width),
+      left: gap + (i % columns) * (tile.width + gap),
+      top: gap + Math.floor(i / columns) * (tile.height + gap),
+    })),
+  );
+  const width = gap + columns * (tile.width + gap);
+  const height = gap + Math.ceil(posters.length / columns) * (tile.height + gap);
+  return sharp({ create: { width, height, channels: 3, background: sheetColor } })
+    .composite(tiles)
+    .png()
+    .toBuffer();
+}

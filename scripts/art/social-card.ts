@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { nameFirst, nameRest } from '#contract/agency.ts';
+import { at } from '#server/sample/posters/numbers.ts';
+import { scenes } from '#server/sample/posters/scenes.ts';
+import { rasterise } from '#server/sample/rasterise.ts';
+import { renderFittedLines } from './fitted-text.ts';
+
+/** Pixels; the size for link previews (https://ogp.me, 1.91 to 1). */
+const [width, height] = [1200, 630];
+/** The visible part of the poster, in poster units. */
+const view = [0, 98, width, height] as const;
+
+const ink = '#12261f';
+const marigold = '#ffc02e';
+const stripeColors = ['#c2124f', marigold, '#1c8a6d'] as const;
+
+/** Placed so that the bus beside it is not covered. */
+const board = { x: 32, y: 204, width: 376, height: 254 } as const;
+const lines = [
+  { text: 'कहाँ चलें?', script: 'devanagari', width: 142, top: 30 },
+  { text: nameFirst, script: 'latin', width: 308, top: 88 },
+  { text: nameRest, script: 'latin', width: 308, top: 178 },
+] as const;
+
+function drawBoard(): string {
+  const { x, y, width: w, height: h } = board;
+  const leg = (left: number) => `<path fill="#0a3327" d="M${left} ${y + h - 20}h16V${height}h-16z"/>`;
+  const bands = stripeColors
+    .map((color, i) => `<path fill="${color}" d="M0 ${height - 24 + i * 8}h${width}v8H0z"/>`)
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${leg(x + 52)}${leg(x + w - 68)}` +
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="22" fill="${marigold}"/>` +
+    `<rect x="${x + 11}" y="${y + 11}" width="${w - 22}" height="${h - 22}" rx="13" fill="none" stroke="${ink}" stroke-width="4"/>${bands}</svg>`
+  );
+}
+
+/** Picture of link previews: a poster and the agency's name-board. */
+export async function renderSocialCard(): Promise<Buffer> {
+  const painted = await renderFittedLines(lines, ink);
+  const poster = await rasterise(scenes.banyan('dawn', { view, grain: 'none' }), width);
+  return sharp(poster)
+    .composite([
+      { input: Buffer.from(drawBoard()) },
+      ...lines.map((line, i) => ({
+        input: at(painted, i),
+        left: board.x + (board.width - line.width) / 2,
+        top: board.y + line.top,
+      })),
+    ])
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
+
+/** ms between two writes. */
+const writeEvery = 5000;
+
+export const owner = { email: 'owner@example.com', password: 'only for this run' };
+
+export type Administrator = Awaited<ReturnType<typeof signIn>>;
+
+export async function signIn(origin: string) {
+  const signedIn = await fetch(origin + apiBase + calls.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(owner),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const headers = { cookie, origin };
+  return {
+    create: async (index: number): Promise<Package> => {
+      const form = new FormData();
+      const fields = { category: 'domestic', name: 'A view', place: 'Kerala', description: 'For this run.' };
+      const numbers = { days: '2', nights: '1', persons: '2', price: '1000' };
+      for (const [name, value] of Object.entries({ ...fields, ...numbers })) form.append(name, value);
+      form.append('images', await createPhotograph(index));
+      const path = origin + apiBase + calls.createPackage;
+      const answer = await fetch(path, { method: 'POST', headers, body: form });
+      if (answer.status !== 201) throw new Error(`The package was answered with ${answer.status}`);
+      const { package: made }: { package: Package } = await answer.json();
+      return made;
+    },
+    remove: async (id: string): Promise<void> => {
+      const answer = await fetch(origin + apiBase + calls.deletePackage(id), { method: 'DELETE', headers });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`The delete was answered with ${answer.status}`);
+    },
+  };
+}
+
+/** Photograph-like grain, 1600 x 1067 px; each index gives another picture. */
+async function createPhotograph(index: number): Promise<File> {
+  const noise = { type: 'gaussian', mean: 60 + (index % 120), sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 800, height: 534, channels: 3, background: 'grey', noise } })
+    .resize(1600, 1067)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `view-${index}.jpg`, { type: 'image/jpeg' });
+}
+
+export async function writeUntil({ create, remove }: Administrator, from: number, ended: AbortSignal) {
+  const writes = { made: 0, failed: 0 };
+  while (!ended.aborted) {
+    try {
+      const { _id } = await create(from + writes.made);
+      await remove(_id);
+      writes.made += 1;
+    } catch {
+      writes.failed += 1;
+    }
+    await pause(writeEvery, undefined, { signal: ended }).catch(() => undefined);
+  }
+  return writes;
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { seedPackages } from './seed-packages.ts';
+import { readResidentMemory } from './resident-memory.ts';
+import { median } from './median.ts';
+
+const starts = 7;
+const packages = 1000;
+/** s and MB. */
+const goals = { start: 1, idle: 150 };
+const idleDelay = 3000;
+/** Baseline: a bare Node server. */
+const bareServer = 'require("node:http").createServer((_, answer) => answer.end()).listen(process.env.PORT)';
+
+export async function measureColdStart(program: string, folder: string): Promise<boolean> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  await seedPackages(dataDir, packages);
+  const times: number[] = [];
+  const bareTimes: number[] = [];
+  const memories: number[] = [];
+  for (let turn = 0; turn <= starts; turn += 1) {
+    const { time, memory } = await startOnce([program], dataDir);
+    const bare = await startOnce(['-e', bareServer], dataDir);
+    // The first start creates the administrator, with cold caches.
+    if (turn === 0) continue;
+    times.push(time);
+    bareTimes.push(bare.time);
+    memories.push(memory);
+  }
+  const [start, idle] = [median(times), median(memories)];
+  const met = start <= goals.start && idle <= goals.idle;
+  console.log(
+    `start with ${packages} packages: ${start.toFixed(2)} s to the first list (goal ${goals.start}), ` +
+      `an empty node:http server ${median(bareTimes).toFixed(2)} s; ` +
+      `${idle.toFixed(0)} MB when idle (goal ${goals.idle}): ${met ? 'met' : 'MISSED'}`,
+  );
+  return met;
+}
+
+/** @returns s until the first answer, MB when idle */
+async function startOnce(
+  args: readonly string[],
+  dataDir: string,
+): Promise<{ time: number; memory: number }> {
+  const port = String(await freePort());
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: 'off',
+      ADMIN_PASSWORD: 'only for this run',
+    },
+  });
+  while (!(await answersList(port))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} does not start`);
+    await pause(5);
+  }
+  const time = (performance.now() - began) / 1000;
+  await pause(idleDelay);
+  const memory = await readResidentMemory(child.pid ?? 0);
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+  return { time, memory };
+}
+
+const answersList = (port: string) =>
+  fetch(`http://localhost:${port}${apiBase}${calls.allPackages}`).then(
+    async (answer) => (await answer.arrayBuffer(), answer.ok),
+    () => false,
+  );

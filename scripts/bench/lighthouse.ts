@@ -1,0 +1,109 @@
+/** Real and simulated throttling: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromiumFlags } from './browser.ts';
+import type { MeasuredPage } from './measured-pages.ts';
+import { findChromium } from '#scripts/chromium.ts';
+import {
+  isReliable,
+  minBenchmarkIndex,
+  computeMedians,
+  listMissedGoals,
+  throttlings,
+  type Throttling,
+} from './lighthouse-medians.ts';
+import { readReport, type LighthouseRun } from './lighthouse-report.ts';
+import { installPackage } from '#scripts/install-package.ts';
+import { formatTable } from './text-table.ts';
+
+const lighthouse = 'lighthouse@12.8.2';
+/** Extra rounds for runs that do not count. */
+const spareRounds = 2;
+/** ms of one run, and bytes of its report. */
+const runTimeout = 240_000;
+const maxReportBytes = 50_000_000;
+
+const columns = ['perf', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'a11y', 'best', 'SEO'];
+
+interface Series {
+  readonly page: MeasuredPage;
+  readonly throttling: Throttling;
+  readonly runs: LighthouseRun[];
+}
+
+export async function measureLighthouse(pages: readonly MeasuredPage[], wanted: number): Promise<boolean> {
+  const installed = await installPackage(lighthouse);
+  const program = join(installed, 'node_modules/lighthouse/cli/index.js');
+  const series = pages.flatMap((page) =>
+    throttlings.map((throttling): Series => ({ page, throttling, runs: [] })),
+  );
+  const needsRuns = ({ runs }: Series) => runs.filter(isReliable).length < wanted;
+  for (let round = 0; round < wanted + spareRounds; round += 1) {
+    if (round >= wanted && !series.some(({ runs }) => runs.some(isReliable))) break;
+    for (const one of series.filter(needsRuns)) {
+      const result = await measure(program, one.page.address, one.throttling);
+      if (result) one.runs.push(result);
+    }
+  }
+
+  const rows = [[`${lighthouse}, mobile`, 'throttling', 'runs', ...columns, '']];
+  let met = true;
+  for (const { page, throttling, runs } of series) {
+    const medians = computeMedians(runs, wanted);
+    const { performance, fcp, lcp, tbt, cls, accessibility, bestPractices, seo } = medians;
+    const missed = listMissedGoals(throttling, medians);
+    const verdict = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
+    if (page.goals && (missed.length > 0 || runs.length === 0)) met = false;
+    const whole = [performance, fcp, lcp, tbt].map((figure) => figure.toFixed(0));
+    const scores = [accessibility, bestPractices, seo].map(String);
+    const figures = [...whole, cls.toFixed(2), ...scores, page.goals ? verdict : ''];
+    const none = [...columns.map(() => '-'), 'no run succeeded'];
+    rows.push([page.name, throttling, String(medians.runs), ...(medians.runs > 0 ? figures : none)]);
+  }
+  console.log(formatTable(rows));
+  if (series.some(needsRuns)) {
+    const all = series.flatMap(({ runs }) => runs);
+    const slow = all.filter((one) => !isReliable(one)).length;
+    console.log(
+      `The machine is too slow or too busy for all these times to count: ${slow} of ${all.length} runs had a ` +
+        `benchmark index under ${minBenchmarkIndex}. The ratios to the peer still tell something.`,
+    );
+  }
+  return met;
+}
+
+async function measure(
+  program: string,
+  address: string,
+  throttling: Throttling,
+): Promise<LighthouseRun | undefined> {
+  const args = [
+    program,
+    address,
+    '--quiet',
+    '--output=json',
+    `--throttling-method=${throttling}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
+  ];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: await findChromium() },
+      timeout: runTimeout,
+      // On SIGINT Lighthouse ends its browser, too.
+      killSignal: 'SIGINT',
+      maxBuffer: maxReportBytes,
+    });
+    return readReport(stdout);
+  } catch (cause) {
+    console.log(`A run at ${address} failed: ${reason(cause)}`);
+    return undefined;
+  }
+}
+
+function reason(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if ('killed' in cause && cause.killed === true) return `not done after ${runTimeout / 1000} s`;
+  return cause.message.trim().split('\n').at(-1) ?? '';
+}

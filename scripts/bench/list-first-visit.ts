@@ -1,0 +1,89 @@
+/** First visits to lists of 1000 and of 20 packages in turn, on a phone with a slow processor. */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { launchBrowser, phone } from './browser.ts';
+import { seedPackages } from './seed-packages.ts';
+import { startServerProcess, type ServerProcess } from '#scripts/server-process.ts';
+import { median } from './median.ts';
+import { formatTable } from './text-table.ts';
+
+const counts = [20, 1000] as const;
+const rounds = 9;
+/** CPU throttling rate. */
+const cpuThrottling = 4;
+/** Upper bound of the long list's largest paint divided by the short one's. */
+const goal = 1.25;
+
+export async function measureListFirstVisit(program: string, folder: string): Promise<boolean> {
+  const servers: ServerProcess[] = [];
+  const browser = await launchBrowser();
+  try {
+    for (const count of counts) servers.push(await serve(program, folder, count));
+    const times = servers.map((): FirstVisitTimes[] => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, { origin }] of servers.entries())
+        times[at]?.push(await measureFirstVisit(browser, origin));
+    const [short, long] = times.map((looks) => ({
+      painted: median(looks.map(({ painted }) => painted)),
+      acts: median(looks.map(({ acts }) => acts)),
+    }));
+    if (!short || !long) throw new Error('Nothing was measured');
+    const share = long.painted / short.painted;
+    const met = share <= goal;
+    console.log(
+      formatTable([
+        [`first visit to a list, medians of ${rounds}, ms`, 'largest paint', 'acts', ''],
+        [`${counts[0]} packages`, short.painted.toFixed(0), short.acts.toFixed(0), ''],
+        [
+          `${counts[1]} packages`,
+          long.painted.toFixed(0),
+          long.acts.toFixed(0),
+          `${share.toFixed(2)} of the short one's, goal ${goal}: ${met ? 'met' : 'MISSED'}`,
+        ],
+      ]),
+    );
+    return met;
+  } finally {
+    await browser.close();
+    for (const { stop } of servers) await stop();
+  }
+}
+
+/** The first request fills the server's caches. */
+async function serve(program: string, folder: string, count: number): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  await seedPackages(dataDir, count);
+  const environment = { SAMPLE_DATA: 'off', DATA_DIR: dataDir, ADMIN_PASSWORD: 'only for this run' };
+  const server = await startServerProcess(program, environment, folder);
+  await (await fetch(server.origin + path)).text();
+  return server;
+}
+
+const path = '/packages/domestic';
+
+/** ms since navigation. */
+interface FirstVisitTimes {
+  readonly painted: number;
+  /** Interactive: the search is there. */
+  readonly acts: number;
+}
+
+async function measureFirstVisit(browser: Browser, origin: string): Promise<FirstVisitTimes> {
+  const context = await browser.newContext({ ...phone, baseURL: origin, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
+    await page.addInitScript(`new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) globalThis.painted = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });`);
+    await page.goto(path);
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    const acts = await page.evaluate(() => performance.now());
+    await page.locator('html[data-ready]').waitFor();
+    return { painted: await page.evaluate<number>('painted'), acts };
+  } finally {
+    await context.close();
+  }
+}

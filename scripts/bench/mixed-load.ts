@@ -1,0 +1,97 @@
+/** A mixed load of visitors and an administrator, with the memory that the server takes. */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { owner, signIn, writeUntil } from './admin-client.ts';
+import type { BaselineResponses } from './baseline-server.ts';
+import { seedPackages } from './seed-packages.ts';
+import { readResidentMemory } from './resident-memory.ts';
+import { createRequestMix, runRequestMix } from './request-mix.ts';
+import { startServerProcess, type ServerProcess } from '#scripts/server-process.ts';
+import { median } from './median.ts';
+
+const packages = 50;
+const packagesWithPictures = 6;
+/** Rounds with both servers in turn, and seconds of each. */
+const rounds = 5;
+const seconds = 3;
+/** ms between two memory samples. */
+const sampleInterval = 2000;
+/** Final memory divided by the settled one. */
+const goal = 1.2;
+
+/** Memory has settled after a tenth of the `minutes`, at most after one. */
+export async function measureMixedLoad(program: string, folder: string, minutes: number): Promise<boolean> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const stored = await seedPackages(dataDir, packages);
+  const environment = {
+    SAMPLE_DATA: 'off',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    DATA_DIR: dataDir,
+  };
+  const ours = await startServerProcess(program, environment, folder);
+  const administrator = await signIn(ours.origin);
+  const pictures: string[] = [];
+  for (let index = 0; index < packagesWithPictures; index += 1)
+    pictures.push(...(await administrator.create(index)).images);
+  const paths = createRequestMix(stored, pictures);
+  const answers: BaselineResponses = {
+    origin: ours.origin,
+    paths: [...new Set(paths)],
+    encoding: 'br',
+    send: 'bytes',
+  };
+  const bare = await startServerProcess(
+    'scripts/bench/baseline-server.ts',
+    { ANSWERS: JSON.stringify(answers) },
+    folder,
+  );
+  const ratio = await compare(ours, bare, paths);
+  await bare.stop();
+
+  const ended = new AbortController();
+  const writing = writeUntil(administrator, packagesWithPictures, ended.signal);
+  const memory = sampleMemory(ours.pid, minutes, ended.signal);
+  const result = await runRequestMix(ours.origin, paths, minutes * 60);
+  ended.abort();
+  const [writes, { settled, last }] = await Promise.all([writing, memory]);
+  await ours.stop();
+
+  const { p50, p99 } = result.latency;
+  const failures = result.errors + result.timeouts + result.non2xx + writes.failed;
+  const growth = last / settled;
+  const met = failures === 0 && growth <= goal;
+  console.log(
+    `mixed load, ${minutes} min: ${Math.round(result.requests.average)}/s (ratio to bare ${ratio.toFixed(2)}), ` +
+      `p50 ${p50} ms, p99 ${p99} ms, ${result.requests.total} requests and ${writes.made} writes with a picture, ` +
+      `${failures} errors (goal 0), memory ${settled.toFixed(0)} MB settled, ${last.toFixed(0)} MB at the end, ` +
+      `ratio ${growth.toFixed(2)} (goal ${goal}): ${met ? 'met' : 'MISSED'}`,
+  );
+  return met;
+}
+
+async function compare(ours: ServerProcess, bare: ServerProcess, paths: readonly string[]): Promise<number> {
+  const ratios: number[] = [];
+  // The first round warms up and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const our = await runRequestMix(ours.origin, paths, seconds);
+    const their = await runRequestMix(bare.origin, paths, seconds);
+    if (round > 0) ratios.push(our.requests.average / their.requests.average);
+  }
+  return median(ratios);
+}
+
+/** @returns MB: the median when memory has settled, and at the end */
+async function sampleMemory(pid: number, minutes: number, ended: AbortSignal) {
+  const began = performance.now();
+  const settles = Math.min(60_000, minutes * 6000);
+  const looks: { readonly at: number; readonly megabytes: number }[] = [];
+  while (!ended.aborted) {
+    looks.push({ at: performance.now() - began, megabytes: await readResidentMemory(pid) });
+    await pause(sampleInterval, undefined, { signal: ended }).catch(() => undefined);
+  }
+  const several = 10;
+  const after = looks.filter(({ at }) => at >= settles).map(({ megabytes }) => megabytes);
+  return { settled: median(after.slice(0, several)), last: median(after.slice(-several)) };
+}

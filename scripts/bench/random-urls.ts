@@ -1,0 +1,75 @@
+/** Requests of unknown addresses and random spellings beside ordinary ones. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { seedPackages } from './seed-packages.ts';
+import { startServerProcess } from '#scripts/server-process.ts';
+import { run } from '#scripts/run.ts';
+
+const program = 'dist/server/main.js';
+
+const attackers = 40;
+const visitors = 4;
+const packages = 50;
+/** Seconds. */
+const [warmUp, seconds] = [2, 10];
+/** Requests a second of the random addresses. */
+const goal = 2000;
+/** ms: p99 of the ordinary requests. */
+const goalOfOthers = 100;
+
+const random = () => randomBytes(9).toString('base64url');
+const randomizeCase = (text: string) =>
+  Array.from(text, (letter) => (Math.random() < 0.5 ? letter.toUpperCase() : letter)).join('');
+const addresses: readonly (() => string)[] = [
+  () => `/packages/detail/${random()}`,
+  () => `/packages/${random()}`,
+  () => `/${random()}`,
+  () => `/${randomizeCase('packages')}/${randomizeCase('domestic')}?${random()}`,
+];
+
+export async function measureRandomUrls(folder: string): Promise<boolean> {
+  const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
+  if (built !== 0) throw new Error('The site does not build');
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const [stored] = await seedPackages(dataDir, packages);
+  const server = await startServerProcess(program, { SAMPLE_DATA: 'off', DATA_DIR: dataDir }, folder);
+  const ordinary = ['/', '/packages/domestic', `/packages/detail/${stored?._id ?? ''}`];
+  const headers = { 'accept-encoding': 'br' };
+  let turn = 0;
+  const attack = (duration: number) =>
+    autocannon({
+      url: server.origin,
+      connections: attackers,
+      duration,
+      headers,
+      requests: [
+        {
+          setupRequest: (request) => {
+            turn += 1;
+            return { ...request, path: addresses[turn % addresses.length]?.() ?? '/' };
+          },
+        },
+      ],
+    });
+  const visit = (duration: number) =>
+    autocannon({
+      url: server.origin,
+      connections: visitors,
+      duration,
+      headers,
+      requests: ordinary.map((path) => ({ path })),
+    });
+  await Promise.all([attack(warmUp), visit(warmUp)]);
+  const [attacked, visited] = await Promise.all([attack(seconds), visit(seconds)]);
+  await server.stop();
+  const failures = attacked.errors + attacked.timeouts + visited.errors + visited.timeouts + visited.non2xx;
+  const met = failures === 0 && attacked.requests.average >= goal && visited.latency.p99 < goalOfOthers;
+  console.log(
+    `random addresses on ${attackers} connections: ${Math.round(attacked.requests.average)}/s (goal ${goal}); ` +
+      `others meanwhile: p50 ${visited.latency.p50} ms, p99 ${visited.latency.p99} ms (goal below ${goalOfOthers}), ` +
+      `${failures} failures: ${met ? 'met' : 'MISSED'}`,
+  );
+  return met;
+}

@@ -1,0 +1,93 @@
+/** Duration of an upload with eight photographs, and the delay of lists meanwhile. There is no goal. */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import sharp from 'sharp';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { seedPackages } from './seed-packages.ts';
+import { startServerProcess } from '#scripts/server-process.ts';
+
+const photographs = 8;
+const size = { width: 4000, height: 3000 };
+const packages = 50;
+const visitors = { connections: 5, overallRate: 100 };
+/** Baseline without an upload. */
+const idleSeconds = 8;
+/** Upper bound of the upload, s. */
+const uploadTimeout = 180;
+const owner = { email: 'owner@example.com', password: 'only for this run' };
+
+/** Detail at the scale of a camera's, nearly 4 MB as JPEG. */
+async function createPhotograph(index: number): Promise<File> {
+  const noise = { type: 'gaussian', mean: 90 + 10 * index, sigma: 45 } as const;
+  const grain = await sharp({
+    create: { width: size.width / 4, height: size.height / 4, channels: 3, background: 'grey', noise },
+  })
+    .png()
+    .toBuffer();
+  const picture = await sharp(grain).resize(size).jpeg({ quality: 85 }).toBuffer();
+  return new File([new Uint8Array(picture)], `photograph-${index}.jpg`, { type: 'image/jpeg' });
+}
+
+async function createPackageForm(): Promise<FormData> {
+  const form = new FormData();
+  const fields = { category: 'domestic', name: 'Eight views', place: 'Kerala', description: 'For this run.' };
+  const numbers = { days: '2', nights: '1', persons: '2', price: '1000' };
+  for (const [name, value] of Object.entries({ ...fields, ...numbers })) form.append(name, value);
+  for (let index = 0; index < photographs; index += 1) form.append('images', await createPhotograph(index));
+  return form;
+}
+
+export async function measureUpload(program: string, folder: string): Promise<void> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  await seedPackages(dataDir, packages);
+  const form = await createPackageForm();
+  const environment = {
+    SAMPLE_DATA: 'off',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    DATA_DIR: dataDir,
+  };
+  const { origin, stop } = await startServerProcess(program, environment, folder);
+  const signedIn = await fetch(origin + apiBase + calls.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(owner),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const read = (duration: number) => {
+    const options = { url: origin + apiBase + calls.allPackages, ...visitors, duration };
+    const instance = autocannon(options, (failure: Error | null) => {
+      if (failure) throw failure;
+    });
+    const result = new Promise<autocannon.Result>((resolve) => {
+      instance.on('done', resolve);
+    });
+    return { result, stop: () => instance.stop() };
+  };
+
+  // The first run warms up, the second is the baseline.
+  await read(2).result;
+  const idle = await read(idleSeconds).result;
+
+  const reading = read(uploadTimeout);
+  const began = performance.now();
+  const answer = await fetch(origin + apiBase + calls.createPackage, {
+    method: 'POST',
+    headers: { cookie, origin },
+    body: form,
+  });
+  const took = (performance.now() - began) / 1000;
+  reading.stop();
+  const busy = await reading.result;
+  await stop();
+  if (answer.status !== 201) throw new Error(`The package was answered with ${answer.status}`);
+  if (busy.non2xx > 0 || busy.errors > 0) throw new Error('Lists failed during the upload');
+  const { p99: quiet } = idle.latency;
+  const { p50, p99 } = busy.latency;
+  console.log(
+    `a package with ${photographs} photographs of 12 megapixels: ${took.toFixed(1)} s; lists meanwhile: ` +
+      `median ${p50} ms, p99 ${p99} ms, idle p99 ${quiet} ms, ratio ${(p99 / Math.max(quiet, 1)).toFixed(1)}`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+import { agencyName, phones, tagline } from '#contract/agency.ts';
+
+const placeholderValues: Readonly<Record<string, string>> = {
+  agencyName,
+  promise: tagline,
+  'phone.address': phones.india.address,
+  'phone.display': phones.india.display,
+};
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Puts the agency's facts in the place of their names in index.html, such as `{agencyName}`. */
+export const htmlPlaceholders: Plugin = {
+  name: 'agency-in-html',
+  transformIndexHtml: (html) =>
+    html.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
+      const agencyValue = placeholderValues[name];
+      return agencyValue === undefined ? whole : escapeHtml(agencyValue);
+    }),
+};

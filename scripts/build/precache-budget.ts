@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readViteManifest } from './vite-manifest.ts';
+import { compressBrotli } from '#scripts/precompress.ts';
+import { listPrecacheFiles } from './precache-files.ts';
+
+/** kB after brotli: upper bound of the precache. */
+const budget = 420;
+
+/** @throws when the precache is over the bound */
+export async function checkPrecacheBudget(site: string): Promise<void> {
+  const files = [...listPrecacheFiles(await readViteManifest(site))];
+  const sizes = await Promise.all(files.map((file) => transferSize(join(site, file))));
+  const sum = sizes.reduce((total, size) => total + size, 0) / 1000;
+  console.log(
+    `kept for use without a connection: ${files.length} files, ${sum.toFixed(0)} of ${budget} kB (brotli)`,
+  );
+  if (sum > budget) throw new Error('The service worker keeps too much');
+}
+
+/** Fonts are compressed already. */
+async function transferSize(path: string): Promise<number> {
+  const bytes = await readFile(path);
+  return path.endsWith('.woff2') ? bytes.length : (await compressBrotli(bytes)).length;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Chunk, Manifest } from './vite-manifest.ts';
+import { listPrecacheFiles } from './precache-files.ts';
+
+const chunk = (file: string, change: Partial<Chunk> = {}): Chunk => ({
+  file,
+  imports: [],
+  dynamicImports: [],
+  css: [],
+  assets: [],
+  ...change,
+});
+
+const manifest: Manifest = {
+  'index.html': chunk('assets/entry.js', {
+    css: ['assets/entry.css'],
+    assets: ['assets/anek.woff2', 'assets/banyan.svg', 'assets/icon-32.png'],
+    dynamicImports: [
+      'core/pages/home-page.tsx',
+      'core/pages/destination-content.tsx',
+      'core/pages/sign-in-page.tsx',
+      'core/admin/admin-area.tsx',
+      '_account-x.js',
+    ],
+  }),
+  'core/pages/home-page.tsx': chunk('assets/home.js', {
+    imports: ['index.html', '_shared.js'],
+    css: ['assets/home.css'],
+  }),
+  '_shared.js': chunk('assets/shared.js'),
+  'core/pages/destination-content.tsx': chunk('assets/destination.js', { assets: ['assets/goa-dusk.svg'] }),
+  'core/pages/sign-in-page.tsx': chunk('assets/sign-in.js', {
+    dynamicImports: ['features/auth/google-popup.ts'],
+  }),
+  'features/auth/google-popup.ts': chunk('assets/google-popup.js'),
+  'core/admin/admin-area.tsx': chunk('assets/admin.js', { css: ['assets/admin.css'] }),
+  '_account-x.js': chunk('assets/account.js'),
+};
+
+it('has the files of public pages, and none of the parts for signed-in people', () => {
+  expect([...listPrecacheFiles(manifest)].toSorted()).toEqual([
+    'assets/anek.woff2',
+    'assets/banyan.svg',
+    'assets/destination.js',
+    'assets/entry.css',
+    'assets/entry.js',
+    'assets/home.css',
+    'assets/home.js',
+    'assets/shared.js',
+    'index.html',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import type { PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { readViteManifest } from './vite-manifest.ts';
+import { listPrecacheFiles } from './precache-files.ts';
+import { webManifest } from './web-manifest.ts';
+
+export function createPwaPlugin(): PluginOption {
+  let site = '';
+  return [
+    {
+      name: 'offline-site-folder',
+      configResolved({ root, build }) {
+        site = resolve(root, build.outDir);
+      },
+    },
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'core/offline/worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: webManifest,
+      includeManifestIcons: false,
+      integration: {
+        configureCustomSWViteBuild: (build) => {
+          build.logLevel = 'warn';
+        },
+      },
+      injectManifest: {
+        injectionPoint: 'self.shellFiles',
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'assets/*.{js,css,svg,woff2}'],
+        manifestTransforms: [
+          async (entries) => {
+            const wanted = listPrecacheFiles(await readViteManifest(site));
+            const kept = entries.filter(({ url }) => wanted.has(url));
+            return {
+              manifest: kept.map((entry) => Object.assign(entry, { url: `/${entry.url}` })),
+              warnings: [],
+            };
+          },
+        ],
+      },
+    }),
+  ];
+}

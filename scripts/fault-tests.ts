@@ -1,0 +1,48 @@
+/** `npm run torture [-- name ...]`: the long tests, all or some of them. */
+import { runDecompressionBombs } from '#e2e/system/abuse/decompression-bombs.ts';
+import { fuzzEveryCall } from '#e2e/system/abuse/fuzz.ts';
+import { runSignInTiming } from '#e2e/system/abuse/sign-in-timing.ts';
+import { runSlowClients } from '#e2e/system/abuse/slow-clients.ts';
+import { runFailingSync } from '#e2e/system/faults/failing-sync.ts';
+import { runFullDisk } from '#e2e/system/faults/full-disk.ts';
+import { runKills } from '#e2e/system/faults/kill.ts';
+import { createPersistentMachine } from '#e2e/system/faults/test-machine.ts';
+import { runPowerCuts } from '#e2e/system/faults/power-cut.ts';
+import type { SystemTest } from '#e2e/system/system-test.ts';
+import { runModelBasedWrites } from '#e2e/system/faults/model-based-writes.ts';
+
+const faultTests: Readonly<Record<string, SystemTest>> = {
+  writes: (say) => runModelBasedWrites(say, { runs: 5000 }),
+  'full-disk': runFullDisk,
+  'failing-sync': (say) => runFailingSync(say, { rounds: 40 }),
+  kill: async (say) => runKills(say, { kills: 100, pictures: 18 }, await createPersistentMachine()),
+  'power-cut': (say) => runPowerCuts(say, { kills: 20, pictures: 18 }),
+  fuzz: fuzzEveryCall,
+  'slow-clients': runSlowClients,
+  bombs: runDecompressionBombs,
+  'sign-in-times': runSignInTiming,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(faultTests, name));
+if (unknown.length > 0) {
+  console.error(`There is no torture ${unknown.join(', ')}, only ${Object.keys(faultTests).join(', ')}`);
+  process.exit(1);
+}
+
+const broken: string[] = [];
+for (const [name, torture] of Object.entries(faultTests)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const began = performance.now();
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+  try {
+    await torture((line) => console.log(`${name}: ${line}`));
+    console.log(`${name}: well after ${seconds()} s`);
+  } catch (cause) {
+    broken.push(name);
+    console.error(`${name}: FAILED after ${seconds()} s`, cause);
+  }
+}
+if (broken.length > 0) console.error(`Failed: ${broken.join(', ')}`);
+// Does not wait for processes that a failed test has left running.
+process.exit(broken.length > 0 ? 1 : 0);

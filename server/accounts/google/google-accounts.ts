@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { createId } from '#server/database/ids.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import type { GooglePerson } from './google-claims.ts';
+import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.ts';
+
+/**
+ * The account with this Google subject, else the one with this e-mail (it gets the subject), else a new one.
+ * @param now ms since 1970
+ * @returns undefined when the e-mail's account has another subject: the address has changed hands
+ */
+export function findOrCreateGoogleAccount(
+  db: Kysely<Schema>,
+  { subject, email: spelled, name, picture }: GooglePerson,
+  now: number,
+): Promise<Account | undefined> {
+  const email = normaliseEmail(spelled);
+  return runWriteTransaction(db, async (inside) => {
+    const bySubject = () =>
+      inside.selectFrom('users').selectAll().where('google_subject', '=', subject).executeTakeFirst();
+    // Unique columns decide, so that two first sign-ins at once make one account.
+    await inside
+      .insertInto('users')
+      .values({
+        id: createId(),
+        email,
+        name,
+        profile_pic: picture,
+        profile_pic_hash: null,
+        password_hash: null,
+        is_admin: 0,
+        disabled: 0,
+        google_subject: subject,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const found = await bySubject();
+    if (found) return toAccount(found);
+    await inside
+      .updateTable('users')
+      .set({ google_subject: subject })
+      .where('email', '=', email)
+      .where('google_subject', 'is', null)
+      .execute();
+    const linked = await bySubject();
+    return linked && toAccount(linked);
+  });
+}

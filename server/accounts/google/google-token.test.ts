@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTokenVerifier } from './google-token.ts';
+import {
+  createSigner,
+  googleClaims,
+  openKeyServer,
+  projectId,
+  type Signer,
+} from '#server/accounts/testing/google-issuer-stub.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const clock = { now: () => now };
+const seconds = 1000;
+
+let published: Signer[];
+let server: Awaited<ReturnType<typeof openKeyServer>>;
+beforeEach(async () => {
+  published = [await createSigner('first')];
+  server = await openKeyServer(published);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
+
+const verifier = () => createTokenVerifier({ projectId, jwksUrl: server.jwksUrl }, clock);
+const tokenOf = ([signer]: readonly Signer[]) => signer?.sign(googleClaims(now)) ?? 'no signer';
+
+/** Moves the clock that the keys' age is measured by. */
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+describe('the keys of Google’s tokens', () => {
+  it('are fetched once for many tokens', async () => {
+    const verify = verifier();
+    const token = await tokenOf(published);
+    expect(await Promise.all([verify(token), verify(token)])).toHaveLength(2);
+    expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
+    expect(server.asked()).toBe(1);
+  });
+
+  it('are fetched anew for an unknown one, but not more than each half minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const verify = verifier();
+    await verify(await tokenOf(published));
+    const next = await createSigner('second');
+    published.push(next);
+    const token = await tokenOf([next]);
+    await expect(verify(token)).rejects.toMatchObject({ kind: 'refused' });
+    expect(server.asked()).toBe(1);
+
+    later(31 * seconds);
+    expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
+    expect(server.asked()).toBe(2);
+
+    const stranger = await tokenOf([await createSigner('third')]);
+    for (let turn = 0; turn < 5; turn += 1)
+      await expect(verify(stranger)).rejects.toMatchObject({ kind: 'refused' });
+    expect(server.asked()).toBe(2);
+  });
+
+  it('are dropped after an hour, so that a revoked key is not accepted for ever', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const verify = verifier();
+    const token = await tokenOf(published);
+    await verify(token);
+    published.splice(0, 1, await createSigner('second'));
+    expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
+    later(3601 * seconds);
+    await expect(verify(token)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('must be named by the token', async () => {
+    const nameless = await published[0]?.sign(googleClaims(now), {});
+    await expect(verifier()(nameless ?? '')).rejects.toMatchObject({ message: 'no key is named' });
+  });
+
+  it('that cannot be fetched make the sign-in unreachable, not refused', async () => {
+    const verify = verifier();
+    server.close();
+    await expect(verify(await tokenOf(published))).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});

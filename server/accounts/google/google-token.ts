@@ -1,0 +1,42 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { Firebase } from '#server/config.ts';
+import type { Clock } from '#server/clock.ts';
+import { claimRules, readPerson, type VerifyGoogle } from './google-claims.ts';
+import { GoogleFailure } from './google-failure.ts';
+
+const googleKeys =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** ms: fetched keys are kept for an hour; an unknown key id causes a fetch at most every 30 s. */
+const keyTimes = { timeoutDuration: 5000, cacheMaxAge: 60 * 60_000, cooldownDuration: 30_000 };
+
+/** Follows firebase.google.com/docs/auth/admin/verify-id-tokens, "third-party JWT library". */
+export function createTokenVerifier(
+  { projectId, jwksUrl = googleKeys }: Pick<Firebase, 'projectId' | 'jwksUrl'>,
+  clock: Clock,
+): VerifyGoogle {
+  const keys = reachable(createRemoteJWKSet(new URL(jwksUrl), keyTimes));
+  return async (idToken) => {
+    const now = clock.now();
+    const rules = { ...claimRules(projectId, now), algorithms: ['RS256'] };
+    const { payload } = await jwtVerify(idToken, keys, rules).catch((cause: unknown) => {
+      if (cause instanceof errors.JOSEError) throw new GoogleFailure('refused', cause.message);
+      throw cause;
+    });
+    return readPerson(payload, now);
+  };
+}
+
+/** Distinguishes an unknown key (the token is refused) from keys that cannot be fetched. */
+function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    // jose would use a set's only key for a token that names none.
+    if (header.kid === undefined) throw new GoogleFailure('refused', 'no key is named');
+    try {
+      return await keys(header, token);
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey) throw cause;
+      throw new GoogleFailure('unreachable', cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+}

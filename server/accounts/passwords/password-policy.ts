@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { NewPasswordSchema } from '#contract/account-inputs.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { normalisePassword } from './password-hashes.ts';
+import { normaliseEmail } from '#server/accounts/users.ts';
+
+const tooCommon = 'This password is among the first that others would try. Please choose another one.';
+const ownAddress = 'The password must not be your e-mail address. Please choose another one.';
+
+/** Code points. */
+const longestPiece = 4;
+
+/**
+ * The problem as a sentence, or undefined. Refused are: a wrong length; a common password, also with up to four digits
+ * or signs after it (OWASP ASVS 5.0, V6.2.4); the person's own address; repetitions and sequences.
+ */
+export async function findPasswordProblem(password: string, email: string): Promise<string | undefined> {
+  const read = v.safeParse(NewPasswordSchema, password);
+  if (!read.success) return read.issues[0].message;
+  const chosen = normalisePassword(password).toLowerCase();
+  const stems = stemsOf(chosen);
+  const address = normaliseEmail(email);
+  if (stems.includes(address) || stems.includes(address.replace(/@.*/, ''))) return ownAddress;
+  if (isSimple(chosen)) return tooCommon;
+  const common = await commonPasswords();
+  return stems.some((stem) => common.has(stem)) ? tooCommon : undefined;
+}
+
+/** The password, also without one to four digits or signs at its end. */
+function stemsOf(chosen: string): string[] {
+  const ending = /[\p{N}\p{P}\p{S}]{0,4}$/u.exec(chosen)?.[0] ?? '';
+  return Array.from({ length: ending.length + 1 }, (_, cut) => chosen.slice(0, chosen.length - cut));
+}
+
+/** Whether it repeats a piece of at most four characters, or counts up or down ('abcdefghij', '1234567890'). */
+function isSimple(chosen: string): boolean {
+  const codes = Array.from(chosen, (character) => character.codePointAt(0) ?? 0);
+  for (let piece = 1; piece <= longestPiece; piece += 1)
+    if (codes.every((code, at) => at < piece || code === codes[at - piece])) return true;
+  return [1, -1].some((step) => codes.every((code, at) => at === 0 || follows(codes[at - 1], code, step)));
+}
+
+/** 0 follows 9, in either direction. */
+function follows(before: number | undefined, code: number, step: number): boolean {
+  if (before === undefined) return false;
+  return (
+    code - before === step || (before - code === 9 * step && /\d\d/.test(String.fromCodePoint(before, code)))
+  );
+}

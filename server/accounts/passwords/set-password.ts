@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { deleteDevicesOf } from '#server/accounts/known-devices.ts';
+import { endSessionsOf } from '#server/accounts/sessions.ts';
+
+/** Changes a person's password, and revokes their sessions, devices, codes and links. */
+export function setPassword(db: Kysely<Schema>, userId: string, passwordHash: string): Promise<void> {
+  return runWriteTransaction(db, async (inside) => {
+    await inside.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await revokeCredentials(inside, userId);
+  });
+}
+
+/** Deletes a person's sessions, known devices, code and reset link. */
+export function revokeCredentials(db: Kysely<Schema>, userId: string): Promise<void> {
+  return runWriteTransaction(db, async (inside) => {
+    await endSessionsOf(inside, userId);
+    await deleteDevicesOf(inside, userId);
+    await inside.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+    await inside.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createBackgroundTasks } from './background-tasks.ts';
+
+const silent = { error: () => undefined };
+
+test('work begins only after the code that requested it has run', async () => {
+  const background = createBackgroundTasks(silent);
+  const order: string[] = [];
+  background.run('work', async () => void order.push('work'));
+  await Promise.resolve();
+  order.push('answer');
+  await background.idle();
+  expect(order).toEqual(['answer', 'work']);
+});
+
+test('idle also waits for work that other work has started', async () => {
+  const background = createBackgroundTasks(silent);
+  const done: string[] = [];
+  background.run('first', async () => {
+    background.run('second', async () => void done.push('second'));
+    done.push('first');
+  });
+  await background.idle();
+  expect(done).toEqual(['first', 'second']);
+  await background.idle();
+});
+
+test('a failure is logged under its name, and other work is not affected', async () => {
+  const lines: unknown[] = [];
+  const background = createBackgroundTasks({ error: (line: unknown) => void lines.push(line) });
+  const done: string[] = [];
+  const failure = new Error('no space');
+  background.run('the mail', () => Promise.reject(failure));
+  background.run('other', async () => void done.push('other'));
+  await background.idle();
+  expect(lines).toEqual([{ event: 'the mail failed', error: failure }]);
+  expect(done).toEqual(['other']);
+});

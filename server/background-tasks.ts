@@ -1,0 +1,30 @@
+import { setImmediate as afterTheAnswer } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+/** Work that no answer waits for. */
+export interface BackgroundTasks {
+  /** Starts the work in a later turn of the event loop, so that an answer can go out first; logs a failure. */
+  run(name: string, work: () => Promise<void>): void;
+  idle(): Promise<void>;
+}
+
+export function createBackgroundTasks(log: Pick<Log, 'error'>): BackgroundTasks {
+  const running = new Set<Promise<void>>();
+  const perform = async (name: string, work: () => Promise<void>) => {
+    try {
+      await afterTheAnswer();
+      await work();
+    } catch (cause) {
+      log.error({ event: `${name} failed`, error: cause });
+    }
+  };
+  return {
+    run: (name, work) => {
+      const performed = perform(name, work).finally(() => running.delete(performed));
+      running.add(performed);
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

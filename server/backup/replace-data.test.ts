@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { createFailingFileSystem } from '#server/pictures/testing/failing-file-system.ts';
+import { deleteStage, resumeReplacing, isBeingReplaced, replaceData, createStage } from './replace-data.ts';
+
+const now = Date.UTC(2026, 0, 5, 9, 30);
+const aside = 'before-restore-2026-01-05T09-30-00-000Z';
+
+async function stagedFolder(): Promise<string> {
+  const dataDir = await temporaryFolder();
+  const fresh = await createStage(dataDir);
+  for (const [folder, text] of [
+    [dataDir, 'old'],
+    [fresh, 'new'],
+  ] as const) {
+    await mkdir(path.join(folder, 'pictures'));
+    for (const name of ['banyan.db', 'pictures/a']) await writeFile(path.join(folder, name), text);
+  }
+  await writeFile(path.join(dataDir, 'banyan.db-wal'), 'old');
+  return dataDir;
+}
+
+async function expectReplaced(dataDir: string): Promise<void> {
+  const textOf = (name: string) => readFile(path.join(dataDir, name), 'utf8').catch(() => 'absent');
+  const names = ['banyan.db', 'banyan.db-wal', 'pictures/a'];
+  const texts = (folder: string) => Promise.all(names.map((name) => textOf(path.join(folder, name))));
+  expect(await texts('')).toEqual(['new', 'absent', 'new']);
+  expect(await texts(aside)).toEqual(['old', 'old', 'old']);
+  expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', aside, 'pictures']);
+}
+
+test('the former data is kept aside, with the files beside its database', async () => {
+  const dataDir = await stagedFolder();
+  expect(await replaceData(dataDir, now)).toBe(path.join(dataDir, aside));
+  await expectReplaced(dataDir);
+});
+
+test('a replacement interrupted at any step can be finished', async () => {
+  const disk = createFailingFileSystem();
+  let interruptions = 0;
+  for (let n = 1; ; n += 1) {
+    const dataDir = await stagedFolder();
+    disk.failAt(n, 'broken', true);
+    const finished = await replaceData(dataDir, now, disk).then(
+      () => true,
+      () => false,
+    );
+    disk.heal();
+    if (finished) break;
+    interruptions += 1;
+    if (await isBeingReplaced(dataDir)) await resumeReplacing(dataDir, now);
+    else if ((await readFile(path.join(dataDir, 'banyan.db'), 'utf8')) === 'old') {
+      await replaceData(dataDir, now);
+    } else await deleteStage(dataDir);
+    await expectReplaced(dataDir);
+  }
+  expect(interruptions).toBeGreaterThanOrEqual(12);
+});
+
+test('nothing is finished where nothing was begun', async () => {
+  const dataDir = await stagedFolder();
+  expect(await resumeReplacing(dataDir, now)).toBeUndefined();
+  expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('old');
+});
+
+test('into an empty folder, nothing is kept aside', async () => {
+  const dataDir = await temporaryFolder();
+  const fresh = await createStage(dataDir);
+  await mkdir(path.join(fresh, 'pictures'));
+  await writeFile(path.join(fresh, 'banyan.db'), 'new');
+  expect(await replaceData(dataDir, now)).toBeUndefined();
+  expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('new');
+});

@@ -1,0 +1,46 @@
+export interface Edit {
+  /** The version the edit was made from; undefined skips the check. */
+  readonly version?: number | undefined;
+  readonly added: readonly string[];
+  readonly order?: readonly string[] | undefined;
+}
+
+/** The result of an edit; only `edited` has changed anything. */
+export type EditResult<T> =
+  | { readonly outcome: 'edited'; readonly value: T }
+  | { readonly outcome: 'missing' }
+  /** Another edit was stored since `version`. */
+  | { readonly outcome: 'stale'; readonly current: T }
+  | RejectedEdit;
+
+/** The edit cannot be applied; `message` is for people. */
+export interface RejectedEdit {
+  readonly outcome: 'refused';
+  readonly field: 'images' | 'imageOrder';
+  readonly message: string;
+}
+
+/** Thrown inside an edit's transaction to roll it back. */
+export class EditRejectedError extends Error {
+  readonly field: RejectedEdit['field'];
+
+  constructor(field: RejectedEdit['field'], message: string) {
+    super(message);
+    this.name = 'EditRefused';
+    this.field = field;
+  }
+}
+
+export async function runEdit<T>(transaction: () => Promise<EditResult<T>>): Promise<EditResult<T>> {
+  try {
+    return await transaction();
+  } catch (cause) {
+    if (cause instanceof EditRejectedError)
+      return { outcome: 'refused', field: cause.field, message: cause.message };
+    throw cause;
+  }
+}
+
+/** The result when no row was updated: it is gone, or `current` has another version. */
+export const createUneditedResult = <T>(current: T | undefined): EditResult<T> =>
+  current === undefined ? { outcome: 'missing' } : { outcome: 'stale', current };

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createOnce, findCreation } from './idempotent-creations.ts';
+import { createPackage, deletePackage, listPackages } from './packages.ts';
+import { packageInput } from './testing/catalogue-samples.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
+
+const key = { kind: 'package', administrator: 'a1', key: 'form-0001' } as const;
+const day = 24 * 60 * 60 * 1000;
+
+async function setup() {
+  const { db } = await temporaryDatabase();
+  const create = (of: Parameters<typeof createOnce>[1], now?: number) =>
+    createOnce(db, of, (inside) => createPackage(inside, packageInput(), []), now);
+  return { db, create };
+}
+
+test('a key creates once, also when it is used twice at the same moment', async () => {
+  const { db, create } = await setup();
+  const outcomes = await Promise.all([create(key), create(key)]);
+  const [stored, ...more] = await listPackages(db);
+  expect(more).toEqual([]);
+  expect(outcomes).toContainEqual({ made: stored });
+  expect(outcomes).toContainEqual({ earlier: stored?._id });
+  expect(await findCreation(db, key)).toBe(stored?._id);
+});
+
+test('a key counts for one administrator and one kind of thing', async () => {
+  const { db, create } = await setup();
+  await create(key);
+  expect(await findCreation(db, { ...key, administrator: 'a2' })).toBeUndefined();
+  expect(await findCreation(db, { ...key, kind: 'destination' })).toBeUndefined();
+  expect(await create({ ...key, administrator: 'a2' })).toHaveProperty('made');
+});
+
+test('without a key everything is created', async () => {
+  const { db, create } = await setup();
+  await create(undefined);
+  await create(undefined);
+  expect(await listPackages(db)).toHaveLength(2);
+});
+
+test('a creation that fails leaves its key free', async () => {
+  const { db, create } = await setup();
+  const failing = createOnce(db, key, () => Promise.reject(new Error('no space')));
+  await expect(failing).rejects.toThrow('no space');
+  expect(await create(key)).toHaveProperty('made');
+  expect(await listPackages(db)).toHaveLength(1);
+});
+
+test('a key is forgotten after a day, and stays when what it made is deleted before', async () => {
+  const { db, create } = await setup();
+  const now = Date.now();
+  const first = await create(key, now);
+  if (!('made' in first)) throw new Error('nothing was made');
+  await deletePackage(db, first.made._id);
+  expect(await create(key, now + day - 1)).toEqual({ earlier: first.made._id });
+  expect(await create(key, now + day)).toHaveProperty('made');
+});
+
+test('a key used while the clock was a year ahead is free once it is right', async () => {
+  const { db, create } = await setup();
+  const now = Date.now();
+  await create(key, now + 365 * day);
+  expect(await findCreation(db, key, now)).toBeUndefined();
+  expect(await create(key, now)).toHaveProperty('made');
+  expect(await db.selectFrom('creations').select('created_at').execute()).toEqual([{ created_at: now }]);
+});

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { createId } from '#server/database/ids.ts';
+import type { ItineraryDaysTable, Schema } from '#server/database/schema.ts';
+
+type StoredDay = Pick<ItineraryDaysTable, 'id' | 'description'>;
+
+/** Days numbered from 1 in the order given (specification, section 2). A day with an unchanged text keeps its id. */
+export function numberDays(
+  packageId: string,
+  given: readonly { readonly description: string }[],
+  before: readonly StoredDay[] = [],
+): ItineraryDaysTable[] {
+  const unclaimed = [...before];
+  return given.map(({ description }, index) => {
+    const same = unclaimed.findIndex((day) => day.description === description);
+    const [claimed] = same === -1 ? [] : unclaimed.splice(same, 1);
+    return { id: claimed?.id ?? createId(), package_id: packageId, day: index + 1, description };
+  });
+}
+
+/** Replaces the itinerary of a package, inside the write's transaction. */
+export async function replaceItinerary(
+  db: Kysely<Schema>,
+  packageId: string,
+  given: readonly { readonly description: string }[],
+): Promise<void> {
+  const before = await db
+    .selectFrom('itinerary_days')
+    .select(['id', 'description'])
+    .where('package_id', '=', packageId)
+    .orderBy('day')
+    .execute();
+  await db.deleteFrom('itinerary_days').where('package_id', '=', packageId).execute();
+  const days = numberDays(packageId, given, before);
+  if (days.length > 0) await db.insertInto('itinerary_days').values(days).execute();
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import { EditRejectedError, type Edit } from './edits.ts';
+import { orderPictures } from './picture-order.ts';
+import { deleteUnusedRecords, recordPictures } from '#server/pictures/records/picture-records.ts';
+import type { Schema } from '#server/database/schema.ts';
+
+export type PictureTable = 'package_pictures' | 'destination_pictures';
+
+/** Stores an owner's pictures inside the write's transaction. @param now ms since 1970 */
+export async function addPictures(
+  db: Kysely<Schema>,
+  table: PictureTable,
+  ownerId: string,
+  addresses: readonly string[],
+  now: number,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  const uses = await recordPictures(db, addresses, now);
+  await db
+    .insertInto(table)
+    .values(uses.map(({ address, hash }, position) => ({ owner_id: ownerId, position, address, hash })))
+    .execute();
+}
+
+/** Edits an owner's pictures after its row was written, which serialises edits of it. @throws EditRefused */
+export async function editPictures(
+  db: Kysely<Schema>,
+  table: PictureTable,
+  ownerId: string,
+  { added, order }: Edit,
+  now: number,
+): Promise<void> {
+  if (added.length === 0 && order === undefined) return;
+  const before = await db
+    .selectFrom(table)
+    .select(['address', 'hash'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('position')
+    .execute();
+  const current = before.map(({ address }) => address);
+  const addresses = orderPictures(current, added, order);
+  if (addresses === null)
+    throw new EditRejectedError(
+      'imageOrder',
+      'The order does not fit the pictures there are. Please load them again.',
+    );
+  if (addresses.length > limits.picturesInAll)
+    throw new EditRejectedError('images', `There can be at most ${limits.picturesInAll} pictures in all`);
+  await db.deleteFrom(table).where('owner_id', '=', ownerId).execute();
+  await addPictures(db, table, ownerId, addresses, now);
+  await deleteUnusedRecords(
+    db,
+    before.map(({ hash }) => hash),
+  );
+}
+
+export async function listPictureHashes(
+  db: Kysely<Schema>,
+  table: PictureTable,
+  ownerId: string,
+): Promise<(string | null)[]> {
+  const rows = await db.selectFrom(table).select('hash').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ hash }) => hash);
+}

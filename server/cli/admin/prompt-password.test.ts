@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { promptPassword } from './prompt-password.ts';
+
+function terminal(isTTY: boolean) {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  return { input, output: new PassThrough() };
+}
+
+function typing(answers: readonly string[]) {
+  const screen = terminal(true);
+  const rest = [...answers];
+  const shown: string[] = [];
+  screen.output.on('data', (chunk: Buffer) => {
+    shown.push(chunk.toString());
+    const answer = chunk.toString().endsWith(': ') ? rest.shift() : undefined;
+    if (answer !== undefined) setImmediate(() => screen.input.write(answer));
+  });
+  return { screen, shown };
+}
+
+test('on a terminal it is typed twice and not shown', async () => {
+  const { screen, shown } = typing([' a long password \r', ' a long password \r']);
+  expect(await promptPassword(screen)).toBe(' a long password ');
+  expect(shown.join('')).toBe('New password (empty: one is made): \nThe same again: \n');
+});
+
+test('both answers may be typed ahead', async () => {
+  const { screen } = typing(['a long password\ra long password\r']);
+  expect(await promptPassword(screen)).toBe('a long password');
+});
+
+test('an empty entry is asked for once', async () => {
+  expect(await promptPassword(typing(['\r']).screen)).toBe('');
+});
+
+test('two that differ change nothing', async () => {
+  await expect(promptPassword(typing(['one\r', 'two\r']).screen)).rejects.toThrow('The two passwords differ');
+});
+
+test.each(['\u0003', 'half\u0003', '\u0004'])('%j cancels', async (keys) => {
+  await expect(promptPassword(typing([keys]).screen)).rejects.toThrow('Nothing was changed.');
+});
+
+test.each([
+  ['first\nsecond\n', 'first'],
+  ['first\r\n', 'first'],
+  ['  no line break ', '  no line break '],
+  ['', ''],
+])('piped in, %j is %j, without a question', async (given, password) => {
+  const { input, output } = terminal(false);
+  input.end(given);
+  expect(await promptPassword({ input, output })).toBe(password);
+  output.end();
+  expect(await text(output)).toBe('');
+});

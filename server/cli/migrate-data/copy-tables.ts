@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+
+/** Every table but those that are about their own database. */
+type MigratedTable = Exclude<keyof Schema, 'catalogue_version' | 'fencing_tokens'>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What orders the rows; tables come before those that refer to them. */
+const keys = {
+  pictures: ['hash'],
+  picture_files: ['name'],
+  packages: ['id'],
+  itinerary_days: ['id'],
+  package_pictures: ['owner_id', 'position'],
+  destinations: ['id'],
+  destination_pictures: ['owner_id', 'position'],
+  users: ['id'],
+  sessions: ['id_hash'],
+  one_time_codes: ['user_id'],
+  password_resets: ['user_id'],
+  attempts: ['subject', 'at'],
+  known_devices: ['id_hash', 'user_id'],
+  creations: ['key_hash'],
+} satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
+
+export const tables: readonly string[] = Object.keys(keys);
+
+/** Rows at once; an insert stays far below the 32,766 values of a SQLite statement. */
+const pageSize = 500;
+
+export interface TableDigest {
+  readonly rows: number;
+  /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
+  readonly sum: string;
+}
+
+/** Reads a table page by page, inside `reading` or `writing`. @returns its digest */
+export async function readTable(
+  inside: Kysely<Schema>,
+  table: string,
+  take: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
+): Promise<TableDigest> {
+  const order = sql.join(keysOf(table).map((column) => sql.ref(column)));
+  let [count, sum] = [0, 0n];
+  for (;;) {
+    const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${pageSize} offset ${count}`;
+    const { rows } = await page.execute(inside);
+    if (rows.length === 0) break;
+    await take(rows);
+    count += rows.length;
+    for (const row of rows) sum = BigInt.asUintN(256, sum + hashOf(row));
+  }
+  return { rows: count, sum: sum.toString(16).padStart(64, '0') };
+}
+
+export async function addRows(inside: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(
+    rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`),
+  );
+  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(inside);
+}
+
+export async function findNonEmptyTable(db: Kysely<Schema>): Promise<string | undefined> {
+  for (const table of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return undefined;
+}
+
+const keysOf = (table: string) => Object.entries(keys).find(([name]) => name === table)?.[1] ?? [];
+
+function hashOf(row: Row): bigint {
+  const entries = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return BigInt(`0x${createHash('sha256').update(JSON.stringify(entries)).digest('hex')}`);
+}

@@ -1,0 +1,49 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { openDataLocation, parseDataLocation } from './data-location.ts';
+
+const database = 'postgres://user@host/db';
+const bucket = 'https://host/bucket';
+
+test('a folder is the place of everything without an address', () => {
+  expect(parseDataLocation('--from', ['./data'])).toEqual({
+    dataDir: './data',
+    databaseUrl: undefined,
+    picturesUrl: undefined,
+  });
+  expect(parseDataLocation('--to', [bucket, database])).toEqual({
+    dataDir: undefined,
+    databaseUrl: database,
+    picturesUrl: bucket,
+  });
+  expect(parseDataLocation('--to', ['/srv/pictures', database])).toMatchObject({
+    dataDir: '/srv/pictures',
+    databaseUrl: database,
+  });
+});
+
+test.each([
+  [[], '--to needs a data folder, or postgres'],
+  [[bucket], '--to needs a data folder, or postgres'],
+  [[database], '--to needs a data folder for the pictures'],
+  [['a', 'b'], '--to names two of one kind'],
+  [[database, database, bucket], '--to names two of one kind'],
+])('%j is refused as a place', (said, message) => {
+  expect(() => parseDataLocation('--to', said)).toThrow(message);
+});
+
+test('a folder whose restore was interrupted is not opened', async () => {
+  const dataDir = await temporaryFolder();
+  await mkdir(path.join(dataDir, 'restoring', 'old'), { recursive: true });
+  await expect(openDataLocation(parseDataLocation('--to', [dataDir]), undefined)).rejects.toThrow(
+    'was interrupted',
+  );
+  expect(await readdir(dataDir)).toEqual(['restoring']);
+});
+
+test('a bucket without keys is refused', async () => {
+  const place = parseDataLocation('--to', ['./nowhere', bucket]);
+  await expect(openDataLocation(place, undefined)).rejects.toThrow('AWS_ACCESS_KEY_ID');
+});

@@ -1,0 +1,183 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { countAttempt } from '#server/accounts/attempts.ts';
+import { makeAdministrator } from '#server/accounts/administrators.ts';
+import { createSession, findSession } from '#server/accounts/sessions.ts';
+import { findAccountByEmail } from '#server/accounts/users.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createDestination, listDestinations } from '#server/catalogue/destinations.ts';
+import { createPackage, deletePackage, listPackages } from '#server/catalogue/packages.ts';
+import {
+  listPictureFileHashes,
+  recordPictureFileHashes,
+  hashBytes,
+} from '#server/pictures/records/picture-file-hashes.ts';
+import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import { createS3Store } from '#server/pictures/storage/s3-store.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import { startS3 } from '#server/pictures/testing/s3-server.ts';
+import { migrateData } from './migrate-data.ts';
+import type { Installation } from './data-location.ts';
+
+const silent = () => undefined;
+const clock = { now: () => 1_800_000_000_000 };
+const digits = ['a', 'b', 'c'];
+const filesOf = (digit: string) =>
+  [320, 640].map((width) => ({
+    name: `${digit.repeat(32)}-${width}.avif`,
+    type: 'image/avif',
+    bytes: Buffer.from(`pixels ${digit} ${width}`),
+  }));
+
+async function embedded(): Promise<Installation> {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.close());
+  return { database, pictures: createFolderStore(path.join(dataDir, 'pictures')) };
+}
+
+async function scaledOut(): Promise<Installation> {
+  const bucket = await startS3();
+  onTestFinished(bucket.stop);
+  return { database: await temporaryDatabase(), pictures: createS3Store(bucket) };
+}
+
+async function fill({ database: { db }, pictures }: Installation) {
+  for (const digit of [...digits, 'd']) await pictures.put(filesOf(digit));
+  const awkward = `O'Brien's "trip" \\ काशी 🛕\nsecond line; é é`;
+  await createPackage(db, packageInput({ name: awkward, price: 0.1 + 0.2 }), digits.map(storedPicture));
+  const sums = digits.flatMap(filesOf).map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
+  await recordPictureFileHashes(db, sums);
+  const gone = await createPackage(db, packageInput(), []);
+  await deletePackage(db, gone._id);
+  for (let index = 0; index < 3; index += 1)
+    await createDestination(db, { name: `Goa ${index}`, discount: '10%' }, [storedPicture('a')]);
+  const email = 'asha@example.com';
+  await makeAdministrator(db, { email, passwordHash: 'hash', now: clock.now() });
+  const account = await findAccountByEmail(db, email);
+  for (let index = 0; index < 7; index += 1)
+    await countAttempt(db, clock, [{ limit: { name: 'ten', most: 10, within: 1000 }, subject: 'asha' }]);
+  return createSession(db, clock, account?.user._id ?? '', 'admin');
+}
+
+async function namesIn(store: PictureStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of store.list()) names.push(name);
+  return names.toSorted();
+}
+
+const usedFiles = digits.flatMap(filesOf);
+
+test('an embedded installation is copied completely to PostgreSQL and S3, and back unchanged', async () => {
+  const [home, away, back] = [await embedded(), await scaledOut(), await embedded()];
+  const session = await fill(home);
+  const [there, here]: string[][] = [[], []];
+  await migrateData(home, away, (line) => there?.push(line));
+  await migrateData(away, back, (line) => here?.push(line));
+
+  for (const { database, pictures } of [away, back]) {
+    expect(await listPackages(database.db)).toEqual(await listPackages(home.database.db));
+    expect(await listDestinations(database.db)).toEqual(await listDestinations(home.database.db));
+    expect(await findSession(database.db, clock, session.id, 'admin', () => undefined)).toMatchObject({
+      kind: 'admin',
+    });
+    expect(await listPictureFileHashes(database.db)).toEqual(await listPictureFileHashes(home.database.db));
+    expect(await namesIn(pictures)).toEqual(usedFiles.map(({ name }) => name).toSorted());
+    for (const { name, bytes } of usedFiles) expect(await pictures.read(name)).toEqual(bytes);
+  }
+  expect(there).toContainEqual(expect.stringMatching(/^picture_files: 6 rows, sum [0-9a-f]{64}$/));
+  expect(there).toContainEqual(expect.stringMatching(/^attempts: 7 rows, sum [0-9a-f]{64}$/));
+  expect(here).toEqual(there);
+});
+
+test('copies more rows than one page', async () => {
+  const [home, away] = [await embedded(), await scaledOut()];
+  await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 1203)
+    insert into attempts (subject, at) select 'the same', 5 from n`.execute(home.database.db);
+  const said: string[] = [];
+  await migrateData(home, away, (line) => said.push(line));
+  expect(said).toContainEqual(expect.stringContaining('attempts: 1203 rows'));
+});
+
+test('a target in use is refused and left unchanged', async () => {
+  const [home, away] = [await embedded(), await scaledOut()];
+  await fill(home);
+  const theirs = await createDestination(away.database.db, { name: 'Kashi', discount: '0' }, []);
+  await expect(migrateData(home, away, silent)).rejects.toThrow('not empty: it has rows in destinations');
+  expect(await listDestinations(away.database.db)).toEqual([theirs]);
+  expect(await namesIn(away.pictures)).toEqual([]);
+});
+
+test('a picture store with foreign pictures is refused and left unchanged', async () => {
+  const [home, away] = [await embedded(), await scaledOut()];
+  await fill(home);
+  await away.pictures.put(filesOf('e'));
+  await expect(migrateData(home, away, silent)).rejects.toThrow('picture store is not empty');
+  expect(await namesIn(away.pictures)).toHaveLength(2);
+  expect(await listPackages(away.database.db)).toEqual([]);
+});
+
+test('an interrupted run is continued, and a damaged file of it is sent again', async () => {
+  const [home, away] = [await embedded(), await scaledOut()];
+  await fill(home);
+  let puts = 0;
+  const failing: PictureStore = {
+    ...away.pictures,
+    put: (files) => {
+      puts += 1;
+      return puts > 3 ? Promise.reject(new Error('connection lost')) : away.pictures.put(files);
+    },
+  };
+  await expect(migrateData(home, { ...away, pictures: failing }, silent)).rejects.toThrow('connection lost');
+  expect(await listPackages(away.database.db)).toEqual([]);
+  const [cut] = await namesIn(away.pictures);
+  if (cut === undefined) throw new Error('nothing was sent before the failure');
+  await away.pictures.put([{ name: cut, type: 'image/avif', bytes: Buffer.from('half') }]);
+
+  const said: string[] = [];
+  await migrateData(home, away, (line) => said.push(line));
+  expect(said).toContain('pictures: 6 files compared, 2 of them were there before');
+  for (const { name, bytes } of usedFiles) expect(await away.pictures.read(name)).toEqual(bytes);
+  expect(await listPackages(away.database.db)).toEqual(await listPackages(home.database.db));
+});
+
+test('rows that read back differently are rolled back', async () => {
+  const [home, away] = [await embedded(), await scaledOut()];
+  await fill(home);
+  await sql`create function spoil() returns trigger language plpgsql
+    as $$ begin new.discount = 'none'; return new; end $$`.execute(away.database.db);
+  await sql`create trigger spoil before insert on destinations for each row execute function spoil()`.execute(
+    away.database.db,
+  );
+  onTestFinished(async () => void (await sql`drop function spoil cascade`.execute(away.database.db)));
+  await expect(migrateData(home, away, silent)).rejects.toThrow(
+    'destinations did not come back as it was read',
+  );
+  expect(await listPackages(away.database.db)).toEqual([]);
+});
+
+test('a save during the move is not copied in part', async () => {
+  const [away, home] = [await scaledOut(), await embedded()];
+  await fill(away);
+  const before = await listPackages(away.database.db);
+  const busy: PictureStore = {
+    ...home.pictures,
+    put: async (files) => {
+      await createPackage(away.database.db, packageInput(), [storedPicture('d')]);
+      await home.pictures.put(files);
+    },
+  };
+  await migrateData(away, { ...home, pictures: busy }, silent);
+  expect(await listPackages(home.database.db)).toEqual(before);
+});
+
+test('reports a picture without files', async () => {
+  const [home, away] = [await embedded(), await scaledOut()];
+  await createPackage(home.database.db, packageInput(), [storedPicture('a')]);
+  const said: string[] = [];
+  await migrateData(home, away, (line) => said.push(line));
+  expect(said[0]).toBe(`The source lacks the files of 1 pictures: ${'a'.repeat(32)}`);
+});

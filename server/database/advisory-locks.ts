@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { isFenced, incrementToken, runFenced } from './fencing-tokens.ts';
+import type { Schema } from './schema.ts';
+import { runWriteTransaction } from './transactions.ts';
+
+/**
+ * Serialises transactions that name the same locks, from this call to their end; called first in a writing transaction.
+ * SQLite runs them singly anyway; on PostgreSQL the locks are taken in sorted order, which avoids deadlocks
+ * (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
+ */
+export async function acquireTransactionLocks<S>(inside: Kysely<S>, names: readonly string[]): Promise<void> {
+  if (!isShared(inside)) return;
+  for (const key of names.map(lockKey).toSorted())
+    await sql`select pg_advisory_xact_lock(${key})`.execute(inside);
+}
+
+/** ms between two attempts. */
+const retryInterval = 50;
+
+/**
+ * Runs long work under an advisory lock, in one process at a time of those that share a PostgreSQL database; on the
+ * embedded database it takes no lock, and its callers queue. Not a transaction: what the work writes stays. The lock is
+ * lost with its connection while the work goes on. Once another process has taken it, `writing` and `whileLocked` in
+ * the work throw LockLost; until then a loss goes unnoticed.
+ * @param timeout ms to wait for the lock @throws when it is not free by then
+ */
+export async function withAdvisoryLock<T>(
+  db: Kysely<Schema>,
+  name: string,
+  work: () => Promise<T>,
+  timeout = 120_000,
+): Promise<T> {
+  if (!isShared(db)) return work();
+  const until = performance.now() + timeout;
+  let done: { readonly value: T } | undefined;
+  try {
+    // The lock ends with its transaction, hence also with the process and the connection.
+    return await db.transaction().execute(async (inside) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(inside);
+      while (!(await tryLock(inside, name))) {
+        if (performance.now() > until) throw new Error(`Other processes took too long over the ${name}`);
+        await pause(retryInterval);
+      }
+      const token = await runWriteTransaction(db, (own) => incrementToken(own, name));
+      done = { value: await runFenced(db, name, token, work) };
+      return done.value;
+    });
+  } catch (cause) {
+    // The transaction failed after the work, such as by a lost connection: the work's writes were checked and stay.
+    if (done) return done.value;
+    throw cause;
+  }
+}
+
+/**
+ * Runs work outside the database, such as on files, while no other process can take the lock; outside `inTurn` it just
+ * runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
+ * @throws LockLost before the work begins
+ */
+export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  return isFenced(db) ? runWriteTransaction(db, work) : work();
+}
+
+async function tryLock<S>(inside: Kysely<S>, name: string): Promise<boolean> {
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as got`.execute(inside);
+  return rows[0]?.got === true;
+}
+
+/** Whether the database is PostgreSQL, which several servers may share. */
+export function isShared<S>(db: Kysely<S>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** 64 bits: the key type of advisory locks. */
+const lockKey = (name: string) => createHash('sha256').update(name).digest().readBigInt64BE().toString();

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { incrementCatalogueVersion, watchCatalogue } from './catalogue-version.ts';
+import { temporaryDatabase } from './testing/temporary-database.ts';
+import { runWriteTransaction } from './transactions.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('notices a change by another process at the next poll, every 250 ms', async () => {
+  const { db } = await temporaryDatabase();
+  const watch = watchCatalogue(db);
+  const before = await watch.newest();
+  await runWriteTransaction(db, incrementCatalogueVersion);
+  vi.advanceTimersByTime(249);
+  expect(watch.token()).toBe(before);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => watch.token()).not.toBe(before);
+  watch.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { connectEmbedded } from './sqlite/embedded-database.ts';
+import { migrate } from './migrate.ts';
+import { connectPostgres } from './postgres/postgres.ts';
+import type { Schema } from './schema.ts';
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  /** Name and version of the database program, for the log. */
+  readonly engine: string;
+  /** Differs after a catalogue change by another process: embedded at once (any write), PostgreSQL within 0.5 s. */
+  changeToken(): string;
+  /** The token read now. @throws when the database does not answer */
+  newestToken(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}
+
+/** Opens and migrates the database. @throws when it cannot be reached, is damaged, or was made by a newer version */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
+  const { db, engine, watch } =
+    databaseUrl === undefined ? await connectEmbedded(dataDir) : connectPostgres(databaseUrl);
+  let program: string;
+  try {
+    await migrate(db);
+    program = await engine();
+  } catch (cause) {
+    await db.destroy();
+    throw cause;
+  }
+  const watched = watch();
+  return {
+    db,
+    engine: program,
+    changeToken: watched.token,
+    newestToken: watched.newest,
+    close: () => {
+      watched.stop();
+      return db.destroy();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import { expect, test } from 'vitest';
+import { connectEmbedded } from './sqlite/embedded-database.ts';
+import { migrate, migrateTo, schemaSteps } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { temporaryFolder } from './testing/temporary-database.ts';
+import { onTestFinished } from 'vitest';
+
+async function unmigrated() {
+  const { db } = await connectEmbedded(await temporaryFolder());
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.map(({ name }) => name).toSorted();
+}
+
+const recorded = (db: Kysely<Schema>) => sql<{ name: string }>`select name from kysely_migration`.execute(db);
+
+const makes = (table: string): Migration => ({
+  up: (db: Kysely<unknown>) => db.schema.createTable(table).addColumn('id', 'text').execute(),
+});
+
+test('a new database gets every table, and the steps are recorded', async () => {
+  const db = await unmigrated();
+  await migrate(db);
+  expect(await tablesOf(db)).toEqual([
+    'attempts',
+    'catalogue_version',
+    'creations',
+    'destination_pictures',
+    'destinations',
+    'fencing_tokens',
+    'itinerary_days',
+    'known_devices',
+    'one_time_codes',
+    'package_pictures',
+    'packages',
+    'password_resets',
+    'picture_files',
+    'pictures',
+    'sessions',
+    'users',
+  ]);
+  expect((await recorded(db)).rows).toEqual([
+    { name: '001-foundations' },
+    { name: '002-sign-in' },
+    { name: '003-editing' },
+    { name: '004-catalogue-version' },
+    { name: '015-known-devices' },
+    { name: '016-fencing-tokens' },
+    { name: '017-picture-files' },
+  ]);
+});
+
+test('running again does nothing', async () => {
+  const db = await unmigrated();
+  let runs = 0;
+  const counted: Migration = {
+    up: async () => {
+      runs += 1;
+    },
+  };
+  await migrate(db, { '001-counted': counted });
+  await migrate(db, { '001-counted': counted });
+  expect(runs).toBe(1);
+});
+
+test('later steps are added to a database that has the earlier ones', async () => {
+  const db = await unmigrated();
+  await migrate(db, { '001-a': makes('a') });
+  await migrate(db, { '001-a': makes('a'), '002-b': makes('b') });
+  expect(await tablesOf(db)).toEqual(['a', 'b']);
+});
+
+test('a step that fails leaves nothing behind, not even the steps before it in the run', async () => {
+  const db = await unmigrated();
+  const breaks: Migration = {
+    up: async (inside: Kysely<unknown>) => {
+      await inside.schema.createTable('half').addColumn('id', 'text').execute();
+      throw new Error('broken step');
+    },
+  };
+  await expect(migrate(db, { '001-a': makes('a'), '002-half': breaks })).rejects.toThrow('broken step');
+  expect(await tablesOf(db)).toEqual([]);
+  expect((await recorded(db)).rows).toEqual([]);
+});
+
+test('a database made by a newer version is refused', async () => {
+  const db = await unmigrated();
+  await migrate(db, { '001-a': makes('a'), '002-b': makes('b') });
+  await expect(migrate(db, { '001-a': makes('a') })).rejects.toThrow('002-b');
+});
+
+async function columnsOf(db: Kysely<Schema>) {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables.flatMap(({ name, columns }) =>
+      columns.map((column) => [`${name}.${column.name}`, { ...column, table: name }] as const),
+    ),
+  );
+}
+
+test.each(schemaSteps.filter((name) => name > '005'))('step %s only adds', async (step) => {
+  const db = await unmigrated();
+  const before = schemaSteps.filter((name) => name < step);
+  await migrateTo(db, before);
+  const former = await columnsOf(db);
+  await migrateTo(db, [...before, step]);
+  const now = await columnsOf(db);
+  expect(new Map([...now].filter(([name]) => former.has(name)))).toEqual(former);
+  const tables = new Set([...former.values()].map(({ table }) => table));
+  const added = [...now].filter(([name, { table }]) => tables.has(table) && !former.has(name));
+  const required = added.filter(([, column]) => !column.isNullable && !column.hasDefaultValue);
+  expect(required.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { DatabaseError, Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
+
+const timeouts = {
+  /** ms until a connection is free or made: as long as the site waits for an answer. */
+  connecting: 10_000,
+  /** ms for a statement, by the server's clock; it is cancelled and the connection stays usable. */
+  statement: 15_000,
+  /** ms for an answer, by the client's clock: a server that lost its network sends none. */
+  answer: 20_000,
+  /** ms for an idle transaction: its process hangs while others wait for its locks. */
+  idleInTransaction: 60_000,
+};
+
+/** Set after connecting rather than in the startup message, which connection poolers refuse. */
+const settings = [
+  'set default_transaction_isolation = "read committed"',
+  `set statement_timeout = ${timeouts.statement}`,
+  `set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
+].join('; ');
+
+/** Times in ms are int8, which pg answers as text; they fit a number until the year 287396. */
+const numericTimes: CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
+};
+
+/** Closes broken connections: their queries fail. @param url such as postgres://user:password@host/database */
+export function createPostgresPool(url: string): PostgresPool {
+  const pool = new Pool({
+    connectionString: url,
+    types: numericTimes,
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts.connecting,
+    query_timeout: timeouts.answer,
+  });
+  // Without listeners, the error of a lost connection ends the process: the pool emits those of idle clients, a client
+  // its own while busy (node-postgres.com/apis/client#events). The query that ran is rejected, too.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pooledClients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = pooledClients.get(client);
+      if (known) return known;
+      const made = await prepared(new PooledClient(client));
+      pooledClients.set(client, made);
+      return made;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A pooled client that is closed on release after a failure that the server did not report. */
+class PooledClient implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient;
+  readonly #giveBack: (broken: boolean) => void;
+  #broken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+    this.#giveBack = (broken) => client.release(broken);
+  }
+
+  query<R>(asked: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(asked: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof asked !== 'string') return this.#client.query(asked);
+    return this.#client.query<R>(asked, parameters).catch((cause: unknown) => {
+      this.#broken ||= !(cause instanceof DatabaseError);
+      throw cause;
+    });
+  }
+
+  release(): void {
+    this.#giveBack(this.#broken);
+  }
+}
+
+async function prepared(client: PostgresPoolClient): Promise<PostgresPoolClient> {
+  try {
+    await client.query(settings, []);
+    return client;
+  } catch (cause) {
+    client.release();
+    throw cause;
+  }
+}

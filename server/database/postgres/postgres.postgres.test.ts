@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createDestination } from '#server/catalogue/destinations.ts';
+import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
+import {
+  deleteUnusedRecords,
+  listRecordedHashes,
+  recordPictures,
+} from '#server/pictures/records/picture-records.ts';
+import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
+import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
+
+const endConnections = sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+const sleeping = sql<{ is: boolean }>`select exists (select from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep') as is`;
+
+async function two() {
+  const dataDir = await temporaryFolder();
+  return [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)] as const;
+}
+
+test('a lost idle connection is replaced', async () => {
+  const [one, other] = await two();
+  await Promise.all([1, 2, 3].map(() => listPackages(one.db)));
+  await endConnections.execute(other.db);
+  await expect.poll(() => listPackages(one.db).catch(() => 'lost')).toEqual([]);
+});
+
+test('a connection lost during a write rolls it back with an error; the next write works', async () => {
+  const [one, other] = await two();
+  const cut = runWriteTransaction(one.db, async (inside) => {
+    await createPackage(inside, packageInput(), []);
+    await endConnections.execute(other.db);
+    await createPackage(inside, packageInput(), []);
+  });
+  await expect(cut).rejects.toThrow(/terminat|not queryable/);
+  expect(await listPackages(other.db)).toEqual([]);
+  await createPackage(one.db, packageInput(), []);
+  expect(await listPackages(other.db)).toHaveLength(1);
+});
+
+test('a write whose connection is terminated fails with the code of PostgreSQL', async () => {
+  const [one, other] = await two();
+  const cut = runWriteTransaction(one.db, async (inside) => {
+    const asleep = sql`select pg_sleep(30)`.execute(inside);
+    await expect.poll(async () => (await sleeping.execute(other.db)).rows).toEqual([{ is: true }]);
+    await Promise.all([asleep, endConnections.execute(other.db)]);
+  });
+  await expect(cut).rejects.toMatchObject({ code: '57P01' });
+});
+
+test('the change token is updated again after all connections were lost', async () => {
+  const [one, other] = await two();
+  const before = await one.newestToken();
+  await endConnections.execute(other.db);
+  await createPackage(other.db, packageInput(), []);
+  await expect.poll(() => one.changeToken()).not.toBe(before);
+});
+
+test('a statement that takes too long is cancelled, and its connection stays good', async () => {
+  const { db } = await temporaryDatabase();
+  const slow = db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 50`.execute(one);
+    await expect(sql`select pg_sleep(10)`.execute(one)).rejects.toThrow('statement timeout');
+    return sql<{ two: number }>`select 2 as two`.execute(one);
+  });
+  expect((await slow).rows).toEqual([{ two: 2 }]);
+});
+
+test('connections come with a bound for statements and for idle transactions', async () => {
+  const { db } = await temporaryDatabase();
+  const setting = async (name: string) =>
+    (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value;
+  expect(await setting('statement_timeout')).toBe('15s');
+  expect(await setting('idle_in_transaction_session_timeout')).toBe('1min');
+  expect(await setting('default_transaction_isolation')).toBe('read committed');
+});
+
+test('a transaction that fails to serialise runs again', async () => {
+  const [one, other] = await two();
+  const { _id } = await createPackage(one.db, packageInput(), []);
+  let runs = 0;
+  await one.db.connection().execute(async (connection) => {
+    await sql`set default_transaction_isolation = 'serializable'`.execute(connection);
+    await runWriteTransaction(connection, async (inside) => {
+      runs += 1;
+      await inside.selectFrom('packages').selectAll().execute();
+      if (runs === 1) await editPackage(other.db, _id, { name: 'Theirs' }, { added: [] });
+      await inside.updateTable('packages').set({ place: 'Ours' }).where('id', '=', _id).execute();
+    });
+  });
+  expect(runs).toBe(2);
+  expect(await listPackages(other.db)).toMatchObject([{ name: 'Theirs', place: 'Ours' }]);
+});
+
+test("a transaction that always collides fails with the database's error after six attempts", async () => {
+  const { db } = await temporaryDatabase();
+  let runs = 0;
+  const lost = runWriteTransaction(db, async (inside) => {
+    runs += 1;
+    await sql`do $$ begin raise exception sqlstate '40001'; end $$`.execute(inside);
+  });
+  await expect(lost).rejects.toMatchObject({ code: '40001' });
+  expect(runs).toBe(6);
+});
+
+test('writes of two processes that share pictures all succeed, and no record of a used picture is dropped', async () => {
+  const databases = await two();
+  const pictures = ['a', 'b', 'c'].map(storedPicture);
+  const round = async (turn: number) => {
+    const { db } = databases[turn % 2 === 0 ? 0 : 1];
+    const { _id } = await createPackage(
+      db,
+      packageInput(),
+      turn % 3 === 0 ? pictures : pictures.toReversed(),
+    );
+    await editPackage(db, _id, {}, { added: [], order: [pictures[turn % 3] ?? ''] });
+    if (turn % 4 !== 0) await deletePackage(db, _id);
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, turn) => round(turn)));
+  const left = await listPackages(databases[0].db);
+  expect(left).toHaveLength(10);
+  const used = new Set(left.flatMap(({ images }) => images.map((address) => address.slice(10, 42))));
+  expect(await listRecordedHashes(databases[0].db)).toEqual(used);
+});
+
+test('a write whose picture record was dropped before it was used runs again', async () => {
+  const [one, other] = await two();
+  const [address, hash] = [storedPicture('a'), 'a'.repeat(32)];
+  const { _id } = await createPackage(one.db, packageInput(), []);
+  await recordPictures(one.db, [address], 1);
+  let runs = 0;
+  await runWriteTransaction(one.db, async (inside) => {
+    runs += 1;
+    await recordPictures(inside, [address], 1);
+    if (runs === 1) await deleteUnusedRecords(other.db, [hash]);
+    await inside
+      .insertInto('package_pictures')
+      .values({ owner_id: _id, position: 0, address, hash })
+      .execute();
+  });
+  expect(runs).toBe(2);
+  expect(await listRecordedHashes(one.db)).toEqual(new Set([hash]));
+});
+
+test('destinations created at once by two processes have distinct list orders', async () => {
+  const databases = await two();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      createDestination(databases[turn % 2 === 0 ? 0 : 1].db, { name: 'Goa', discount: '0' }, []),
+    ),
+  );
+  const rows = await databases[0].db.selectFrom('destinations').select('list_order').distinct().execute();
+  expect(rows).toHaveLength(20);
+});
+
+test('a read sees the snapshot of its beginning', async () => {
+  const [one, other] = await two();
+  const seen = await runReadTransaction(one.db, async (inside) => {
+    const before = await listPackages(inside);
+    await createPackage(other.db, packageInput(), []);
+    return [before, await listPackages(inside)];
+  });
+  expect(seen).toEqual([[], []]);
+});
+
+test('work under a lock runs in one process at a time, and a failure releases the lock', async () => {
+  const databases = await two();
+  let running = 0;
+  const most: number[] = [];
+  const work = async () => {
+    running += 1;
+    most.push(running);
+    await sql`select pg_sleep(0.02)`.execute(databases[0].db);
+    running -= 1;
+  };
+  const failing = withAdvisoryLock(databases[1].db, 'pictures', () => Promise.reject(new Error('no space')));
+  await expect(failing).rejects.toThrow('no space');
+  await Promise.all(
+    [0, 1, 0, 1].map((who) => withAdvisoryLock(databases[who === 0 ? 0 : 1].db, 'pictures', work)),
+  );
+  expect(Math.max(...most)).toBe(1);
+});
+
+test('waiting too long for a lock throws', async () => {
+  const [one, other] = await two();
+  await withAdvisoryLock(one.db, 'pictures', async () => {
+    const impatient = withAdvisoryLock(other.db, 'pictures', () => Promise.resolve(), 0);
+    await expect(impatient).rejects.toThrow('took too long over the pictures');
+    expect(await withAdvisoryLock(other.db, 'something else', () => Promise.resolve('done'))).toBe('done');
+  });
+});
+
+test('work whose lock was lost meanwhile still gives its result', async () => {
+  const [one, other] = await two();
+  const done = await withAdvisoryLock(one.db, 'pictures', async () => {
+    await endConnections.execute(other.db);
+    return 'done';
+  });
+  expect(done).toBe('done');
+});

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** ms that one attempt waits for a lock, blocking this process. */
+export const busyTimeout = 200;
+const lockTimeout = 5000;
+/** ms between two attempts. */
+const retryInterval = 20;
+
+export interface LockableDatabase {
+  exec(sql: string): void;
+  readonly inTransaction: boolean;
+}
+
+/**
+ * The locks of a connection in rollback-journal mode (sqlite.org/lockingv3.html). Taken by `exec`, which finalises its
+ * statement: a prepared one that found the database busy would stay active, keep its lock and make later commits fail.
+ */
+export interface SqliteLocks {
+  /** Begins a transaction and takes its lock; waits for other processes without blocking this one. */
+  begin(kind: 'read' | 'write'): Promise<void>;
+  /** Waits like `begin` for processes that read. The transaction stays open when it fails. */
+  commit(): Promise<void>;
+  /** Reads at once. @throws when another process holds the lock */
+  readNow<T>(read: () => T): T;
+  /** Reads, waiting like `begin`; also inside a transaction. */
+  read<T>(read: () => T): Promise<T>;
+}
+
+/** @param longest ms after which waiting for a lock fails */
+export function createSqliteLocks(database: LockableDatabase, longest = lockTimeout): SqliteLocks {
+  const beginNow = (kind: 'read' | 'write') => {
+    database.exec(kind === 'read' ? 'begin' : 'begin immediate');
+    if (kind === 'write') return;
+    try {
+      // A read transaction takes its lock only at its first read.
+      database.exec('select 1 from sqlite_schema limit 1');
+    } catch (cause) {
+      database.exec('rollback');
+      throw cause;
+    }
+  };
+
+  const withoutWaiting = <T>(attempt: () => T): T => {
+    database.exec('pragma busy_timeout = 0');
+    try {
+      return attempt();
+    } finally {
+      database.exec(`pragma busy_timeout = ${busyTimeout}`);
+    }
+  };
+
+  const untilFree = async <T>(attempt: () => T): Promise<T> => {
+    const until = performance.now() + longest;
+    try {
+      return attempt();
+    } catch (cause) {
+      if (!isBusy(cause)) throw cause;
+    }
+    for (;;) {
+      await pause(retryInterval);
+      try {
+        return withoutWaiting(attempt);
+      } catch (cause) {
+        if (!isBusy(cause) || performance.now() > until) throw cause;
+      }
+    }
+  };
+
+  const readNow = <T>(read: () => T): T => {
+    if (database.inTransaction) return read();
+    withoutWaiting(() => beginNow('read'));
+    try {
+      return read();
+    } finally {
+      database.exec('commit');
+    }
+  };
+
+  return {
+    begin: (kind) => untilFree(() => beginNow(kind)),
+    commit: () => untilFree(() => database.exec('commit')),
+    readNow,
+    read: (work) => untilFree(() => readNow(work)),
+  };
+}
+
+export function isBusy(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY');
+}

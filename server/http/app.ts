@@ -1,0 +1,145 @@
+import { Hono } from 'hono';
+import { apiBase } from '#contract/api-base.ts';
+import { withAdvisoryLock as inTurnOfAll } from '#server/database/advisory-locks.ts';
+import { createAccess } from './sessions/access.ts';
+import { addAuth } from './calls/auth.ts';
+import { createBrowserDevices } from './sessions/browser-devices.ts';
+import { createBrowserSessions } from './sessions/browser-sessions.ts';
+import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import type { HttpEnv, ServerDeps } from './context.ts';
+import { cors } from './middleware/cors.ts';
+import { addDestinationWrites } from './calls/destination-writes.ts';
+import type { Encoding } from './responses/content-encoding.ts';
+import { createErrorPage } from './pages/error-page.ts';
+import { notFound, serviceUnavailable } from './responses/http-failure.ts';
+import { handleError } from './responses/error-handler.ts';
+import { addGoogle } from './calls/google.ts';
+import { createRateLimiter } from './limits/rate-limiter.ts';
+import { addHealth } from './calls/health.ts';
+import { addLogin } from './calls/login.ts';
+import { csrfGuard, trustedOrigins } from './middleware/csrf-guard.ts';
+import { addPictures, createCachedPictures } from './pages/picture-files.ts';
+import { createProfileSave } from './calls/profile.ts';
+import { loadPageRendererDeps } from './pages/page-renderer-deps.ts';
+import { createCachedPages } from './pages/page-renderer.ts';
+import { createCachedReads } from './responses/cached-reads.ts';
+import { createUploadReceiver } from './uploads/multipart-upload.ts';
+import { addRecovery } from './calls/recovery.ts';
+import type { RawHeaders, Variant } from './responses/cached-response.ts';
+import { setCommonHeaders, setNoStore, requestLog } from './middleware/common-middleware.ts';
+import { commonHeaders, dataHeaders, inertHeaders } from './middleware/security-headers.ts';
+import { addRobots, createSitemap } from './pages/robots.ts';
+import { addSite } from './pages/site-routes.ts';
+import { readSite } from './pages/site-files.ts';
+import { addCatalogueReads } from './calls/catalogue-reads.ts';
+import { addPackageWrites } from './calls/package-writes.ts';
+import { createSavesWithPictures } from './uploads/save-with-pictures.ts';
+import { createCatalogueCommands } from './calls/catalogue-commands.ts';
+import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
+import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
+
+/** The backend as a function of requests, without a socket. */
+export interface Server {
+  fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
+  /** The answer to a GET of this path and query, when it is in memory and current. */
+  pick(address: string, preferred: readonly Encoding[], savesData?: boolean): Variant | undefined;
+  /** From now on the health call answers 503. */
+  leave(): void;
+  /** Without the site's route, which answers everything else. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
+  /** For refusals that are sent before a request reaches the routes. */
+  readonly refusalHeaders: RawHeaders;
+  /** From now on every request is refused with 503. */
+  refuse(): void;
+  /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
+  cancel(): void;
+}
+
+export async function createServer(deps: ServerDeps): Promise<Server> {
+  const { database, clock, config, log } = deps;
+  const common = commonHeaders(config.publicUrl);
+  const readHeaders = dataHeaders(common, config.allowedOrigins);
+  const site = await readSite(deps.siteFolder, common, config.firebase);
+  const rendererDeps = await loadPageRendererDeps(deps, site, common);
+  const make = (catalogue: Catalogue) => ({
+    answers: createCachedReads(catalogue, readHeaders),
+    pages: createCachedPages(catalogue, rendererDeps),
+    sitemap: createSitemap(catalogue, rendererDeps, common),
+  });
+  const catalogueCache = createCatalogueCache(database, clock, make, (cause) =>
+    log.error({ event: 'the catalogue could not be loaded', error: cause }),
+  );
+  const pictures = createCachedPictures(deps.pictures, common);
+  const devices = createBrowserDevices(deps);
+  const sessions = createBrowserSessions(deps, devices);
+  const access = createAccess(sessions);
+  const limiter = createRateLimiter(deps, devices);
+  const queue = createQueue(1);
+  const runExclusive: Queue = (work, priority) =>
+    queue(() => inTurnOfAll(database.db, 'pictures', work), priority);
+  const cancellation = new AbortController();
+  const cancelled = cancellation.signal;
+  const storageQuota = createStorageQuota(config.room, deps.space, runExclusive);
+  const receive = createUploadReceiver(deps.spoolFolder, storageQuota, cancelled);
+  const saves = createSavesWithPictures(
+    deps,
+    storageQuota,
+    runExclusive,
+    (picture) => pictures.forget(picture),
+    cancelled,
+  );
+  const catalogueCommands = createCatalogueCommands(
+    deps,
+    access,
+    receive,
+    saves.catalogue,
+    catalogueCache.changed,
+  );
+  let leaving = false;
+  let refusing = false;
+
+  const app = new Hono<HttpEnv>();
+  app.onError((cause, context) => handleError(cause, context, deps.log));
+  app.use(requestLog(deps.log));
+  app.use(setCommonHeaders(common));
+  app.use((_context, next) => {
+    if (refusing) throw serviceUnavailable();
+    return next();
+  });
+  app.use(`${apiBase}/*`, cors(config.allowedOrigins), setNoStore());
+  app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
+  addHealth(app, deps, access, () => leaving);
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, receive, saves.portrait));
+  addLogin(app, deps, sessions, limiter);
+  addGoogle(app, deps, sessions, limiter);
+  addRecovery(app, deps, sessions, devices, limiter);
+  addCatalogueReads(app, catalogueCache);
+  addPackageWrites(app, catalogueCommands);
+  addDestinationWrites(app, catalogueCommands);
+  app.all(`${apiBase}/*`, () => {
+    throw notFound('Call');
+  });
+  addPictures(app, pictures);
+  addRobots(app, config.publicUrl, catalogueCache);
+  addSite(app, site, catalogueCache, createErrorPage(rendererDeps), log);
+
+  return {
+    fetch: async (request, bindings = {}) => app.fetch(request, bindings),
+    pick: (address, preferred, savesData = false) => {
+      if (refusing) return undefined;
+      if (address.startsWith(`${apiBase}/`)) return catalogueCache.peek()?.answers.pick(address, preferred);
+      if (address.startsWith('/pictures/')) return pictures.peek(address)?.pick(preferred);
+      const [path = ''] = address.split('?', 1);
+      return (site.file(path) ?? catalogueCache.peek()?.pages.peek(path, savesData))?.pick(preferred);
+    },
+    leave: () => {
+      leaving = true;
+    },
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
+    refusalHeaders: [...common, ...inertHeaders],
+    refuse: () => {
+      refusing = true;
+    },
+    cancel: () => cancellation.abort(),
+  };
+}

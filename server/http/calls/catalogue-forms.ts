@@ -1,0 +1,56 @@
+import { limits } from '#contract/limits.ts';
+import { splitList } from '#contract/text.ts';
+import type { Form } from '#server/http/uploads/multipart-form.ts';
+import { invalidField } from '#server/http/listener/validation.ts';
+
+const plain = ['category', 'name', 'place', 'days', 'nights', 'persons', 'price', 'description'] as const;
+const lists = {
+  tripHighlights: 'Trip highlights',
+  inclusions: 'Inclusions',
+  exclusions: 'Exclusions',
+} as const;
+
+/** Characters: twice the longest list, doubled again for JSON escapes. */
+const listText = 4 * limits.listEntries * limits.listEntryLength;
+
+type Fields = Form['fields'];
+
+/** Absent fields are left out. @throws 400 that names a list whose text is too long to be parsed */
+export function packageFields(fields: Fields): Record<string, unknown> {
+  const given = (names: readonly string[], read: (values: readonly string[]) => unknown) =>
+    names.flatMap((name) => {
+      const values = fields.get(name);
+      return values ? [[name, read(values)] as const] : [];
+    });
+  return Object.fromEntries([
+    ...given(plain, (values) => values.at(-1)),
+    ...Object.entries(lists).flatMap(([name, label]) =>
+      given([name], (values) => readList(values, name, label)),
+    ),
+    ...given(['dayWiseItinerary'], (values) => readJsonText(values.at(-1))),
+  ]);
+}
+
+export function destinationFields(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    ['name', 'discount'].flatMap((name) => (fields.has(name) ? [[name, fields.get(name)?.at(-1)]] : [])),
+  );
+}
+
+/** A list is comma-separated text, a JSON array, or one field an entry. */
+function readList(values: readonly string[], name: string, label: string): unknown {
+  const [only = '', ...more] = values;
+  if (more.length > 0) return values;
+  if (only.length > listText) throw invalidField(name, `${label}: the list is too long`);
+  const parsed = only.trimStart().startsWith('[') ? readJsonText(only) : undefined;
+  return Array.isArray(parsed) ? parsed : splitList(only);
+}
+
+/** Invalid JSON stays text, which the schema refuses. */
+function readJsonText(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

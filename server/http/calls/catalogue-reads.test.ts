@@ -1,0 +1,164 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { testDatabase } from '#server/database/testing/test-database.ts';
+import { createDestination } from '#server/catalogue/destinations.ts';
+import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
+import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
+
+const path = (call: string) => apiBase + call;
+const names = async (answer: Response, key: 'tours' | 'data') => {
+  const body: Partial<Record<string, readonly { name: string }[]>> = await answer.json();
+  return body[key]?.map(({ name }) => name);
+};
+
+let backend: Backend;
+let seventh = '';
+beforeAll(async () => {
+  backend = await openBackend();
+  const { db } = backend.database;
+  for (let number = 1; number <= 7; number += 1) {
+    const made = await createPackage(db, packageInput({ name: `Tour ${number}` }), []);
+    seventh = made._id;
+  }
+  await createPackage(db, packageInput({ name: 'Abroad', category: 'international' }), [
+    '/pictures/00000000000000000000000000000001-40x30-336699',
+  ]);
+  await createDestination(db, { name: 'Goa', discount: '0' }, []);
+});
+afterAll(() => backend.close());
+
+describe('the reads', () => {
+  it('list every package', async () => {
+    const answer = await backend.fetch(path(calls.allPackages));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await names(answer, 'tours')).toHaveLength(8);
+  });
+
+  it.each(['domestic', 'DOMESTIC'])('list the packages of category %s', async (category) => {
+    const answer = await backend.fetch(`${path(calls.categoriesList)}?category=${category}`);
+    expect(await names(answer, 'data')).toHaveLength(7);
+  });
+
+  it.each(['all%20packages', 'all+packages'])(
+    'list all packages as a category, spelled %s',
+    async (category) => {
+      const answer = await backend.fetch(`${path(calls.categoriesList)}?category=${category}`);
+      expect(await names(answer, 'data')).toHaveLength(8);
+    },
+  );
+
+  it('list the top five of a category, in the order of its list', async () => {
+    const all = await names(await backend.fetch(`${path(calls.categoriesList)}?category=domestic`), 'data');
+    const top = await names(await backend.fetch(`${path(calls.topPackages)}?category=domestic`), 'data');
+    expect(top).toEqual(all?.slice(0, 5));
+  });
+
+  it('list the categories with their number of packages and a picture', async () => {
+    const answer = await backend.fetch(path(calls.categoriesList));
+    expect(await answer.json()).toEqual({
+      data: [
+        { name: 'domestic', packages: 7, image: null },
+        {
+          name: 'international',
+          packages: 1,
+          image: '/pictures/00000000000000000000000000000001-40x30-336699',
+        },
+      ],
+    });
+  });
+
+  it('list the popular destinations', async () => {
+    const answer = await backend.fetch(path(calls.destinations));
+    expect(await answer.json()).toMatchObject({ destinations: [{ name: 'Goa', images: [], discount: '0' }] });
+  });
+
+  it('answer the detail of a package', async () => {
+    const answer = await backend.fetch(path(calls.packageDetail(seventh)));
+    expect(await answer.json()).toMatchObject({
+      data: { package: { _id: seventh, name: 'Tour 7', dayWiseItinerary: [{ day: 1 }, { day: 2 }] } },
+    });
+  });
+
+  it.each(['nothing', '__proto__', 'constructor', "'%20or%201=1--", '%00', '%E0%A4%A', 'a%2Fb'])(
+    'answer 404 for the package %s',
+    async (id) => {
+      const answer = await backend.fetch(`${apiBase}/tours/package-detail/${id}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ message: 'Package not found', error: 'Package not found' });
+    },
+  );
+
+  it.each(['', '?category=', '?category=__proto__', '?category[]=domestic'])(
+    'refuse the top five of the category in %j',
+    async (query) => {
+      const answer = await backend.fetch(path(calls.topPackages) + query);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toHaveProperty('fields.category');
+    },
+  );
+});
+
+describe('an answer to a read', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s for a client that accepts it', async (encoding, unpack) => {
+    const plain = await backend.fetch(path(calls.allPackages));
+    const packed = await backend.fetch(path(calls.allPackages), { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(packed.headers.get('content-length')).toBe(String(bytes.length));
+    expect(unpack(bytes).toString()).toBe(await plain.text());
+  });
+
+  it('is 304 for a client that has it', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const first = await backend.fetch(path(calls.allPackages), { headers });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await backend.fetch(path(calls.allPackages), {
+      headers: { ...headers, 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const other = await backend.fetch(path(calls.allPackages), { headers: { 'if-none-match': etag } });
+    expect(other.status).toBe(200);
+  });
+
+  it('has the same length and no body for HEAD', async () => {
+    const answer = await backend.fetch(path(calls.allPackages), { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('is in memory once it was made, the same to the byte', async () => {
+    const routed = await backend.fetch(path(calls.allPackages));
+    const ready = backend.server.pick(path(calls.allPackages), ['identity']);
+    expect(ready?.body.toString()).toBe(await routed.text());
+    const flat = [...routed.headers].flat().toSorted();
+    expect(
+      ready?.headers.map((header, index) => (index % 2 === 0 ? header.toLowerCase() : header)).toSorted(),
+    ).toEqual(flat);
+  });
+
+  it('shows another process’s write a moment later', async () => {
+    const before = await names(await backend.fetch(path(calls.allPackages)), 'tours');
+    const other = await openDatabase(await testDatabase(backend.dataDir));
+    const { _id } = await createPackage(other.db, packageInput({ name: 'From elsewhere' }), []);
+    const shown = async () => {
+      await backend.database.newestToken();
+      backend.clock.pass(250);
+      return names(await backend.fetch(path(calls.allPackages)), 'tours');
+    };
+    expect(await shown()).toEqual(['From elsewhere', ...(before ?? [])]);
+    await deletePackage(other.db, _id);
+    await other.close();
+    expect(await shown()).toEqual(before);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { toCategoryKey } from '#contract/category.ts';
+import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
+import type { HttpContext, HttpEnv } from '#server/http/context.ts';
+import { preferredEncodings } from '#server/http/responses/content-encoding.ts';
+import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import type { CatalogueListQuery } from '#server/http/responses/catalogue-lists.ts';
+import type { CachedReads } from '#server/http/responses/cached-reads.ts';
+import { variantResponse, type CachedResponse } from '#server/http/responses/cached-response.ts';
+import { route } from '#server/http/route.ts';
+
+/** The reads of `/tours` (specification, section 7). */
+export function addCatalogueReads(
+  app: Hono<HttpEnv>,
+  catalogueCache: CatalogueCache<{ readonly answers: CachedReads }>,
+): void {
+  const list = (name: (context: HttpContext) => CatalogueListQuery) => async (context: HttpContext) => {
+    const wanted = name(context);
+    return sendCached(context, (await catalogueCache.current()).answers.list(wanted));
+  };
+
+  route(app, apiBase + calls.allPackages, { GET: list(() => ({ kind: 'all' })) });
+  route(app, apiBase + calls.destinations, { GET: list(() => ({ kind: 'destinations' })) });
+  route(app, apiBase + calls.topPackages, {
+    GET: list((context) => ({ kind: 'top', category: categoryOf(context.req.query('category')) })),
+  });
+  route(app, apiBase + calls.categoriesList, {
+    GET: list((context) => {
+      const asked = context.req.query('category');
+      return asked === undefined ? { kind: 'categories' } : { kind: 'packages', category: categoryOf(asked) };
+    }),
+  });
+  route(app, `${apiBase}${calls.packageDetail('')}:id`, {
+    GET: async (context) => {
+      const { answers } = await catalogueCache.current();
+      const ready = answers.detail(context.req.param('id') ?? '');
+      if (!ready) throw notFound('Package');
+      return sendCached(context, ready);
+    },
+  });
+}
+
+function categoryOf(text = '') {
+  const category = toCategoryKey(text);
+  const message = 'Category must be domestic, international or all packages';
+  if (category === undefined) throw new HttpFailure(400, message, { fields: { category: message } });
+  return category;
+}
+
+export async function sendCached(
+  context: HttpContext,
+  ready: CachedResponse,
+  status = 200,
+): Promise<Response> {
+  const chosen = await ready.make(preferredEncodings(context.req.header('accept-encoding')));
+  const asked = status === 200 ? context.req.header('if-none-match') : undefined;
+  return variantResponse(chosen, asked, status);
+}

@@ -1,0 +1,232 @@
+import { exportSPKI, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import {
+  createSigner,
+  googleClaims,
+  openKeyServer,
+  projectId,
+  type Signer,
+} from '#server/accounts/testing/google-issuer-stub.ts';
+import { addUser, openBackend, type Backend } from '#server/http/testing/backend.ts';
+
+let google: Signer;
+let keyServer: Awaited<ReturnType<typeof openKeyServer>>;
+let backend: Backend;
+beforeAll(async () => {
+  google = await createSigner('first');
+  keyServer = await openKeyServer([google]);
+  backend = await openGoogleBackend();
+});
+afterAll(async () => {
+  await backend.close();
+  keyServer.close();
+});
+
+const openGoogleBackend = (jwksUrl = keyServer.jwksUrl) =>
+  openBackend({
+    firebase: { projectId, jwksUrl, emulatorHost: undefined, authDomain: `${projectId}.firebaseapp.com` },
+  });
+const seconds = () => Math.floor(backend.clock.now() / 1000);
+const claims = (change: JWTPayload = {}) => googleClaims(backend.clock.now(), change);
+const good = (change: JWTPayload = {}) => google.sign(claims(change));
+const signIn = (idToken: unknown, to = backend, headers: Record<string, string> = {}) =>
+  to.write('POST', apiBase + calls.googleLogin, {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ idToken }),
+  });
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+const get = (call: string, cookie: string) => backend.fetch(apiBase + call, { headers: { cookie } });
+const people = ({ database }: Backend) => database.db.selectFrom('users').selectAll().execute();
+
+describe('signing in with Google', () => {
+  it('answers the user, and the cookie names their session', async () => {
+    const answer = await signIn(await good());
+    expect(answer.status).toBe(200);
+    const body = await answer.json();
+    expect(body).toEqual({
+      user: {
+        _id: expect.any(String),
+        name: 'Asha Rao',
+        email: 'asha.rao@example.com',
+        profilePic: 'https://lh3.googleusercontent.com/a/asha=s96-c',
+      },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual(body);
+  });
+
+  it('finds the same account the next time', async () => {
+    const first = await (await signIn(await good({ sub: 'again', email: 'again@example.com' }))).json();
+    const token = await good({ sub: 'again', email: 'moved@example.com', name: 'Another' });
+    expect(await (await signIn(token)).json()).toEqual(first);
+  });
+
+  it('never makes an administrator, nor an administrator’s session', async () => {
+    await addUser(backend.database, 'owner@example.com', 'admin');
+    const change = { sub: 'owner', email: 'owner@example.com', isAdmin: true, role: 'admin' };
+    const owner = await signIn(await good(change));
+    expect(owner.status).toBe(200);
+    expect((await get(calls.adminVerifyToken, cookieOf(owner))).status).toBe(403);
+    const member = await signIn(await good({ ...change, sub: 'new', email: 'new@example.com' }));
+    expect((await get(calls.adminVerifyToken, cookieOf(member))).status).toBe(403);
+    expect(await people(backend)).toContainEqual(
+      expect.objectContaining({ email: 'new@example.com', is_admin: 0 }),
+    );
+  });
+
+  it('starts a new session and ends the one before', async () => {
+    const before = cookieOf(await signIn(await good()));
+    const after = cookieOf(await signIn(await good(), backend, { cookie: before }));
+    expect(after).not.toBe(before);
+    expect((await get(calls.me, before)).status).toBe(401);
+  });
+
+  it('makes one account of two first sign-ins at once', async () => {
+    const token = await good({ sub: 'twin', email: 'twin@example.com' });
+    const answers = await Promise.all([signIn(token), signIn(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await people(backend)).filter(({ email }) => email === 'twin@example.com')).toHaveLength(1);
+  });
+});
+
+const without = (name: string): JWTPayload =>
+  Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const shared = (secret: Uint8Array) =>
+  new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(secret);
+
+/** Invalid tokens, by their fault. */
+const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
+  ['signed with another key of the same name', async () => (await createSigner('first')).sign(claims())],
+  ['signed with an unknown key', async () => (await createSigner('other')).sign(claims())],
+  ['that names no key', () => google.sign(claims(), {})],
+  [
+    'whose claims were changed afterwards',
+    async () => {
+      const [header, , signature] = (await good()).split('.');
+      return [header, encoded(claims({ sub: 'uid-owner' })), signature].join('.');
+    },
+  ],
+  ['without a signature', async () => new UnsecuredJWT(claims()).encode()],
+  [
+    'without a signature, in other letters',
+    async () => `${encoded({ alg: 'None', kid: 'first' })}.${encoded(claims())}.`,
+  ],
+  ['whose signature was cut off', async () => (await good()).replace(/[^.]+$/, '')],
+  [
+    'signed with the public key as a shared secret',
+    async () => shared(new TextEncoder().encode(await exportSPKI(google.publicKey))),
+  ],
+  ['for another audience', () => good({ aud: 'another-project' })],
+  ['for several audiences', () => good({ aud: [projectId, 'another-project'] })],
+  ['of another issuer', () => good({ iss: 'https://accounts.google.com' })],
+  [
+    'of another project',
+    () => good({ aud: 'another-project', iss: 'https://securetoken.google.com/another-project' }),
+  ],
+  ['that has expired', () => good({ exp: seconds() - 60 })],
+  ['that never expires', () => google.sign(without('exp'))],
+  ['made in the future', () => good({ iat: seconds() + 60 })],
+  ['of a sign-in in the future', () => good({ auth_time: seconds() + 60 })],
+  ['that says nothing of a sign-in', () => good({ auth_time: undefined })],
+  ['without a subject', () => good({ sub: '' })],
+  ['whose e-mail is not verified', () => good({ email_verified: false })],
+  ['whose e-mail is verified by the word only', () => good({ email_verified: 'true' })],
+  ['without an e-mail', () => good({ email: undefined })],
+  ['of a sign-in with a password', () => good({ firebase: { sign_in_provider: 'password' } })],
+  ['of a sign-in of no known kind', () => good({ firebase: undefined })],
+  ['that is none', async () => 'none'],
+  ['of empty parts', async () => '..'],
+];
+
+describe('a token', () => {
+  it.each(forgeries)('%s signs nobody in', async (_what, forge) => {
+    const before = await people(backend);
+    const answer = await signIn(await forge());
+    expect(answer.status).toBe(401);
+    const text = 'Google sign-in failed. Please try again.';
+    expect(await answer.json()).toEqual({ message: text, error: text });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await people(backend)).toEqual(before);
+  });
+
+  it('is good only until it expires', async () => {
+    const later = await openGoogleBackend();
+    const token = await google.sign(googleClaims(later.clock.now()));
+    later.clock.pass(59 * 60_000);
+    expect((await signIn(token, later)).status).toBe(200);
+    later.clock.pass(2 * 60_000);
+    expect((await signIn(token, later)).status).toBe(401);
+    await later.close();
+  });
+
+  it('of a disabled account signs nobody in', async () => {
+    const token = await good({ sub: 'gone', email: 'gone@example.com' });
+    await signIn(token);
+    await backend.database.db
+      .updateTable('users')
+      .set({ disabled: 1 })
+      .where('email', '=', 'gone@example.com')
+      .execute();
+    const answer = await signIn(token);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('of somebody else with a known e-mail signs nobody in', async () => {
+    await signIn(await good({ sub: 'before', email: 'passed-on@example.com' }));
+    expect((await signIn(await good({ sub: 'after', email: 'passed-on@example.com' }))).status).toBe(401);
+  });
+
+  it.each([undefined, null, '', 5, ['x'], {}, 'x'.repeat(5000)])('must be text, not %j', async (idToken) => {
+    const answer = await signIn(idToken);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ fields: { idToken: expect.any(String) } });
+  });
+});
+
+it('logs why a token was refused, and neither the token nor whose it was', async () => {
+  const own = await openGoogleBackend();
+  const token = await google.sign(googleClaims(own.clock.now(), { aud: 'another-project' }));
+  await signIn(token, own);
+  await signIn(await google.sign(googleClaims(own.clock.now())), own);
+  const log = own.lines.join('');
+  expect(log).toMatch(/"event":"sign-in refused","reason":"Google: unexpected \\"aud\\" claim value"/);
+  for (const secret of [...token.split('.'), 'asha', 'Asha']) expect(log).not.toContain(secret);
+  await own.close();
+});
+
+it('answers 503 when the keys cannot be fetched', async () => {
+  const own = await openGoogleBackend('http://127.0.0.1:9/keys');
+  const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('60');
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Google cannot be reached') });
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  await own.close();
+});
+
+it('answers 503 when it is not set up', async () => {
+  const own = await openBackend();
+  const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ message: 'Google sign-in is not set up' });
+  await own.close();
+});
+
+it('counts with the other ways of signing in from an address', async () => {
+  const own = await openGoogleBackend();
+  const statuses: number[] = [];
+  for (let turn = 0; turn <= 100; turn += 1) statuses.push((await signIn('none', own)).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+  const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  await own.close();
+});

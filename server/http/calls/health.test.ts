@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+
+const warnings = [{ kind: 'mail', message: 'SMTP_URL is not set' }] as const;
+
+async function opened() {
+  const backend = await openBackend({}, { warnings: () => Promise.resolve(warnings) });
+  onTestFinished(() => backend.close());
+  const health = (query: string, headers = {}) => backend.fetch(apiBase + calls.health + query, { headers });
+  return { backend, health };
+}
+
+it('answers everybody that the server is ok, and nothing else', async () => {
+  const { health } = await opened();
+  expect(await (await health('')).json()).toEqual({ status: 'ok' });
+});
+
+it('answers the warnings to administrators only', async () => {
+  const { backend, health } = await opened();
+  expect(await (await health('?deep', await backend.as('admin'))).json()).toEqual({ status: 'ok', warnings });
+  expect((await health('?deep')).status).toBe(401);
+  expect((await health('?deep', await backend.as('member'))).status).toBe(403);
+});

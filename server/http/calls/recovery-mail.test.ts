@@ -1,0 +1,77 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { openMailServer, openSilentServer } from '#server/mail/testing/mail-server.ts';
+import { addUser, openBackend } from '#server/http/testing/backend.ts';
+
+const email = 'asha@example.com';
+const sender = 'office@example.com';
+
+async function openWith(mailer: Mailer) {
+  const backend = await openBackend({}, { mailer });
+  onTestFinished(() => backend.close());
+  await addUser(backend.database, email, 'member');
+  const post = (call: string, body: unknown) =>
+    backend.write('POST', apiBase + call, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return { ...backend, post, idle: () => backend.deps.background.idle() };
+}
+
+describe('mail over a real mail server', () => {
+  it('brings the code that signs in and the link that resets', async () => {
+    const { url, delivered } = await openMailServer();
+    const { post, idle } = await openWith(createSmtpMailer(url, sender));
+    await post(calls.sendOtp, { email });
+    await idle();
+    const otp = /^ {4}(\d{6})\r?$/m.exec(delivered[0]?.text ?? '')?.[1];
+    expect(delivered[0]?.html).toContain(`>${otp}</span>`);
+    expect((await post(calls.verifyOtp, { email, otp })).status).toBe(200);
+    await post(calls.forgotPassword, { email });
+    await idle();
+    const link = new URL(
+      /href="(http:[^"]+token=[^"]+)"/.exec(delivered[1]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '',
+    );
+    const request = { ...Object.fromEntries(link.searchParams), newPassword: 'a marigold on the dashboard' };
+    expect((await post(calls.resetPassword, request)).status).toBe(200);
+    await idle();
+    expect(delivered.map(({ to }) => to)).toEqual([[email], [email], [email]]);
+  });
+
+  it.each([
+    [
+      'that refuses it',
+      async () => createSmtpMailer((await openMailServer('Not today')).url, sender),
+      /Not today/,
+    ],
+    [
+      'that says nothing',
+      async () => createSmtpMailer(await openSilentServer(), sender, { greetingTimeout: 50 }),
+      /Greeting never received/,
+    ],
+    ['that is not there', async () => createSmtpMailer('smtp://127.0.0.1:1', sender), /ECONNREFUSED/],
+  ])(
+    'with a server %s the answer is as ever, and the log says why without the secret',
+    async (_, open, why) => {
+      const { post, idle, lines, database } = await openWith(await open());
+      const answers = [
+        await post(calls.sendOtp, { email }),
+        await post(calls.sendOtp, { email: 'nobody@example.com' }),
+        await post(calls.forgotPassword, { email }),
+      ];
+      await idle();
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await answers[0]?.text()).toBe(await answers[1]?.text());
+      const failures = lines.filter((line) => line.includes('failed'));
+      expect(new Set(failures.map((line) => JSON.parse(line).event))).toEqual(
+        new Set(['mailing a code failed', 'mailing a reset failed']),
+      );
+      expect(failures.join('')).toMatch(why);
+      expect(failures.join('')).not.toMatch(/\b\d{6}\b|token=|asha@example\.com/);
+      expect(await database.db.selectFrom('one_time_codes').selectAll().execute()).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whose X-Forwarded-For is trusted: so many proxies in front, or all proxies in these networks. */
+export type TrustedProxies =
+  | { readonly kind: 'hops'; readonly hops: number }
+  | { readonly kind: 'networks'; readonly networks: BlockList };
+
+/**
+ * Reads `off` (no proxy), `on` (one), a number of proxies, or their addresses and networks (CIDR).
+ * @returns undefined for anything else
+ */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (text === 'off') return { kind: 'hops', hops: 0 };
+  if (text === 'on') return { kind: 'hops', hops: 1 };
+  if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) };
+  const networks = new BlockList();
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
+  const isRead = entries.length > 0 && entries.every((entry) => addNetwork(networks, entry));
+  return isRead ? { kind: 'networks', networks } : undefined;
+}
+
+function addNetwork(networks: BlockList, entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/');
+  const family = familyOf(address);
+  if (family === undefined || more.length > 0) return false;
+  const bits = family === 'ipv4' ? 32 : 128;
+  // /0 would trust every address, the client's included.
+  if (prefix !== undefined && !(/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits)) return false;
+  networks.addSubnet(address, Number(prefix ?? bits), family);
+  return true;
+}
+
+/**
+ * The client's address. Each proxy appends its peer's address to X-Forwarded-For; entries before those of trusted
+ * proxies are the client's own.
+ * @param direct the peer address of the connection
+ * @param forwarded the X-Forwarded-For header
+ */
+export function resolveClientAddress(direct: string, forwarded: string, trusted: TrustedProxies): string {
+  const entries = forwarded
+    .split(',')
+    .map(withoutPort)
+    .filter((entry) => entry !== '');
+  switch (trusted.kind) {
+    case 'hops':
+      // Fewer entries than proxies: the request came in behind the first ones.
+      return trusted.hops === 0 ? direct : (entries.at(-trusted.hops) ?? entries[0] ?? direct);
+    case 'networks': {
+      let address = direct;
+      for (const entry of entries.toReversed()) {
+        if (!isIn(trusted.networks, address) || familyOf(entry) === undefined) break;
+        address = entry;
+      }
+      return address;
+    }
+    default:
+      return trusted satisfies never;
+  }
+}
+
+/** `203.0.113.7:5412`, `[2001:db8::1]:443` */
+const withoutPort = (entry: string) =>
+  entry
+    .trim()
+    .replace(/^\[(.+)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
+function isIn(networks: BlockList, address: string): boolean {
+  const family = familyOf(address);
+  return family !== undefined && networks.check(address, family);
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  return version === 4 ? 'ipv4' : 'ipv6';
+}

@@ -1,0 +1,110 @@
+import { EventEmitter, once } from 'node:events';
+import { Agent, get, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { listen } from './http-server.ts';
+import { defaultTimeouts } from './timeouts.ts';
+import { openBackend, origin } from '#server/http/testing/backend.ts';
+
+const answerTo = async (sent: ReturnType<typeof get>): Promise<IncomingMessage> => {
+  const [answer]: IncomingMessage[] = await once(sent, 'response');
+  if (!answer) throw new Error('no answer');
+  return answer;
+};
+
+it('finishes running requests, refuses new ones and closes when it is stopped', async () => {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const health = () => answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health, agent }));
+  const idle = await health();
+  expect(await json(idle)).toEqual({ status: 'ok' });
+
+  const { cookie } = await backend.as('admin');
+  const running = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: apiBase + calls.createPackage,
+    headers: { origin, cookie, 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  const finished = answerTo(running);
+  running.write(
+    '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nthe first half, ',
+  );
+  await expect.poll(() => backend.files()).toEqual(['0']);
+  const stopped = stop(5000);
+
+  const refused = await health();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(refused.headers.connection).toBe('close');
+  refused.resume();
+
+  running.end('and the second\r\n--b--\r\n');
+  const answer = await finished;
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers.connection).toBe('close');
+  answer.resume();
+  await stopped;
+  await expect(health()).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+  await backend.close();
+});
+
+it('answers while it drains, but the health call fails and connections are not kept', async () => {
+  const backend = await openBackend();
+  const balancer = new EventEmitter();
+  const pauses: number[] = [];
+  const at = { port: 0, host: '127.0.0.1' };
+  const { port, stop } = await listen(backend.server, backend.deps.log, at, defaultTimeouts, (ms) => {
+    pauses.push(ms);
+    return once(balancer, 'drained');
+  });
+  const ask = (path: string) => answerTo(get({ port, host: '127.0.0.1', path: apiBase + path }));
+  const stopped = stop(5000, 300);
+  const [health, list] = await Promise.all([ask(calls.health), ask(calls.allPackages)]);
+  expect(health.statusCode).toBe(503);
+  expect(await json(list)).toEqual({ tours: [] });
+  expect(list.statusCode).toBe(200);
+  expect(list.headers.connection).toBe('close');
+  health.resume();
+  balancer.emit('drained');
+  await stopped;
+  expect(pauses).toEqual([300]);
+  await expect(ask(calls.allPackages)).rejects.toThrow('ECONNREFUSED');
+  await backend.close();
+});
+
+it('does not wait longer than its deadline', async () => {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST ${apiBase}${calls.login} HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\n` +
+      'content-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
+  await once(socket, 'connect');
+  await answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health })).then((answer) =>
+    answer.resume(),
+  );
+  const closed = once(socket, 'close');
+  await stop(100);
+  await closed;
+  expect(socket.destroyed).toBe(true);
+  await backend.close();
+});
+
+it('rejects when the port is taken', async () => {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  await expect(listen(backend.server, backend.deps.log, { port, host: '127.0.0.1' })).rejects.toThrow(
+    'EADDRINUSE',
+  );
+  await stop(100);
+  await backend.close();
+});

@@ -1,0 +1,109 @@
+import {
+  createServer as createNodeServer,
+  STATUS_CODES,
+  type Server as NodeServer,
+  type ServerResponse,
+} from 'node:http';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Server } from '#server/http/app.ts';
+import type { Log } from '#server/log.ts';
+import { createRequestListener } from './request-listener.ts';
+import { defaultTimeouts, type Timeouts } from './timeouts.ts';
+import { toHeaderPairs, type RawHeaders } from '#server/http/responses/cached-response.ts';
+
+/** https://nodejs.org/docs/latest-v20.x/api/http.html#httpcreateserveroptions-requestlistener; times in ms. */
+const limits = {
+  /** Uploads may be slow; `bodyOf` checks their pace. */
+  requestTimeout: 0,
+  connectionsCheckingInterval: 1000,
+  /** Above the 60 s after which common proxies close idle connections. */
+  keepAliveTimeout: 65_000,
+  /** Bytes. */
+  maxHeaderSize: 16 * 1024,
+};
+
+/** ms: closed at once, the client could see a reset instead of the answer. */
+const clientErrorGracePeriod = 1000;
+
+/** Share of a stop's deadline in which saves may finish; after it they are refused with 503. */
+const saveDeadlineShare = 0.8;
+
+export interface ListeningServer {
+  readonly port: number;
+  /**
+   * Refuses new requests, waits for running ones, closes.
+   * @param deadline ms after which all connections are closed; saves are refused after four fifths of it
+   * @param drain ms before that, in which requests are answered but the health call says 503
+   */
+  readonly stop: (deadline: number, drain?: number) => Promise<void>;
+}
+
+/** @throws when the port is not available */
+export async function listen(
+  server: Server,
+  log: Log,
+  at: { readonly port: number; readonly host: string },
+  timeouts: Timeouts = defaultTimeouts,
+  pause: (ms: number) => Promise<unknown> = (ms) => pauseFor(ms),
+): Promise<ListeningServer> {
+  const running = new Set<ServerResponse>();
+  const listener = createRequestListener(server, log, running, timeouts);
+  let stopping = false;
+  const node = createNodeServer({ ...limits, headersTimeout: timeouts.headers }, (incoming, outgoing) => {
+    if (stopping) outgoing.shouldKeepAlive = false;
+    listener(incoming, outgoing);
+  });
+  node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(formatParseError(cause.code, server.refusalHeaders));
+    // A client that never closes its side would keep the connection open.
+    setTimeout(() => socket.destroy(), clientErrorGracePeriod).unref();
+  });
+  await new Promise<void>((resolve, reject) => {
+    node.once('error', reject).listen(at.port, at.host, resolve);
+  });
+
+  return {
+    port: portOf(node),
+    stop: async (deadline, drain = 0) => {
+      stopping = true;
+      server.leave();
+      await pause(drain);
+      server.refuse();
+      const cancel = setTimeout(() => server.cancel(), deadline * saveDeadlineShare);
+      const late = setTimeout(() => node.closeAllConnections(), deadline);
+      for (const outgoing of running) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      await Promise.all(
+        [...running].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve))),
+      );
+      await new Promise((resolve) => {
+        node.close(resolve);
+        node.closeIdleConnections();
+      });
+      clearTimeout(cancel);
+      clearTimeout(late);
+    },
+  };
+}
+
+function formatParseError(code: string | undefined, headers: RawHeaders): string {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const message = `${STATUS_CODES[status]}`;
+  const body = JSON.stringify({ message, error: message });
+  return [
+    `HTTP/1.1 ${status} ${message}`,
+    'connection: close',
+    'cache-control: no-store',
+    ...toHeaderPairs(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+function portOf(node: NodeServer): number {
+  const address = node.address();
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server does not listen on a port');
+  return address.port;
+}

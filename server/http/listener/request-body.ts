@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type * as v from 'valibot';
+import type { HttpContext } from '#server/http/context.ts';
+import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { withDeadline, requestTimeout } from './deadline.ts';
+import { createTransferRate } from './transfer-rate.ts';
+import { defaultTimeouts } from './timeouts.ts';
+import { validate } from './validation.ts';
+
+/** Bytes. */
+const jsonLimit = 16 * 1024;
+
+const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
+
+/** @throws 413 above `limit` bytes, 408 when too slow; the rest stays unread, so that the refusal can still be sent */
+export async function* readBody(
+  context: HttpContext,
+  limit: number,
+  refused?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw bodyTooLarge();
+  const { pause, silence } = timeoutsOf(context);
+  const source = readChunks(context)[Symbol.asyncIterator]();
+  const next = refused ? untilAborted(() => source.next(), refused) : () => source.next();
+  let length = 0;
+  const pace = createTransferRate(pause, performance.now());
+  try {
+    for (;;) {
+      const { value: piece, done } = await withDeadline(next(), silence);
+      if (done) return;
+      length += piece.length;
+      if (length > limit) throw bodyTooLarge();
+      if (!pace.take(piece.length, performance.now())) throw requestTimeout();
+      yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    }
+  } finally {
+    // Not awaited: after a 408 it ends only with the connection.
+    source.return?.().catch(() => undefined);
+  }
+}
+
+/** A pipeline would wait for its source's pending read before it ends (Node.js 24). */
+function untilAborted<T>(wait: () => Promise<T>, signal: AbortSignal): () => Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  aborted.catch(() => undefined);
+  return () => Promise.race([wait(), aborted]);
+}
+
+const timeoutsOf = (context: HttpContext) => context.env?.patience ?? defaultTimeouts;
+
+function readChunks(context: HttpContext): AsyncIterable<Uint8Array> {
+  const incoming: Readable | undefined = context.env?.incoming;
+  if (incoming) return incoming.iterator({ destroyOnReturn: false });
+  return context.req.raw.body?.values({ preventCancel: true }) ?? Readable.from([]);
+}
+
+export function mediaType(context: HttpContext): string {
+  return (context.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase();
+}
+
+/** @throws 415 for another type, 413 above 16 kB, 408 when too slow, 400 for invalid JSON or a schema mismatch */
+export async function readJson<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  if (mediaType(context) !== 'application/json')
+    throw new HttpFailure(415, 'The request must be of type application/json');
+  const bytes = await withDeadline(collect(readBody(context, jsonLimit)), timeoutsOf(context).json);
+  return validate(schema, parse(bytes.toString('utf8')));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpFailure(400, 'The request is not valid JSON');
+  }
+}
+
+async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const gathered: Buffer[] = [];
+  for await (const piece of body) gathered.push(piece);
+  return Buffer.concat(gathered);
+}

@@ -1,0 +1,104 @@
+import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import type { Server } from '#server/http/app.ts';
+import type { Log } from '#server/log.ts';
+import { drainBody } from './drain-body.ts';
+import { preferredEncodings } from '#server/http/responses/content-encoding.ts';
+import { matchesEtag } from '#server/http/responses/etag.ts';
+import { failureResponse, HttpFailure } from '#server/http/responses/http-failure.ts';
+import type { Timeouts } from './timeouts.ts';
+import { toHeaderPairs, notModifiedHeaders, type Variant } from '#server/http/responses/cached-response.ts';
+import { logRequest, createRequestId } from '#server/http/middleware/request-log.ts';
+import { savesData } from '#server/http/responses/save-data.ts';
+
+/**
+ * Answers a GET from memory where possible, otherwise by the routes, with the same bytes, headers and log line.
+ * @param running collects the responses that are not finished
+ */
+export function createRequestListener(
+  server: Server,
+  log: Log,
+  running: Set<ServerResponse>,
+  timeouts: Timeouts,
+): RequestListener {
+  const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
+    if (!(incoming instanceof IncomingMessage)) throw new Error('This listener is for HTTP/1.1');
+    const response = await server.fetch(request, { incoming, patience: timeouts });
+    // A client that was too slow (408) gets no further time.
+    const whole = await drainBody(incoming, response.status === 408 ? 0 : timeouts.drain);
+    if (!whole && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
+    setWriteTimeout(incoming.socket, timeouts);
+    return response;
+  };
+  const routes = getRequestListener(answer, {
+    autoCleanupIncoming: false,
+    // For requests without Host, which HTTP/1.0 allows (RFC 9112, 3.2); no answer depends on it.
+    hostname: 'localhost',
+    errorHandler: () => {
+      const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
+      for (const [name, value] of toHeaderPairs(server.refusalHeaders)) response.headers.set(name, value);
+      return response;
+    },
+  });
+  return (incoming, outgoing) => {
+    const startedAt = performance.now();
+    const { method = '', url: address = '', headers } = incoming;
+    const chosen = method === 'GET' ? trySelectCached(server, log, address, headers) : undefined;
+    if (chosen === undefined) {
+      running.add(outgoing);
+      outgoing.once('close', () => running.delete(outgoing));
+      void routes(incoming, outgoing);
+      return;
+    }
+    const status = send(outgoing, chosen, headers['if-none-match']);
+    if (outgoing.writableLength > 0) setWriteTimeout(incoming.socket, timeouts);
+    logRequest(log, { id: createRequestId(), method, address, startedAt }, status);
+  };
+}
+
+/**
+ * Closes a connection whose client reads nothing of the answer for `pause`. The timeout is half of it, as Node closes
+ * at the second timeout without progress; the end of the answer resets it.
+ */
+function setWriteTimeout(socket: Socket, { pause }: Timeouts): void {
+  socket.setTimeout(pause / 2);
+}
+
+/** An exception here, outside the routes, would end the process. */
+function trySelectCached(
+  server: Server,
+  log: Log,
+  address: string,
+  headers: IncomingMessage['headers'],
+): Variant | undefined {
+  try {
+    return selectCached(server, address, headers);
+  } catch (cause) {
+    log.error({ event: 'an answer in memory could not be chosen', error: cause });
+    return undefined;
+  }
+}
+
+function selectCached(
+  server: Server,
+  address: string,
+  headers: IncomingMessage['headers'],
+): Variant | undefined {
+  if (headers.origin !== undefined) return undefined;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+  return server.pick(
+    address,
+    preferredEncodings(headers['accept-encoding']),
+    savesData(headers['save-data']),
+  );
+}
+
+function send(outgoing: ServerResponse, chosen: Variant, ifNoneMatch: string | undefined): 200 | 304 {
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, chosen.etag)) {
+    outgoing.writeHead(304, notModifiedHeaders(chosen)).end();
+    return 304;
+  }
+  outgoing.writeHead(200, chosen.headers).end(chosen.body);
+  return 200;
+}

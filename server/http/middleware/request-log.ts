@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Log } from '#server/log.ts';
+
+const process = randomBytes(4).toString('hex');
+let requests = 0;
+export const createRequestId = () => `${process}-${(requests += 1).toString(36)}`;
+
+const pathLength = 200;
+
+/** Without query, headers and bodies, as these may hold secrets. @param startedAt from `performance.now()` */
+export function logRequest(
+  log: Log,
+  request: {
+    readonly id: string;
+    readonly method: string;
+    readonly address: string;
+    readonly startedAt: number;
+  },
+  status: number,
+): void {
+  const { id, method, address, startedAt } = request;
+  const query = address.indexOf('?');
+  const path = (query === -1 ? address : address.slice(0, query)).slice(0, pathLength);
+  const ms = Math.round((performance.now() - startedAt) * 100) / 100;
+  log.info({ id, method, path, status, ms });
+}

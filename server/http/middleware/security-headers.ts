@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto';
+import type { Firebase } from '#server/config.ts';
+import type { RawHeaders } from '#server/http/responses/cached-response.ts';
+
+/** Seconds. */
+const year = 31_536_000;
+
+export function commonHeaders(publicUrl: string): RawHeaders {
+  const always = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
+  return publicUrl.startsWith('https:')
+    ? [...always, 'strict-transport-security', `max-age=${year}; includeSubDomains`]
+    : always;
+}
+
+/** Keeps other sites from embedding an answer (Fetch Standard, "Cross-Origin-Resource-Policy header"). */
+const ownPagesOnly: RawHeaders = ['cross-origin-resource-policy', 'same-origin'];
+
+/** For data: it may not run, be framed or be embedded by another site. */
+export const inertHeaders: RawHeaders = [
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'",
+  ...ownPagesOnly,
+];
+
+/** For pictures, which may be opened on their own and embedded by other sites. */
+export const pictureHeaders: RawHeaders = [
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy',
+  'cross-origin',
+  // A service worker of another origin can cache only answers that it may read.
+  'access-control-allow-origin',
+  '*',
+];
+
+/** For the service worker: it runs only itself and calls only its own origin (CSP Level 3, connect-src). */
+export const workerHeaders: RawHeaders = [
+  'content-security-policy',
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  ...ownPagesOnly,
+];
+
+/** For pages: the sign-in popup may talk to its opener, a map may be framed, inline code needs a hash. */
+export function pageHeaders(inline: InlineHashes, firebase: Firebase | undefined): RawHeaders {
+  return [
+    'content-security-policy',
+    pagePolicy(inline, googleSources(firebase)),
+    'cross-origin-opener-policy',
+    'same-origin-allow-popups',
+    'permissions-policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...ownPagesOnly,
+  ];
+}
+
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+export function inlineHashes(html: string): InlineHashes {
+  const sources = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
+  return {
+    // A data block (HTML Standard) does not run, so it needs no hash.
+    scripts: sources(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/gi),
+    styles: sources(/<style[^>]*>([^]*?)<\/style>/gi),
+  };
+}
+
+interface Sources {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+}
+
+/** Google's sign-in library and profile pictures. */
+function googleSources(firebase: Firebase | undefined): Sources {
+  if (!firebase) return { script: [], image: [], connect: [], frame: [] };
+  const emulator = firebase.emulatorHost === undefined ? [] : [`http://${firebase.emulatorHost}`];
+  return {
+    script: ['https://apis.google.com'],
+    image: ['https://lh3.googleusercontent.com'],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],
+    frame: [`https://${firebase.authDomain}`, ...emulator],
+  };
+}
+
+function pagePolicy({ scripts, styles }: InlineHashes, google: Sources): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...google.script, ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ["img-src 'self' data: blob:", ...google.image].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...google.connect].join(' '),
+    ['frame-src https://www.openstreetmap.org', ...google.frame].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For reads: cached by browsers, and revalidated each time by ETag. */
+export function dataHeaders(common: RawHeaders, allowedOrigins: readonly string[]): RawHeaders {
+  const vary = allowedOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding';
+  return [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', vary];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import { createPageReads } from './page-reads.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
+
+const tour = (index: number): Package => ({
+  ...packageInput({ category: index % 2 ? 'international' : 'domestic' }),
+  _id: `p${index}`,
+  images: ['/pictures/a', '/pictures/b'],
+  version: 1,
+  updatedAt: 0,
+  dayWiseItinerary: [{ _id: 'd', day: 1, description: 'Long text' }],
+});
+const packages = Array.from({ length: 100 }, (_, index) => tour(index));
+const { read, readFirst } = createPageReads({ packages, categories: [], destinations: [] });
+
+describe('reads of a page', () => {
+  it('find a package by its id, and say when there is none', () => {
+    expect(read('/tours/package-detail/p7')).toMatchObject({ package: { _id: 'p7' } });
+    expect(read('/tours/package-detail/__proto__')).toEqual({ package: null });
+  });
+
+  it('give a row its five cards and no more than a card shows', () => {
+    const answer = read('/tours/get-package-list-of-five?category=international');
+    expect(answer).toMatchObject({ data: [{ _id: 'p1' }, {}, {}, {}, { _id: 'p9' }] });
+    expect(JSON.stringify(answer)).not.toContain('Long text');
+  });
+
+  it('give every card its description, cut where no card shows more of it', () => {
+    const long = 'A boat, a lake and a long evening. '.repeat(100);
+    const reads = createPageReads({
+      packages: [
+        { ...tour(0), description: 'Two days by the lake.' },
+        { ...tour(2), description: long },
+      ],
+      categories: [],
+      destinations: [],
+    });
+    const cards = [{ description: 'Two days by the lake.' }, { description: long.slice(0, 300) }];
+    expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({ data: cards });
+    expect(reads.readFirst('/tours/getAllPackage')).toMatchObject({ tours: cards });
+  });
+
+  it('give a list only its first cards, and leave its call unanswered', () => {
+    const call = '/tours/get-all-categories-list?category=domestic';
+    expect(readFirst(call)).toMatchObject({ data: { length: 24, 0: { _id: 'p0' }, 23: { _id: 'p46' } } });
+    expect(read(call)).toBeUndefined();
+    expect(readFirst('/tours/getAllPackage')).toMatchObject({ tours: { length: 24, 1: { _id: 'p1' } } });
+  });
+
+  it('answer nothing else', () => {
+    for (const call of ['/auth/me', '/tours/get-all-categories-list?category=x', 'constructor'])
+      expect(read(call) ?? readFirst(call)).toBeUndefined();
+  });
+});

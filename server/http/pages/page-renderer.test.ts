@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
+import { createServer, type Server } from '#server/http/app.ts';
+import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm } from '#server/http/testing/form-samples.ts';
+
+const shell = `<!doctype html><html><head><title data-shell>Shell</title>
+<script>ours()</script>
+<script type="module" crossorigin src="/assets/entry-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/entry-1.css">
+</head><body><div id="root"></div><noscript>needs JavaScript</noscript></body></html>`;
+const manifest = {
+  'index.html': { file: 'assets/entry-1.js', css: ['assets/entry-1.css'] },
+  'home.tsx': { file: 'assets/home-1.js', imports: ['index.html', '_shared.js'], css: ['assets/home-1.css'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+  'footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
+};
+
+const lake = `/pictures/${'a'.repeat(32)}-960x640-aabbcc`;
+
+/** Renders the path as text, and records each request. */
+function fakeRenderer() {
+  const asked: PageRequest[] = [];
+  let fails = false;
+  const renderer: PageRenderer = {
+    publicPaths: ['/'],
+    packagePath: (id) => `/packages/detail/${id}`,
+    keyOf: (path) => (path.startsWith('/admin') ? undefined : path),
+    render: (request) => {
+      asked.push(request);
+      if (fails) return Promise.reject(new Error('a component broke'));
+      const page: RenderedPage = {
+        status: request.path === '/nowhere' ? 404 : 200,
+        head: '<title>Rendered</title>',
+        facts: ['{"@type":"Thing"}'],
+        body:
+          request.path === '/injected'
+            ? '<script>evil()</script><style>body{display:none}</style>'
+            : `<main style="color:red">${request.path}</main><source srcset="${lake}/640.avif 640w">`,
+        given: { answers: { '/x': '</script>' }, first: {} },
+        parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
+      };
+      return Promise.resolve(page);
+    },
+  };
+  return { renderer, asked, fail: (now: boolean) => (fails = now) };
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('rendered pages', () => {
+  let backend: Backend;
+  let server: Server;
+  const { renderer, asked, fail } = fakeRenderer();
+  const get = (path: string, headers = {}) =>
+    server.fetch(new Request(`http://localhost:3000${path}`, { headers }));
+
+  beforeAll(async () => {
+    backend = await openBackend();
+    const { siteFolder } = backend.deps;
+    await mkdir(join(siteFolder, 'assets'), { recursive: true });
+    await mkdir(join(siteFolder, '.vite'));
+    await writeFile(join(siteFolder, 'index.html'), shell);
+    await writeFile(join(siteFolder, '.vite/manifest.json'), JSON.stringify(manifest));
+    for (const name of ['entry', 'home', 'footer'])
+      await writeFile(join(siteFolder, `assets/${name}-1.css`), `.${name}{}`);
+    server = await createServer({ ...backend.deps, renderer: () => Promise.resolve(renderer) });
+  });
+  afterAll(() => backend.close());
+  beforeEach(() => {
+    asked.length = 0;
+    fail(false);
+  });
+
+  it('are put into the document of the site, with the styles and scripts of the first paint', async () => {
+    const answer = await get('/booking?utm=x');
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(asked).toMatchObject([{ path: '/booking', origin: 'http://localhost:3000' }]);
+    expect(text).toContain('<div id="root"><main data-style="0">/booking</main>');
+    expect(text).toContain('<style>.entry{}.home{}.footer{}[data-style="0"]{color:red}</style>');
+    expect(text).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home-1.js"');
+    expect(text).toContain('href="/assets/shared-1.js"');
+    expect(text).not.toContain('footer-1.js');
+    expect(text.match(/entry-1\.js/g)).toHaveLength(1);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).not.toMatch(/Shell|noscript/);
+    expect(text).toContain('"/x":"\\u003c/script>"');
+    const head = text.slice(0, text.indexOf('</head>'));
+    expect(head).toContain('<script type="application/ld+json">{"@type":"Thing"}</script>');
+  });
+
+  it('are replaced by the error page, without scripts, while the catalogue cannot be loaded', async () => {
+    const database = {
+      ...backend.database,
+      newestToken: () => Promise.reject(new Error('database disk image is malformed')),
+    };
+    const failing = await createServer({
+      ...backend.deps,
+      database,
+      renderer: () => Promise.resolve(renderer),
+    });
+    const answer = await failing.fetch(new Request('http://localhost:3000/'));
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toContain('<main data-style="0">/error</main>');
+    expect(text).not.toContain('entry-1.js');
+    expect(text).not.toContain('modulepreload');
+    expect(backend.lines.at(-2)).toContain('database disk image is malformed');
+    const call = await failing.fetch(new Request(`http://localhost:3000/api/tours/getAllPackage`));
+    expect([call.status, call.headers.get('content-type')]).toEqual([500, 'application/json; charset=utf-8']);
+  });
+
+  it('allow their own style and nothing inline that runs', async () => {
+    const policy = (await get('/about')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('allow no script and no style that stands in the rendered markup only', async () => {
+    const answer = await get('/injected');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(await answer.text()).toContain('<script>evil()</script>');
+    expect(policy).toContain(hash('ours()'));
+    expect(policy).not.toContain(hash('evil()'));
+    expect(policy).not.toContain(hash('body{display:none}'));
+  });
+
+  it('are rendered once, and answered from memory, whatever the query', async () => {
+    await Promise.all([get('/help'), get('/help')]);
+    await get('/help?a=1');
+    expect(asked).toHaveLength(1);
+    expect(server.pick('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
+  });
+
+  it('are rendered once for all unknown packages', async () => {
+    const answers = await Promise.all(['x1', 'x2', '__proto__'].map((id) => get(`/packages/detail/${id}`)));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(asked).toHaveLength(1);
+    expect(texts[0]).toContain('"answers":{"/*":');
+  });
+
+  it('offer smaller pictures with Save-Data, and vary on it', async () => {
+    const plain = await get('/lake');
+    const lighter = await get('/lake', { 'save-data': 'on' });
+    expect(await plain.text()).toContain(`${lake}/640.avif 640w`);
+    expect(await lighter.text()).toContain(`${lake}/320.avif 640w`);
+    expect(lighter.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
+    expect(server.pick('/lake', ['identity'])?.body.toString()).toContain(`${lake}/640.avif 640w`);
+    expect(server.pick('/lake', ['identity'], true)?.body.toString()).toContain(`${lake}/320.avif 640w`);
+  });
+
+  it('are rendered anew once the catalogue has changed', async () => {
+    await get('/terms');
+    const { cookie, origin } = await backend.as('admin');
+    const created = await server.fetch(
+      new Request('http://localhost:3000/api/tours/create-package', {
+        method: 'POST',
+        headers: { cookie, origin },
+        body: packageForm(),
+      }),
+    );
+    expect(created.status).toBe(201);
+    await get('/terms');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('answer 304 to a client that has them', async () => {
+    const etag = (await get('/faqs')).headers.get('etag') ?? '';
+    expect((await get('/faqs', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('answer 404 with the page where there is none, every time', async () => {
+    for (const time of [1, 2]) {
+      const answer = await get('/nowhere', { 'if-none-match': '*' });
+      expect([time, answer.status]).toEqual([time, 404]);
+      expect(await answer.text()).toContain('/nowhere');
+    }
+    expect(server.pick('/nowhere', ['identity'])).toBeUndefined();
+  });
+
+  it('are not rendered in the admin area', async () => {
+    const answer = await get('/admin/packages');
+    expect(await answer.text()).toContain('Shell');
+    expect(asked).toEqual([]);
+  });
+
+  it('are left to the browser when rendering fails, which is logged', async () => {
+    fail(true);
+    const answer = await get('/cookies');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Shell');
+    expect(backend.lines.join('')).toContain('a component broke');
+    fail(false);
+    expect(await (await get('/cookies')).text()).toContain('Rendered');
+  });
+
+  it('have a sitemap and a robots.txt beside them', async () => {
+    const map = await get('/sitemap.xml');
+    expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await map.text()).toContain('<loc>http://localhost:3000/</loc>');
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  });
+});
+
+describe('a site that is not built', () => {
+  it('has no sitemap', async () => {
+    const backend = await openBackend();
+    expect((await backend.fetch('/sitemap.xml')).status).toBe(404);
+    await backend.close();
+  });
+});

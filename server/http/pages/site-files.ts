@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Firebase } from '#server/config.ts';
+import { mediaTypeOf } from '#server/http/responses/media-types.ts';
+import {
+  createCachedResponse,
+  type RawHeaders,
+  type CachedResponse,
+} from '#server/http/responses/cached-response.ts';
+import {
+  inertHeaders,
+  inlineHashes,
+  pageHeaders,
+  workerHeaders,
+} from '#server/http/middleware/security-headers.ts';
+
+/** The built site in memory: only files found at the start exist, so no path can leave its folder. */
+export interface Site {
+  file(path: string): CachedResponse | undefined;
+  /** index.html, for pages that are not rendered here; undefined while the site is not built. */
+  readonly page: CachedResponse | undefined;
+}
+
+const workerName = 'sw.js';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+export async function readSite(
+  folder: string,
+  common: RawHeaders,
+  firebase: Firebase | undefined,
+): Promise<Site> {
+  const names = new Set(await filesIn(folder));
+  const served = [...names].filter((name) => !isVariant(name, names) && !name.split('/').some(isHidden));
+  const entries = await Promise.all(
+    served.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      const variant = async (end: string) =>
+        names.has(name + end) ? readFile(join(folder, name + end)) : undefined;
+      const br = await variant('.br');
+      const gzip = await variant('.gz');
+      const headers = [
+        ...common,
+        ...headersOf(name, bytes, firebase),
+        ...(br || gzip ? ['vary', 'Accept-Encoding'] : []),
+      ];
+      const ready = createCachedResponse(
+        { type: mediaTypeOf(name), headers, body: bytes },
+        { ...(br && { br }), ...(gzip && { gzip }) },
+      );
+      return [`/${name}`, ready] as const;
+    }),
+  );
+  const files = new Map<string, CachedResponse>(entries);
+  return { file: (path) => files.get(path), page: files.get('/index.html') };
+}
+
+function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined): RawHeaders {
+  const caching = ['cache-control', name.startsWith('assets/') ? immutable : 'no-cache'];
+  if (name.endsWith('.html'))
+    return [...caching, ...pageHeaders(inlineHashes(bytes.toString('utf8')), firebase)];
+  return [...caching, ...(name === workerName ? workerHeaders : inertHeaders)];
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+const isVariant = (name: string, names: ReadonlySet<string>) =>
+  ['.br', '.gz'].includes(extname(name)) && names.has(name.slice(0, -3));
+
+/** Such as `.vite/manifest.json`. */
+const isHidden = (part: string) => part.startsWith('.');

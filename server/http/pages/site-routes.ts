@@ -1,0 +1,63 @@
+import type { Hono } from 'hono';
+import type { Log } from '#server/log.ts';
+import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
+import type { HttpEnv } from '#server/http/context.ts';
+import type { ErrorPage } from './error-page.ts';
+import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { methodNotAllowed } from '#server/http/route.ts';
+import { savesData } from '#server/http/responses/save-data.ts';
+import type { Site } from './site-files.ts';
+import type { PageResponse, CachedPages } from './page-renderer.ts';
+import { sendCached } from '#server/http/calls/catalogue-reads.ts';
+
+const reservedPrefixes: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
+
+/** The site's files, rendered pages, and index.html for pages that are not rendered. */
+export function addSite(
+  app: Hono<HttpEnv>,
+  site: Site,
+  catalogueCache: CatalogueCache<{ readonly pages: CachedPages }>,
+  errorPage: ErrorPage,
+  log: Pick<Log, 'error'>,
+): void {
+  const pageAt = async (path: string, saves: boolean): Promise<PageResponse | undefined> => {
+    const file = site.file(path);
+    if (file) return { status: 200, ready: file };
+    if (!isPage(path)) return undefined;
+    const { pages } = await catalogueCache.current();
+    return (await pages.read(path, saves)) ?? (site.page && { status: 200, ready: site.page });
+  };
+
+  app.all('*', async (context) => {
+    const { path, method } = context.req;
+    try {
+      const page = await pageAt(path, savesData(context.req.header('save-data')));
+      if (!page) throw notFound('Address');
+      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
+      return await sendCached(context, page.ready, page.status);
+    } catch (cause) {
+      // Page requests get an HTML error page; only calls are answered with JSON.
+      const ready = cause instanceof HttpFailure ? undefined : await errorPage();
+      if (!ready) throw cause;
+      log.error({ id: context.get('requestId'), error: cause });
+      return sendCached(context, ready, 500);
+    }
+  });
+}
+
+function isPage(path: string): boolean {
+  const decoded = decodedPath(path);
+  if (/[\\\0]/.test(decoded)) return false;
+  const parts = decoded.split('/').filter((part) => part !== '');
+  if (parts.some((part) => part === '.' || part === '..')) return false;
+  return !reservedPrefixes.has(parts[0]?.toLowerCase() ?? '') && !parts.at(-1)?.includes('.');
+}
+
+/** The site shows its own page for a path that cannot be decoded. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,84 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createCompressibleResponse, createCachedResponse, variantResponse } from './cached-response.ts';
+
+const text = 'a list of packages '.repeat(100);
+const answer = (bytes = Buffer.from(text)) => ({
+  type: 'text/plain',
+  headers: ['x-safe', 'yes'],
+  body: bytes,
+});
+
+describe('an answer in memory', () => {
+  it('is in memory uncompressed at once, and compressed after the first request', async () => {
+    const ready = createCompressibleResponse(answer());
+    expect(ready.pick(['identity'])?.body.toString()).toBe(text);
+    expect(ready.pick(['br', 'identity'])).toBeUndefined();
+    const packed = await ready.make(['br', 'identity']);
+    expect(brotliDecompressSync(packed.body).toString()).toBe(text);
+    expect(ready.pick(['br', 'identity'])).toBe(packed);
+  });
+
+  it('is compressed once for simultaneous requests', async () => {
+    const ready = createCompressibleResponse(answer());
+    const [first, second] = await Promise.all([ready.make(['gzip']), ready.make(['gzip'])]);
+    expect(second).toBe(first);
+    expect(gunzipSync(first.body).toString()).toBe(text);
+  });
+
+  it('has a tag for each encoding that changes with the content', async () => {
+    const ready = createCompressibleResponse(answer());
+    const other = createCompressibleResponse(answer(Buffer.from(`${text}.`)));
+    const tags = [
+      ready.pick(['identity'])?.etag,
+      (await ready.make(['br'])).etag,
+      other.pick(['identity'])?.etag,
+    ];
+    expect(new Set(tags).size).toBe(3);
+    expect(tags.every((tag) => /^"[^"]+"$/.test(tag ?? ''))).toBe(true);
+  });
+
+  it('is not compressed when it is too small to gain by it', () => {
+    expect(
+      createCompressibleResponse(answer(Buffer.from('{}')))
+        .pick(['br', 'identity'])
+        ?.body.toString(),
+    ).toBe('{}');
+  });
+
+  it('uses the next encoding when the best was not made beforehand', () => {
+    const ready = createCachedResponse(answer(), { gzip: Buffer.from('packed') });
+    expect(ready.pick(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed');
+    expect(ready.pick(['br', 'identity'])?.body.toString()).toBe(text);
+  });
+});
+
+describe('its response', () => {
+  const chosen = createCachedResponse(answer(), {}).pick(['identity']);
+  if (!chosen) throw new Error('no variant');
+
+  it('carries the headers of the answer', async () => {
+    const response = variantResponse(chosen, undefined);
+    expect(await response.text()).toBe(text);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'x-safe': 'yes',
+      etag: chosen.etag,
+      'content-type': 'text/plain',
+      'content-length': String(text.length),
+    });
+  });
+
+  it.each(['*', chosen.etag, `"other", ${chosen.etag}`, `W/${chosen.etag}`])(
+    'is 304 for If-None-Match %s',
+    async (header) => {
+      const response = variantResponse(chosen, header);
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('etag')).toBe(chosen.etag);
+    },
+  );
+
+  it('has the body for another tag', () => {
+    expect(variantResponse(chosen, '"other"').status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { compress, minCompressedBytes } from './compress.ts';
+import type { Encoding, Compression } from './content-encoding.ts';
+import { hashContent, matchesEtag } from './etag.ts';
+
+/** Names and values of headers in turn, as `writeHead` takes them. */
+export type RawHeaders = readonly string[];
+
+/** Node writes a string to the socket together with the headers, so a text is not converted to bytes earlier. */
+export type Body = Buffer | string;
+
+export interface Variant {
+  readonly etag: string;
+  readonly headers: string[];
+  /** How many elements of `headers` a 304 repeats (RFC 9110, section 15.4.5). */
+  readonly lasting: number;
+  readonly body: Body;
+}
+
+/** An answer in memory, in each encoding that saves bytes. */
+export interface CachedResponse {
+  /** @returns undefined while the preferred encoding is not in memory */
+  pick(preferred: readonly Encoding[]): Variant | undefined;
+  /** Compresses first where necessary. */
+  make(preferred: readonly Encoding[]): Promise<Variant>;
+}
+
+export interface ResponseContent {
+  readonly type: string;
+  readonly headers: RawHeaders;
+  readonly body: Body;
+  /** By default a hash of the body. */
+  readonly tag?: string;
+}
+
+type CompressedBodies = Partial<Record<Compression, Buffer>>;
+
+export function createCachedResponse(answer: ResponseContent, packed: CompressedBodies): CachedResponse {
+  const tag = answer.tag ?? hashContent(answer.body);
+  const variants = {
+    identity: variant(answer, tag, 'identity', answer.body),
+    br: packed.br && variant(answer, tag, 'br', packed.br),
+    gzip: packed.gzip && variant(answer, tag, 'gzip', packed.gzip),
+  };
+  const pick = (preferred: readonly Encoding[]) => {
+    for (const encoding of preferred) {
+      const found = variants[encoding];
+      if (found) return found;
+    }
+    return variants.identity;
+  };
+  return { pick, make: (preferred) => Promise.resolve(pick(preferred)) };
+}
+
+/** Compresses at the first request for each encoding. */
+export function createCompressibleResponse(answer: ResponseContent): CachedResponse {
+  const tag = answer.tag ?? hashContent(answer.body);
+  const plain = variant(answer, tag, 'identity', answer.body);
+  const packs = answer.body.length >= minCompressedBytes;
+  const packed: Partial<Record<Compression, Variant>> = {};
+  const packing: Partial<Record<Compression, Promise<Variant>>> = {};
+  const pack = async (encoding: Compression) => {
+    const made = variant(answer, tag, encoding, await compress(Buffer.from(answer.body), encoding));
+    packed[encoding] = made;
+    return made;
+  };
+  return {
+    pick: ([first = 'identity']) => (packs && first !== 'identity' ? packed[first] : plain),
+    make: async ([first = 'identity']) => {
+      if (!packs || first === 'identity') return plain;
+      packing[first] ??= pack(first);
+      return packing[first];
+    },
+  };
+}
+
+/** @param body already in this encoding */
+export function variant(answer: ResponseContent, tag: string, encoding: Encoding, body: Body): Variant {
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+  const length = String(Buffer.byteLength(body));
+  const headers = answer.headers.concat('etag', etag, 'content-type', answer.type, 'content-length', length);
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  const lasting = answer.headers.length + 2;
+  return { etag, headers, lasting, body };
+}
+
+export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
+  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, chosen.etag)
+    ? new Response(null, { status: 304, headers: toHeaderPairs(notModifiedHeaders(chosen)) })
+    : new Response(typeof chosen.body === 'string' ? chosen.body : new Uint8Array(chosen.body), {
+        status,
+        headers: toHeaderPairs(chosen.headers),
+      });
+}
+
+export const notModifiedHeaders = ({ headers, lasting }: Variant) => headers.slice(0, lasting);
+
+export function toHeaderPairs(flat: RawHeaders): [string, string][] {
+  return flat.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
+  );
+}

@@ -1,0 +1,50 @@
+import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
+import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import type { CatalogueListQuery } from './catalogue-lists.ts';
+
+/** Specification, section 9. */
+const top = 5;
+
+/** JSON in the shapes of contract/answers.ts; each package is serialised once, for all answers that contain it. */
+export interface CatalogueJson {
+  list(name: CatalogueListQuery): string;
+  detail(id: string): string | undefined;
+}
+
+interface PackageJson {
+  readonly category: Category | null;
+  readonly json: string;
+}
+
+export function createCatalogueJson({ packages, categories, destinations }: Catalogue): CatalogueJson {
+  const texts = new Map<string, PackageJson>(
+    packages.map((item) => [item._id, { category: item.category, json: JSON.stringify(item) }]),
+  );
+  const inCategory = (wanted: CategoryKey) =>
+    [...texts.values()]
+      .filter(({ category }) => wanted === allPackagesKey || category === wanted)
+      .map(({ json }) => json);
+
+  return {
+    list: (name) => {
+      switch (name.kind) {
+        case 'all':
+          return `{"tours":[${inCategory(allPackagesKey).join(',')}]}`;
+        case 'packages':
+          return `{"data":[${inCategory(name.category).join(',')}]}`;
+        case 'top':
+          return `{"data":[${inCategory(name.category).slice(0, top).join(',')}]}`;
+        case 'categories':
+          return JSON.stringify({ data: categories });
+        case 'destinations':
+          return JSON.stringify({ destinations });
+        default:
+          return name satisfies never;
+      }
+    },
+    detail: (id) => {
+      const found = texts.get(id);
+      return found && `{"data":{"package":${found.json}}}`;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { LockLost } from '#server/database/fencing-tokens.ts';
+import { isDiskFull } from '#server/disk-full.ts';
+import type { Log } from '#server/log.ts';
+import type { HttpContext } from '#server/http/context.ts';
+import {
+  failureResponse,
+  HttpFailure,
+  saveInterrupted,
+  insufficientStorage,
+  internalServerError,
+} from './http-failure.ts';
+
+/** An unexpected error is logged, and answered in neutral words. */
+export async function handleError(cause: Error, context: HttpContext, log: Log): Promise<Response> {
+  const id = context.get('requestId');
+  const expected = cause instanceof HttpFailure;
+  if (!expected) log.error({ id, error: cause });
+  const response = failureResponse(expected ? cause : toHttpFailure(cause));
+  if (!expected) response.headers.set('x-request-id', id);
+  // `newResponse` keeps headers that were set before the failure, such as a cleared cookie; text has a known length.
+  return context.newResponse(await response.text(), response);
+}
+
+function toHttpFailure(cause: Error): HttpFailure {
+  if (cause instanceof LockLost) return saveInterrupted();
+  return isDiskFull(cause) ? insufficientStorage() : internalServerError();
+}

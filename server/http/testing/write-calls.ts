@@ -1,0 +1,101 @@
+import * as calls from '#contract/calls.ts';
+import { packageForm } from './form-samples.ts';
+import type { AdminClient } from './admin-client.ts';
+import { createFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+
+export interface WriteCall {
+  readonly name: string;
+  /** Makes what the call is about. @returns the call, which may be repeated after a failure */
+  readonly prepare: (client: AdminClient) => Promise<() => Promise<Response>>;
+}
+
+/** @param mark unique text, which makes a picture that was not sent before */
+export type NewPicture = (mark: string) => File;
+
+let marks = 0;
+const newMark = () => `torture ${(marks += 1)}`;
+
+function destinationForm(name: string, images: readonly File[], more: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ name, discount: '10', ...more })) form.append(field, value);
+  for (const image of images) form.append('images', image);
+  return form;
+}
+
+const readCreated = async (answer: Promise<Response>, of: 'package' | 'destination') => {
+  const response = await answer;
+  const body = await response.json();
+  if (response.status !== 201) throw new Error(`Nothing was made: ${JSON.stringify(body)}`);
+  const { _id: id, images }: { _id: string; images: string[] } = body[of];
+  return { id, images };
+};
+
+/** Fills many pages of a database. */
+const longItinerary = (text: string) =>
+  JSON.stringify(Array.from({ length: 12 }, (_, day) => ({ day: day + 1, description: text.repeat(200) })));
+
+export function writeCalls(picture: NewPicture = createFakePicture): readonly WriteCall[] {
+  const pictures = (count: number) => Array.from({ length: count }, () => picture(newMark()));
+  const newPackage = (client: AdminClient) =>
+    readCreated(
+      client.send('POST', calls.createPackage, packageForm({ name: newMark() }, pictures(2))),
+      'package',
+    );
+  const newDestination = (client: AdminClient) =>
+    readCreated(
+      client.send('POST', calls.createDestination, destinationForm(newMark(), pictures(2))),
+      'destination',
+    );
+  const changed = { name: 'Changed', dayWiseItinerary: longItinerary('Another way. ') };
+  return [
+    {
+      name: 'creating a package',
+      prepare: async (client) => {
+        const form = packageForm(
+          { name: newMark(), idempotencyKey: newMark().replace(' ', '-') },
+          pictures(2),
+        );
+        return () => client.send('POST', calls.createPackage, form);
+      },
+    },
+    {
+      name: 'editing a package',
+      prepare: async (client) => {
+        const { id, images } = await newPackage(client);
+        const imageOrder = JSON.stringify(['new:0', images[1]]);
+        return () =>
+          client.send('PATCH', calls.editPackage(id), packageForm({ ...changed, imageOrder }, pictures(1)));
+      },
+    },
+    {
+      name: 'deleting a package',
+      prepare: async (client) => {
+        const { id } = await newPackage(client);
+        return () => client.send('DELETE', calls.deletePackage(id));
+      },
+    },
+    {
+      name: 'creating a destination',
+      prepare: async (client) => {
+        const form = destinationForm(newMark(), pictures(1));
+        return () => client.send('POST', calls.createDestination, form);
+      },
+    },
+    {
+      name: 'editing a destination',
+      prepare: async (client) => {
+        const { id, images } = await newDestination(client);
+        const imageOrder = JSON.stringify([images[1], 'new:0']);
+        const form = destinationForm('Changed', pictures(1), { imageOrder });
+        return () => client.send('PATCH', calls.editDestination(id), form);
+      },
+    },
+    {
+      name: 'deleting a destination',
+      prepare: async (client) => {
+        const { id } = await newDestination(client);
+        return () => client.send('DELETE', calls.deleteDestination(id));
+      },
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { limits } from '#contract/limits.ts';
+import { readBody, mediaType } from '#server/http/listener/request-body.ts';
+import type { HttpContext } from '#server/http/context.ts';
+import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
+import { invalidField } from '#server/http/listener/validation.ts';
+
+export interface SpooledFile {
+  readonly field: string;
+  /** The client's file name: for messages only, never for a path. */
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface Form {
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  readonly images: readonly SpooledFile[];
+}
+
+const megabyte = 1024 * 1024;
+/** Bytes; an itinerary is the longest field. */
+const fieldBytes = 2 * megabyte;
+/** Each entry of the three lists may be a field of its own. */
+const fieldCount = 3 * limits.listEntries + 20;
+/** Bytes, multipart headers included. */
+const textBytes = 4 * megabyte;
+
+export interface FormFiles {
+  readonly field: string;
+  readonly most: number;
+}
+export const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
+
+export const formBytes = ({ most }: FormFiles) => most * limits.pictureBytes + textBytes;
+
+const tooManyFiles = (most: number) =>
+  most === 1 ? 'Only one picture can be sent' : `At most ${most} pictures can be sent at once`;
+const tooLarge = (message: string) => new HttpFailure(413, message);
+const incomplete = () => new HttpFailure(400, 'The form is incomplete or not readable');
+
+/** @throws 415 for another type, 413 above a limit, 400 for an incomplete or invalid form, 503 when cancelled */
+export async function readForm(
+  context: HttpContext,
+  folder: string,
+  files: FormFiles,
+  cancelled: AbortSignal,
+): Promise<Form> {
+  const { field: taken, most } = files;
+  if (mediaType(context) !== 'multipart/form-data')
+    throw new HttpFailure(415, 'The request must be of type multipart/form-data');
+  const parser = startParser(context, most);
+  const fields = new Map<string, string[]>();
+  const images: SpooledFile[] = [];
+  const writes: Promise<void>[] = [];
+  let refusal: Error | undefined;
+  let textLength = 0;
+  const refused = new AbortController();
+  const refuse = (failure: Error) => {
+    refusal ??= failure;
+    refused.abort(refusal);
+    parser.destroy(failure);
+  };
+
+  /** A file that ends too early is the parser's error; every other failure is the disk's. */
+  const failed = (failure: Error) => {
+    if (!parser.errored) refuse(failure);
+  };
+
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    textLength += value.length;
+    if (nameTruncated) refuse(new HttpFailure(400, 'A field has too long a name'));
+    else if (valueTruncated) refuse(tooLarge(`The field ${name} is too long`));
+    else if (textLength > textBytes) refuse(tooLarge('The texts of the form are too long'));
+    else fields.set(name, [...(fields.get(name) ?? []), value]);
+  });
+  parser.on('file', (field, stream, { filename = '' }) => {
+    // The parser has the same error, and the pipeline below reports it.
+    stream.on('error', () => undefined);
+    stream.on('limit', () =>
+      refuse(tooLarge(`${toDisplayName(filename)} is larger than ${limits.pictureBytes / megabyte} MB`)),
+    );
+    // After a refusal the parser still handles the current chunk; a file that it begins then would never end.
+    if (refusal) stream.resume();
+    else if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
+    // A form without a chosen file sends an empty part without a file name.
+    else if (filename === '') stream.resume();
+    else {
+      const file = { field, name: filename, path: join(folder, String(images.length)) };
+      images.push(file);
+      writes.push(spool(stream, file.path, failed));
+    }
+  });
+  parser.on('filesLimit', () => refuse(tooLarge(tooManyFiles(most))));
+  parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
+
+  const cancel = () => refuse(serviceUnavailable());
+  cancelled.addEventListener('abort', cancel);
+  try {
+    await pipeline(readBody(context, formBytes(files), refused.signal), parser);
+  } catch (cause) {
+    // A parser that is destroyed within a chunk may report another error than `refusal`.
+    throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());
+  } finally {
+    cancelled.removeEventListener('abort', cancel);
+    await Promise.allSettled(writes);
+  }
+  await Promise.all(writes);
+  return { fields, images };
+}
+
+function startParser(context: HttpContext, most: number) {
+  try {
+    return busboy({
+      headers: { 'content-type': context.req.header('content-type') },
+      defParamCharset: 'utf8',
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: fieldBytes,
+        fields: fieldCount,
+        fileSize: limits.pictureBytes,
+        files: most,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw incomplete();
+  }
+}
+
+async function spool(stream: Readable, path: string, failed: (failure: Error) => void): Promise<void> {
+  try {
+    await pipeline(stream, createWriteStream(path));
+  } catch (cause) {
+    const failure = cause instanceof Error ? cause : new Error('The upload could not be kept', { cause });
+    failed(failure);
+    throw failure;
+  }
+}
+
+function toDisplayName(name: string): string {
+  const clean = name.replaceAll(/\p{Cc}/gu, '').slice(0, 80);
+  return clean === '' ? 'A picture' : clean;
+}

@@ -1,0 +1,203 @@
+import { EventEmitter, once } from 'node:events';
+import { stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { parsePictureAddress } from '#contract/pictures.ts';
+import { listPictureFileHashes, hashBytes } from '#server/pictures/records/picture-file-hashes.ts';
+import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
+import { createQueue } from '#server/pictures/processing/queue.ts';
+import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
+import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+import { createSavesWithPictures } from './save-with-pictures.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend();
+});
+afterAll(() => backend.close());
+
+/** Saves a picture of this colour with a failing commit. @returns the number of files left */
+async function filesAfter(color: string, failure: Error): Promise<number> {
+  const path = join(backend.dataDir, 'upload.png');
+  const file = await pictureFile('upload.png', color);
+  await writeFile(path, Buffer.from(await file.arrayBuffer()));
+  const before = (await backend.files()).length;
+  const room = createStorageQuota(backend.deps.config.room, backend.deps.space, createQueue(1));
+  const { catalogue: save } = createSavesWithPictures(
+    backend.deps,
+    room,
+    createQueue(1),
+    () => undefined,
+    new AbortController().signal,
+  );
+  const saving = save([{ field: 'images', name: 'upload.png', path }], () => Promise.reject(failure));
+  await expect(saving).rejects.toBe(failure);
+  return (await backend.files()).length - before;
+}
+
+const failure = (code: string) => Object.assign(new Error('The commit failed'), { code });
+
+test('the pictures of a commit that was surely rolled back are removed', async () => {
+  expect(await filesAfter('#111111', failure('SQLITE_FULL'))).toBe(0);
+});
+
+test('the pictures of a commit with an unknown outcome are kept', async () => {
+  expect(await filesAfter('#222222', failure('SQLITE_IOERR_FSYNC'))).toBe(
+    pictureFileNames({ hash: '', width: 40 }).length,
+  );
+});
+
+test('a truncated file is replaced when its picture is sent again, also in memory', async () => {
+  const headers = await backend.as('admin');
+  const create = async () => {
+    const body = packageForm({}, [await pictureFile('lake.png', '#336699')]);
+    const answer = await backend.write('POST', apiBase + calls.createPackage, { headers, body });
+    return String((await answer.json()).package.images[0]);
+  };
+  const bytesAt = async (address: string) => (await (await backend.fetch(address)).arrayBuffer()).byteLength;
+  const address = await create();
+  const { hash = '' } = parsePictureAddress(address) ?? {};
+  const [name = ''] = pictureFileNames({ hash, width: 40 });
+  const path = join(backend.dataDir, 'pictures', hash.slice(0, 2), name);
+  const { size } = await stat(path);
+  await truncate(path, 100);
+  expect(await bytesAt(address)).toBe(100);
+  await create();
+  expect((await stat(path)).size).toBe(size);
+  expect(await bytesAt(address)).toBe(size);
+});
+
+test('the checksums of the files are recorded with a save, and a changed file is replaced when its picture is sent again', async () => {
+  const headers = await backend.as('admin');
+  const { db } = backend.database;
+  const create = async (color: string) => {
+    const body = packageForm({}, [await pictureFile('lake.png', color)]);
+    const answer = await backend.write('POST', apiBase + calls.createPackage, { headers, body });
+    const { _id: id, images } = (await answer.json()).package;
+    return { id: String(id), hash: parsePictureAddress(String(images[0]))?.hash ?? '' };
+  };
+  const bytesOf = async (name: string) => (await backend.deps.pictures.read(name)) ?? Buffer.alloc(0);
+  const { id, hash } = await create('#224466');
+  const names = pictureFileNames({ hash, width: 40 });
+  const sums = async () =>
+    new Map([...(await listPictureFileHashes(db))].filter(([name]) => names.includes(name)));
+  const held = new Map(
+    await Promise.all(names.map(async (name) => [name, hashBytes(await bytesOf(name))] as const)),
+  );
+  expect(await sums()).toEqual(held);
+
+  const [name = ''] = names;
+  const bytes = await bytesOf(name);
+  await backend.deps.pictures.put([{ name, type: 'image/jpeg', bytes: Buffer.from(bytes.toReversed()) }]);
+  const again = await create('#224466');
+  expect(await bytesOf(name)).toEqual(bytes);
+  expect(await sums()).toEqual(held);
+
+  for (const one of [id, again.id])
+    await backend.write('DELETE', apiBase + calls.deletePackage(one), { headers });
+  expect(await sums()).toEqual(new Map());
+});
+
+test('the checksums of a profile picture and of an edit are recorded, too', async () => {
+  const headers = await backend.as('admin');
+  const created = await backend.write('POST', apiBase + calls.createPackage, {
+    headers,
+    body: packageForm({}, []),
+  });
+  const { _id: id } = (await created.json()).package;
+  const edit = await backend.write('PATCH', apiBase + calls.editPackage(id), {
+    headers,
+    body: packageForm({}, [await pictureFile('edit.png', '#335577')]),
+  });
+  const { hash: ofPackage = '' } = parsePictureAddress((await edit.json()).updatedPackage.images[0]) ?? {};
+  const body = new FormData();
+  body.append('profilePic', await pictureFile('face.png', '#446688'));
+  const saved = await backend.write('PATCH', apiBase + calls.me, { headers, body });
+  const { hash: ofPerson = '' } = parsePictureAddress((await saved.json()).user.profilePic) ?? {};
+  const recorded = new Set((await listPictureFileHashes(backend.database.db)).keys());
+  for (const hash of [ofPackage, ofPerson])
+    expect(pictureFileNames({ hash, width: 40 }).filter((name) => !recorded.has(name))).toEqual([]);
+});
+
+/** A picture processor that waits at each picture until it is released. */
+function heldProcessor() {
+  const held = new EventEmitter();
+  const asked: string[] = [];
+  const processPicture: ProcessPicture = async (bytes, fileName, use) => {
+    asked.push(fileName);
+    held.emit('asked');
+    await once(held, 'go on');
+    return processFakePicture(bytes, fileName, use);
+  };
+  return {
+    processPicture,
+    asked,
+    next: () => once(held, 'asked'),
+    goOn: () => held.emit('go on'),
+  };
+}
+
+test('a save that is cancelled between its pictures is answered 503 and leaves nothing behind', async () => {
+  const held = heldProcessor();
+  const stopping = await openBackend({}, { processPicture: held.processPicture });
+  onTestFinished(() => stopping.close());
+  const headers = await stopping.as('admin');
+  const began = held.next();
+  const body = packageForm({}, [await pictureFile('one.png'), await pictureFile('two.png', '#ff0000')]);
+  const saving = stopping.write('POST', apiBase + calls.createPackage, { headers, body });
+  await began;
+  stopping.server.cancel();
+  held.goOn();
+  const answer = await saving;
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(held.asked).toEqual(['one.png']);
+  expect(await stopping.files()).toEqual([]);
+  expect(await (await stopping.fetch(apiBase + calls.allPackages)).json()).toEqual({ tours: [] });
+});
+
+test('a form that is still being received is answered 503 when it is cancelled', async () => {
+  const stopping = await openBackend();
+  onTestFinished(() => stopping.close());
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const init = {
+    headers: { ...(await stopping.as('admin')), 'content-type': 'multipart/form-data; boundary=b' },
+    body: readable,
+    duplex: 'half',
+  };
+  const saving = stopping.write('POST', apiBase + calls.createPackage, init);
+  const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf of it';
+  await writer.write(Buffer.from(part));
+  await expect.poll(() => stopping.files()).toEqual(['0']);
+  stopping.server.cancel();
+  expect((await saving).status).toBe(503);
+  expect(await stopping.files()).toEqual([]);
+});
+
+test('an administrator saves while a portrait is still being processed', async () => {
+  const held = heldProcessor();
+  const processPicture: ProcessPicture = (bytes, fileName, use) =>
+    use === 'portrait' ? held.processPicture(bytes, fileName, use) : processFakePicture(bytes, fileName, use);
+  const busy = await openBackend({}, { processPicture });
+  onTestFinished(() => busy.close());
+  const [member, admin] = [await busy.as('member'), await busy.as('admin')];
+  const saveProfile = async () => {
+    const form = new FormData();
+    form.append('profilePic', await pictureFile('asha.png'));
+    return busy.write('PATCH', apiBase + calls.me, { headers: member, body: form });
+  };
+  const began = held.next();
+  const portrait = saveProfile();
+  await began;
+  const body = packageForm({}, [await pictureFile('lake.png', '#00ff00')]);
+  const saved = await busy.write('POST', apiBase + calls.createPackage, { headers: admin, body });
+  expect(saved.status).toBe(201);
+  held.goOn();
+  expect((await portrait).status).toBe(200);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createCodeEmail, createPasswordChangedEmail, createResetEmail } from './account-emails.ts';
+import { toMessage } from './to-message.ts';
+
+const asha = { name: 'Asha Rao', host: 'banyan.example' };
+const link = 'https://banyan.example/admin-login/reset-password?email=asha%40example.com&token=a-B_3';
+const at = Date.UTC(2026, 0, 5, 20, 10);
+const letters = {
+  code: createCodeEmail(asha, '012345', 10),
+  reset: createResetEmail(asha, link, 30),
+  changed: createPasswordChangedEmail(asha, at, 'https://banyan.example/admin-login/forgot-password'),
+};
+const message = (name: keyof typeof letters) => toMessage(letters[name], 'asha@example.com');
+
+test('the code has its own line in both forms, and is not in the subject or preview', () => {
+  const { text, html, subject } = message('code');
+  expect(text).toMatch(/^ {4}012345$/m);
+  expect(html).toMatch(/>012345</);
+  expect(subject + letters.code.preview).not.toContain('012345');
+});
+
+test('the link is a button and text to copy', () => {
+  const { text, html } = message('reset');
+  expect(text).toContain(`\n${link}\n`);
+  const escaped = link.replace('&', '&amp;');
+  expect(html.split(`href="${escaped}"`)).toHaveLength(3);
+  expect(html).toContain(`>${escaped}</a`);
+});
+
+test.each([
+  ['code', 'valid for 10 minutes'],
+  ['reset', 'valid for 30 minutes'],
+  ['changed', '6 January 2026 at 1:40 am'],
+] as const)('the %s letter says when', (name, words) => {
+  expect(message(name).text).toContain(words);
+  expect(message(name).html).toContain(words);
+});
+
+test.each(['code', 'reset'] as const)('the %s letter says that the office never asks for it', (name) => {
+  expect(message(name).text).toMatch(/Nobody from our office will ever ask you/);
+  expect(message(name).text).toMatch(/You did not ask for .*there is nothing to do/);
+});
+
+test.each(['code', 'reset', 'changed'] as const)('the %s letter fetches nothing', (name) => {
+  const { html } = message(name);
+  expect(html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
+  expect(html).toContain('<html lang="en-IN">');
+});
+
+test('a name is shown as text, and may be missing', () => {
+  const hostile = toMessage(createCodeEmail({ ...asha, name: '<img src=x>' }, '012345', 10), 'a@b.in');
+  expect(hostile.html).toContain('Namaste &lt;img src=x&gt;,');
+  expect(toMessage(createCodeEmail({ ...asha, name: '' }, '012345', 10), 'a@b.in').text).toContain(
+    'Namaste,',
+  );
+});

@@ -1,0 +1,84 @@
+import { agencyName, phones } from '#contract/agency.ts';
+import type { EmailContent, EmailPart } from './email-content.ts';
+
+export interface Recipient {
+  readonly name: string;
+  /** Such as `banyan.example`. */
+  readonly host: string;
+}
+
+const text = (words: string): EmailPart => ({ kind: 'text', text: words });
+const note = (words: string): EmailPart => ({ kind: 'note', text: words });
+const greeting = ({ name }: Recipient) => text(name === '' ? 'Namaste,' : `Namaste ${name},`);
+const reasonOf = (what: string, { host }: Recipient) =>
+  `You get this mail because ${what} on ${host} with this address.`;
+
+export function createCodeEmail(to: Recipient, code: string, minutes: number): EmailContent {
+  return {
+    subject: `Your sign-in code for ${agencyName}`,
+    preview: `It is valid for ${minutes} minutes and works once.`,
+    title: 'Your sign-in code',
+    local: 'आपका कोड',
+    parts: [
+      greeting(to),
+      text(`Enter this code to sign in to ${agencyName}:`),
+      { kind: 'code', code },
+      text(`It is valid for ${minutes} minutes and works once.`),
+      note(
+        'Nobody from our office will ever ask you for it, on the phone or on WhatsApp. Please do not share it with anyone.',
+      ),
+      note('You did not ask for a code? Then there is nothing to do: without it, nobody can sign in as you.'),
+    ],
+    reason: reasonOf('somebody asked for a code', to),
+  };
+}
+
+/** @param address of the page that sets the new password */
+export function createResetEmail(to: Recipient, address: string, minutes: number): EmailContent {
+  return {
+    subject: `Choose a new password for ${agencyName}`,
+    preview: `The link is valid for ${minutes} minutes and works once.`,
+    title: 'A new password',
+    local: 'नया पासवर्ड',
+    parts: [
+      greeting(to),
+      text('You asked for a new password. Choose it here:'),
+      { kind: 'link', label: 'Choose a new password', address },
+      text(
+        `The link is valid for ${minutes} minutes and works once. Your old password keeps working until you choose a new one.`,
+      ),
+      note(
+        'Nobody from our office will ever ask you for this link or your password. Please do not share them with anyone.',
+      ),
+      note('You did not ask for it? Then there is nothing to do: your password stays as it is.'),
+    ],
+    reason: reasonOf('somebody asked for a new password', to),
+  };
+}
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** @param at ms since 1970 @param address of the page that mails a reset link */
+export function createPasswordChangedEmail(to: Recipient, at: number, address: string): EmailContent {
+  return {
+    subject: `Your password for ${agencyName} was changed`,
+    preview: 'If this was you, all is well.',
+    title: 'Password changed',
+    local: 'पासवर्ड बदल गया',
+    parts: [
+      greeting(to),
+      text(
+        `Your password was changed on ${indianTime.format(at)}, Indian time. You are signed out on every device; please sign in again with the new password.`,
+      ),
+      note(
+        `This was not you? Then ask for another password at once, and call us on ${phones.india.display}. Somebody may be reading your mail, so please change the password of your mailbox too.`,
+      ),
+      { kind: 'link', label: 'Ask for another password', address },
+    ],
+    reason: reasonOf('your password was changed', to),
+  };
+}

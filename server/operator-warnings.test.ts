@@ -1,0 +1,69 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readLastBackup, recordBackup } from './backup/last-backup.ts';
+import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
+import { addUser } from './http/testing/backend.ts';
+import { listWarnings, type WarningDeps } from './operator-warnings.ts';
+
+const megabyte = 1024 * 1024;
+const day = 24 * 60 * 60_000;
+
+/** An installation without warnings, whose first account was made at 0. */
+async function opened() {
+  const database = await temporaryDatabase();
+  await addUser(database, 'owner@example.com', 'admin');
+  const config = {
+    publicUrl: 'https://banyan.example',
+    smtpUrl: 'smtp://host',
+    dataDir: await temporaryFolder(),
+    databaseUrl: undefined,
+    room: { quota: 0, reserve: 200 * megabyte, spool: 0 },
+  };
+  return async (change: Partial<WarningDeps['config']> = {}, now = day, free = 1000) => {
+    const watched = { config: { ...config, ...change }, db: database.db, now };
+    const warnings = await listWarnings({ ...watched, free: () => Promise.resolve(free * megabyte) });
+    return { dataDir: config.dataDir, messages: warnings.map(({ message }) => message) };
+  };
+}
+
+it('warns of nothing where all is well', async () => {
+  const warningsOf = await opened();
+  expect((await warningsOf()).messages).toEqual([]);
+});
+
+it('warns of a disk that is nearly full', async () => {
+  const warningsOf = await opened();
+  expect((await warningsOf({}, day, 399)).messages).toEqual([
+    expect.stringContaining('nearly full: 399 MB are free. Below 200 MB'),
+  ]);
+});
+
+it('warns of mails that become files, on https only', async () => {
+  const warningsOf = await opened();
+  expect((await warningsOf({ smtpUrl: undefined })).messages).toEqual([
+    expect.stringContaining('SMTP_URL is not set'),
+  ]);
+  const local = { smtpUrl: undefined, publicUrl: 'http://localhost:3000' };
+  expect((await warningsOf(local)).messages).toEqual([]);
+});
+
+it('warns when there was no backup for two days, of the embedded database only', async () => {
+  const warningsOf = await opened();
+  const { dataDir, messages } = await warningsOf({}, 3 * day);
+  expect(messages).toEqual(['There has been no backup for 3 days. Run: npm run backup -- FILE']);
+  expect((await warningsOf({ databaseUrl: 'postgres://host/db' }, 3 * day)).messages).toEqual([]);
+  await recordBackup(dataDir, 2 * day);
+  expect((await warningsOf({}, 3 * day)).messages).toEqual([]);
+  expect((await warningsOf({}, 4 * day)).messages).toEqual([
+    'There has been no other backup for 2 days. Run: npm run backup -- FILE',
+  ]);
+});
+
+it('treats a damaged record of the last backup as none', async () => {
+  const dataDir = await temporaryFolder();
+  await writeFile(join(dataDir, 'last-backup.json'), '{"at":');
+  expect(await readLastBackup(dataDir)).toBeUndefined();
+  await rm(join(dataDir, 'last-backup.json'));
+  expect(await readLastBackup(dataDir)).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import path from 'node:path';
+import { readLastBackup } from './backup/last-backup.ts';
+import type { Config } from './config.ts';
+import type { Schema } from './database/schema.ts';
+
+export interface OperatorWarning {
+  readonly kind: 'disk' | 'mail' | 'backup';
+  readonly message: string;
+}
+
+export interface WarningDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'room'>;
+  readonly db: Kysely<Schema>;
+  /** Bytes. */
+  readonly free: () => Promise<number>;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+const megabyte = 1024 * 1024;
+const day = 24 * 60 * 60_000;
+/** ms */
+const backupAge = 2 * day;
+
+/** The most urgent first. */
+export async function listWarnings(watched: WarningDeps): Promise<readonly OperatorWarning[]> {
+  const found = [await diskWarning(watched), mailWarning(watched), await backupWarning(watched)];
+  return found.filter((warning) => warning !== undefined);
+}
+
+async function diskWarning({
+  config: { room, dataDir },
+  free,
+}: WarningDeps): Promise<OperatorWarning | undefined> {
+  const left = await free();
+  if (left >= 2 * room.reserve) return undefined;
+  const [megabytes, reserve] = [left, room.reserve].map((bytes) => Math.round(bytes / megabyte));
+  const message = `The disk of ${dataDir} is nearly full: ${megabytes} MB are free. Below ${reserve} MB (DISK_RESERVE) no picture can be saved.`;
+  return { kind: 'disk', message };
+}
+
+function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: WarningDeps): OperatorWarning | undefined {
+  if (!publicUrl.startsWith('https:') || smtpUrl !== undefined) return undefined;
+  const outbox = path.join(dataDir, 'outbox');
+  return { kind: 'mail', message: `SMTP_URL is not set: mails are not sent, but written into ${outbox}.` };
+}
+
+/** For the embedded database only: the server does not see backups of PostgreSQL. */
+async function backupWarning({ config, db, now }: WarningDeps): Promise<OperatorWarning | undefined> {
+  if (config.databaseUrl !== undefined) return undefined;
+  const last = await readLastBackup(config.dataDir);
+  const since = last ?? (await beginning(db)) ?? now;
+  if (now - since < backupAge) return undefined;
+  const days = Math.floor((now - since) / day);
+  const what = last === undefined ? 'There has been no backup' : 'There has been no other backup';
+  return { kind: 'backup', message: `${what} for ${days} days. Run: npm run backup -- FILE` };
+}
+
+/** ms since 1970 */
+async function beginning(db: Kysely<Schema>): Promise<number | undefined> {
+  const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
+  return first[0]?.created_at;
+}

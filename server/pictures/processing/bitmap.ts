@@ -1,0 +1,56 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { limits } from '#contract/limits.ts';
+import { pictureWidths } from '#contract/pictures.ts';
+import { unreadable } from './picture-rejection.ts';
+
+/** sRGB, 8 bits a channel. */
+export interface Bitmap {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: OutputInfo['channels'];
+}
+
+const [, , , widest] = pictureWidths;
+/** px; bounds the cost of very tall pictures. */
+const tallest = 2 * widest;
+const largestSize = { width: widest, height: tallest };
+
+async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+}
+
+export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/** The first frame of an inspected upload, upright, sRGB, without metadata, within `size` px. @throws PictureRefused */
+export async function decodePicture(
+  bytes: Buffer,
+  fileName: string,
+  size: { readonly width: number; readonly height: number } = largestSize,
+): Promise<Bitmap> {
+  // 'warning' would refuse photographs of some phones: https://github.com/lovell/sharp/issues/1578
+  const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  try {
+    return await toBitmap(upload);
+  } catch (cause) {
+    throw unreadable(fileName, cause);
+  }
+}
+
+/** @param width px */
+export function shrink(bitmap: Bitmap, width: number): Promise<Bitmap> {
+  return toBitmap(fromBitmap(bitmap).resize({ width }));
+}
+
+/** The colour that most of the picture has, `#rrggbb`; transparent pixels count as white. */
+export async function dominantColor(bitmap: Bitmap): Promise<string> {
+  const opaque = await toBitmap(fromBitmap(bitmap).flatten({ background: 'white' }));
+  const { dominant } = await fromBitmap(opaque).stats();
+  const digits = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { createPictureProcessor } from './process-picture.ts';
+import { PictureRejected } from './picture-rejection.ts';
+import { createObservedQueue } from '#server/pictures/testing/observed-queue.ts';
+import { bomb, noise, redCorner } from '#server/pictures/testing/picture-samples.ts';
+
+const processPicture = createPictureProcessor();
+
+async function refusalOf(
+  bytes: Buffer,
+  fileName: string,
+  process = processPicture,
+): Promise<Pick<PictureRejected, 'reason' | 'message'>> {
+  const outcome: unknown = await process(bytes, fileName).catch((cause: unknown) => cause);
+  if (!(outcome instanceof PictureRejected)) throw new Error(`not refused: ${String(outcome)}`);
+  return { reason: outcome.reason, message: outcome.message };
+}
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
+const html = '<!doctype html><script>alert(1)</script>';
+const png = () => redCorner(64, 64).png().toBuffer();
+
+const notPictures: Record<string, () => Buffer | Promise<Buffer>> = {
+  'lake.svg': () => Buffer.from(svg),
+  'page.html': () => Buffer.from(html),
+  'notes.txt': () => Buffer.from('not a picture at all'),
+  'empty.jpg': () => Buffer.alloc(0),
+  'svg-renamed.png': () => Buffer.from(`<?xml version="1.0"?>\n${svg}`),
+  'html-renamed.jpg': () => Buffer.from(html),
+  'document.pdf': () => Buffer.from('%PDF-1.7\n1 0 obj\n'),
+  'gif-renamed.png': () => redCorner(64, 64).gif().toBuffer(),
+  'gif-claiming-avif.avif': async () => {
+    const gif = await redCorner(64, 64).gif().toBuffer();
+    gif.write('ftypavif', 4, 'latin1');
+    return gif;
+  },
+  'tiff-renamed.jpg': () => redCorner(64, 64).tiff().toBuffer(),
+  'jpeg-then-html.jpg': () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(html)]),
+  'png-then-svg.png': () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), Buffer.from(svg)]),
+  'webp-then-svg.webp': () => Buffer.from(`RIFFAAAAWEBP ${' '.repeat(20)}${svg}`),
+  'avif-then-svg.avif': () => Buffer.from(`    ftypavif${' '.repeat(20)}${svg}`),
+};
+
+test.each(Object.entries(notPictures))('%s is refused with its name in the message', async (name, make) => {
+  expect(await refusalOf(await make(), name)).toEqual({
+    reason: 'unsupported',
+    message: `${name} is not a picture we can read. Use JPEG, PNG, WebP or AVIF.`,
+  });
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s cut off in the middle is refused',
+  async (format) => {
+    const whole = await noise(200, 200).toFormat(format).toBuffer();
+    const half = whole.subarray(0, whole.length / 2);
+    expect(await refusalOf(half, 'half')).toMatchObject({ reason: 'unsupported' });
+  },
+);
+
+test('a picture followed by markup loses the markup', async () => {
+  const polyglot = Buffer.concat([await redCorner(64, 64).jpeg().toBuffer(), Buffer.from(html)]);
+  const { files } = await processPicture(polyglot, 'polyglot.jpg');
+  for (const { bytes } of files) expect(bytes.includes('<script>')).toBe(false);
+});
+
+test('a file of too many bytes is refused before it is looked into', async () => {
+  expect(await refusalOf(Buffer.alloc(limits.pictureBytes + 1), 'big.jpg')).toEqual({
+    reason: 'too-large',
+    message: 'big.jpg is too large. A picture can have at most 5 MB.',
+  });
+});
+
+test('a small file with 16000 x 16000 pixels is refused from its header', async () => {
+  const small = bomb(16_000);
+  expect(small.length).toBeLessThan(100_000);
+  const { queue, tasks } = createObservedQueue(1);
+  expect(await refusalOf(small, 'bomb.png', createPictureProcessor({ queue }))).toEqual({
+    reason: 'too-large',
+    message: 'bomb.png has too many pixels. A picture can have at most 40 megapixels.',
+  });
+  expect(tasks.begun).toBe(0);
+});
+
+test('the limit of pixels counts them, not the sides', async () => {
+  const { facts } = await processPicture(bomb(6_300), 'large.png');
+  expect(facts).toMatchObject({ width: 1600, height: 1600 });
+  expect(await refusalOf(bomb(6_400), 'larger.png')).toMatchObject({ reason: 'too-large' });
+});
+
+test('an interlaced PNG and an AVIF, which are decoded whole, may have fewer pixels', async () => {
+  const interlaced = await redCorner(4100, 4000).png({ progressive: true }).toBuffer();
+  const avif = await redCorner(4100, 4000).avif({ effort: 0 }).toBuffer();
+  for (const upload of [interlaced, avif])
+    expect(await refusalOf(upload, 'whole')).toEqual({
+      reason: 'too-large',
+      message: 'whole has too many pixels. A picture of its kind can have at most 16 megapixels.',
+    });
+});
+
+test('a long side is refused, however short the other', async () => {
+  expect(await refusalOf(await redCorner(16_385, 1).png().toBuffer(), 'line.png')).toEqual({
+    reason: 'too-large',
+    message: 'line.png is too long. A side can have at most 16384 pixels.',
+  });
+  expect(await refusalOf(await redCorner(1, 16_385).png().toBuffer(), 'line.png')).toMatchObject({
+    reason: 'too-large',
+  });
+});
+
+test('a message shows at most 80 characters of a name, without control characters', async () => {
+  const name = `\u0000\u202Elake\r\n\u001B[31m${'x'.repeat(300)}.png`;
+  const { message } = await refusalOf(Buffer.from(html), name);
+  const shown = message.slice(0, message.indexOf(' is not'));
+  expect(shown).toBe(`lake [31m${'x'.repeat(71)}…`);
+});
+
+test('the message about a file without a name calls it "The file"', async () => {
+  expect((await refusalOf(Buffer.from(html), '\n')).message).toMatch(/^The file is not a picture/);
+});
+
+test('an intact picture passes', async () => {
+  await expect(processPicture(await png(), 'lake.png')).resolves.toBeDefined();
+});

@@ -1,0 +1,47 @@
+import { limits } from '#contract/limits.ts';
+import { toDisplayName } from './display-name.ts';
+
+/** 'too-large' gives a 413, 'unsupported' a 415. */
+export type RejectionReason = 'too-large' | 'unsupported';
+
+/** An upload that is refused; its message is for people and names the file. */
+export class PictureRejected extends Error {
+  override readonly name = 'PictureRefused';
+  readonly reason: RejectionReason;
+
+  constructor(reason: RejectionReason, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+export function tooManyBytes(fileName: string): PictureRejected {
+  const megabytes = limits.pictureBytes / 1024 / 1024;
+  return new PictureRejected(
+    'too-large',
+    `${toDisplayName(fileName)} is too large. A picture can have at most ${megabytes} MB.`,
+  );
+}
+
+export function tooManyPixels(fileName: string, most: number): PictureRejected {
+  const kind = most < limits.picturePixels ? 'picture of its kind' : 'picture';
+  return new PictureRejected(
+    'too-large',
+    `${toDisplayName(fileName)} has too many pixels. A ${kind} can have at most ${most / 1_000_000} megapixels.`,
+  );
+}
+
+export function tooLong(fileName: string): PictureRejected {
+  return new PictureRejected(
+    'too-large',
+    `${toDisplayName(fileName)} is too long. A side can have at most ${limits.pictureSide} pixels.`,
+  );
+}
+
+export function unreadable(fileName: string, cause?: unknown): PictureRejected {
+  return new PictureRejected(
+    'unsupported',
+    `${toDisplayName(fileName)} is not a picture we can read. Use JPEG, PNG, WebP or AVIF.`,
+    cause,
+  );
+}

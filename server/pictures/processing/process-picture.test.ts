@@ -1,0 +1,233 @@
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { parsePictureAddress, pictureAddress, previewSize } from '#contract/pictures.ts';
+import { decodePicture } from './bitmap.ts';
+import { encodePreview } from './encode.ts';
+import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { createPictureProcessor, type ProcessedPicture } from './process-picture.ts';
+import type { Queue } from './queue.ts';
+import { createObservedQueue } from '#server/pictures/testing/observed-queue.ts';
+import { noise, redCorner } from '#server/pictures/testing/picture-samples.ts';
+
+const processPicture = createPictureProcessor();
+
+const isPreview = ({ name }: { readonly name: string }) => name.endsWith('-preview.jpg');
+
+const widthsOf = ({ files }: ProcessedPicture, type: string) =>
+  files
+    .filter((file) => file.type === type && !isPreview(file))
+    .map(({ name }) => Number(/-(\d+)\./.exec(name)?.[1]));
+
+async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...pixel];
+}
+
+function filled(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test('a large picture is kept at four widths as AVIF and WebP, and once as JPEG', async () => {
+  const picture = await processPicture(await redCorner(2000, 1000).jpeg().toBuffer(), 'lake.jpg');
+  expect(picture.facts).toMatchObject({ width: 1600, height: 800 });
+  expect(widthsOf(picture, 'image/avif').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
+  expect(widthsOf(picture, 'image/webp').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
+  expect(widthsOf(picture, 'image/jpeg')).toEqual([1600]);
+  for (const { name, bytes } of picture.files.filter((file) => !isPreview(file))) {
+    const { width, height } = await sharp(bytes).metadata();
+    expect(name).toContain(`-${width}.`);
+    expect(height).toBe(width / 2);
+  }
+});
+
+test('a small picture is never enlarged', async () => {
+  const picture = await processPicture(await redCorner(500, 400).webp().toBuffer(), 'small.webp');
+  expect(picture.facts).toMatchObject({ width: 500, height: 400 });
+  expect(widthsOf(picture, 'image/avif').toSorted((a, b) => a - b)).toEqual([320, 500]);
+  expect(widthsOf(picture, 'image/jpeg')).toEqual([500]);
+});
+
+test('the names of stored files follow from the facts in the address', async () => {
+  for (const [width, height] of [
+    [1700, 10],
+    [700, 10],
+    [30, 20],
+  ] as const) {
+    const { facts, files } = await processPicture(await redCorner(width, height).png().toBuffer(), 'a.png');
+    expect(files.map(({ name }) => name).toSorted()).toEqual(pictureFileNames(facts).toSorted());
+  }
+});
+
+test.each([
+  ['one pixel', 1, 1],
+  ['a long strip', 3000, 1],
+  ['a tall strip', 1, 5000],
+])('takes %s', async (_, width, height) => {
+  const { facts, files } = await processPicture(await redCorner(width, height).png().toBuffer(), 'strip.png');
+  expect(facts.width).toBeGreaterThanOrEqual(1);
+  expect(facts.height).toBeGreaterThanOrEqual(1);
+  expect(facts.height).toBeLessThanOrEqual(3200);
+  for (const { bytes } of files) await sharp(bytes).stats();
+});
+
+test('a photograph taken sideways is turned upright', async () => {
+  const sideways = await redCorner(60, 40).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+  const { facts, files } = await processPicture(sideways, 'sideways.jpg');
+  expect(facts).toMatchObject({ width: 40, height: 60 });
+  for (const { bytes } of files) {
+    const [red = 0, , blue = 0] = await pixelAt(bytes, 35, 5);
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+  }
+});
+
+test('no metadata of the upload survives', async () => {
+  const upload = await redCorner(64, 64).withIccProfile('p3').jpeg().toBuffer();
+  expect(upload.includes('secret author')).toBe(true);
+  const { files } = await processPicture(upload, 'author.jpg');
+  for (const { bytes } of files) {
+    expect(bytes.includes('secret author')).toBe(false);
+    const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+  }
+});
+
+test('colours of a wide gamut are brought to sRGB', async () => {
+  const plain = await redCorner(64, 64).png().toBuffer();
+  const wide = await sharp(plain).withIccProfile('p3').png().toBuffer();
+  const [red = 0, green = 0] = await pixelAt(
+    (await processPicture(wide, 'wide.png')).files.find(({ type }) => type === 'image/jpeg')?.bytes ??
+      Buffer.alloc(0),
+    10,
+    10,
+  );
+  expect(red).toBeGreaterThan(245);
+  expect(green).toBeLessThan(15);
+});
+
+test('transparency is kept, except in the JPEG, which shows white', async () => {
+  const upload = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const { facts, files } = await processPicture(upload, 'clear.png');
+  expect(facts.color).toBe('#f8f8f8');
+  const white = [255, 255, 255];
+  const clear = expect.objectContaining({ length: 4, 3: 0 });
+  for (const { type, bytes } of files)
+    expect(await pixelAt(bytes, 20, 20)).toEqual(type === 'image/jpeg' ? white : clear);
+});
+
+test.each([
+  ['grey', (source: Sharp) => source.toColourspace('b-w').png(), [127, 127, 127]],
+  ['sixteen bits', (source: Sharp) => source.toColourspace('rgb16').png(), [254, 0, 0]],
+  ['CMYK', (source: Sharp) => source.toColourspace('cmyk').jpeg(), [232, 0, 0]],
+  ['a palette', (source: Sharp) => source.png({ palette: true }), [254, 0, 0]],
+])('a picture in %s is taken with its colours', async (_, encoded, color) => {
+  const { facts, files } = await processPicture(await encoded(redCorner(64, 64)).toBuffer(), 'kind.png');
+  expect(facts).toMatchObject({ width: 64, height: 64 });
+  for (const { bytes } of files) {
+    const pixel = await pixelAt(bytes, 10, 10);
+    for (const [channel, level] of color.entries())
+      expect(Math.abs((pixel[channel] ?? -1) - level)).toBeLessThanOrEqual(3);
+  }
+});
+
+test('of an animation the first frame is kept', async () => {
+  const frames = [await filled('#ff0000'), await filled('#00ff00')];
+  const upload = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect((await sharp(upload).metadata()).pages).toBe(2);
+  const { facts, files } = await processPicture(upload, 'moving.webp');
+  expect(facts).toMatchObject({ width: 20, height: 20, color: '#f80808' });
+  for (const { bytes } of files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+});
+
+test('AVIF uploads are taken', async () => {
+  const { facts } = await processPicture(await redCorner(64, 48).avif().toBuffer(), 'lake.avif');
+  expect(facts).toMatchObject({ width: 64, height: 48 });
+});
+
+test('the dominant colour is the one most of the picture has', async () => {
+  const { facts } = await processPicture(await redCorner(400, 300).png().toBuffer(), 'blue.png');
+  expect(facts.color).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
+});
+
+test('the same upload has the same address, another upload another one, and the address contains the facts', async () => {
+  const upload = await redCorner(64, 48).png().toBuffer();
+  const one = await processPicture(upload, 'a.png');
+  const again = await processPicture(upload, 'b.png');
+  const other = await processPicture(await redCorner(64, 49).png().toBuffer(), 'a.png');
+  expect(again.facts).toEqual(one.facts);
+  expect(other.facts.hash).not.toBe(one.facts.hash);
+  expect(parsePictureAddress(pictureAddress(one.facts))).toEqual(one.facts);
+});
+
+test('each picture is one task of the queue', async () => {
+  const upload = await noise(300, 200).png().toBuffer();
+  const { queue, tasks } = createObservedQueue(1);
+  const process = createPictureProcessor({ queue });
+  await Promise.all(['a', 'b', 'c'].map((name) => process(upload, name)));
+  expect(tasks).toEqual({ begun: 3, running: 0, most: 1 });
+});
+
+test('a refused picture does not hold up the next one', async () => {
+  const damaged = (await noise(300, 200).png().toBuffer()).subarray(0, 5000);
+  await expect(processPicture(damaged, 'half.png')).rejects.toThrow('half.png');
+  const { facts } = await processPicture(await redCorner(10, 10).png().toBuffer(), 'next.png');
+  expect(facts.width).toBe(10);
+});
+
+test('a messenger gets a JPEG of every picture', async () => {
+  const { facts, files } = await processPicture(await noise(500, 400).jpeg().toBuffer(), 'noise.jpg');
+  expect(await sharp(files.find(isPreview)?.bytes).metadata()).toMatchObject({
+    format: 'jpeg',
+    ...previewSize(facts),
+  });
+});
+
+test('the JPEG for messengers is under 300 kB, also of noise, which hardly compresses', async () => {
+  const largest = await decodePicture(await noise(1600, 1600).jpeg().toBuffer(), 'noise.jpg');
+  const preview = await encodePreview(largest);
+  expect(preview.length).toBeLessThan(300_000);
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', ...previewSize(largest) });
+});
+
+test('a JPEG of a phone whose scan header says Se = 0 is taken', async () => {
+  const jpeg = await redCorner(40, 30).jpeg({ progressive: false }).toBuffer();
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  // Marker, length (2 bytes), number of components, two bytes for each, then Ss and Se (ITU-T T.81, B.2.3).
+  const end = scan + 4 + 1 + 2 * (jpeg[scan + 4] ?? 0) + 1;
+  expect(jpeg[end]).toBe(63);
+  jpeg[end] = 0;
+  const { facts } = await processPicture(jpeg, 'phone.jpg');
+  expect(facts).toMatchObject({ width: 40, height: 30 });
+});
+
+test('a portrait is scaled to 256 px and has an address of its own', async () => {
+  const upload = await redCorner(2000, 1000).jpeg().toBuffer();
+  const [portrait, picture] = [
+    await processPicture(upload, 'asha.jpg', 'portrait'),
+    await processPicture(upload, 'asha.jpg'),
+  ];
+  expect(portrait.facts).toMatchObject({ width: 256, height: 128 });
+  expect(portrait.facts.hash).not.toBe(picture.facts.hash);
+  expect(portrait.files.map(({ name }) => name).toSorted()).toEqual(
+    pictureFileNames(portrait.facts).toSorted(),
+  );
+});
+
+test('pictures of the catalogue go before portraits that wait longer', async () => {
+  const order: string[] = [];
+  const queue: Queue = (work, priority) => {
+    order.push(priority ?? 'high');
+    return work();
+  };
+  const inOrder = createPictureProcessor({ queue });
+  const upload = await filled('#aabbcc');
+  await inOrder(upload, 'a.png', 'portrait');
+  await inOrder(upload, 'a.png');
+  expect(order).toEqual(['low', 'high']);
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { pictureWidths, type PictureMetadata } from '#contract/pictures.ts';
+import { decodePicture, dominantColor, shrink } from './bitmap.ts';
+import { encodeVariants, type AvifEffort, type PictureFile } from './encode.ts';
+import { inspectPicture } from './inspect.ts';
+import { createQueue, type Queue } from './queue.ts';
+
+export interface ProcessedPicture {
+  readonly facts: PictureMetadata;
+  readonly files: readonly PictureFile[];
+}
+
+/** A portrait is a person's profile picture, kept small. */
+export type PictureUse = 'catalogue' | 'portrait';
+
+/** Makes the stored variants; portraits wait for all other pictures. @throws PictureRefused with the file's name */
+export type ProcessPicture = (bytes: Buffer, fileName: string, use?: PictureUse) => Promise<ProcessedPicture>;
+
+/** px of the longer side. */
+const portraitSide = 256;
+
+/** Raised when variants come out differently: every hash and address changes with it. */
+export const pipelineVersion = 2;
+
+/**
+ * @param atOnce pictures processed at once, each on one core @param avifEffort lower is faster and a little larger
+ * @param queue runs each picture as one task
+ */
+export function createPictureProcessor({
+  atOnce = 1,
+  avifEffort = 2,
+  queue = createQueue(atOnce),
+}: {
+  readonly atOnce?: number;
+  readonly avifEffort?: AvifEffort;
+  readonly queue?: Queue;
+} = {}): ProcessPicture {
+  // No picture is processed twice, so the library's cache would only take memory.
+  sharp.cache(false);
+  // More threads were no faster in trials, took memory, and the core that serves visitors.
+  sharp.concurrency(1);
+  return async (bytes, fileName, use = 'catalogue') => {
+    const size = await inspectPicture(bytes, fileName);
+    const isShrunk = use === 'portrait' && Math.max(size.width, size.height) > portraitSide;
+    return queue(
+      () => variantsOf(bytes, fileName, isShrunk, avifEffort),
+      use === 'portrait' ? 'low' : 'high',
+    );
+  };
+}
+
+async function variantsOf(
+  bytes: Buffer,
+  fileName: string,
+  isShrunk: boolean,
+  avifEffort: AvifEffort,
+): Promise<ProcessedPicture> {
+  const small = { width: portraitSide, height: portraitSide };
+  const largest = await decodePicture(bytes, fileName, isShrunk ? small : undefined);
+  const { width, height } = largest;
+  const hash = contentHash(bytes, isShrunk ? 'portrait' : '');
+  const color = await dominantColor(await shrink(largest, Math.min(width, pictureWidths[0])));
+  return { facts: { hash, width, height, color }, files: await encodeVariants(hash, largest, avifEffort) };
+}
+
+/** 32 hexadecimal digits, the same for the same upload kept in the same way. */
+function contentHash(bytes: Buffer, way: string): string {
+  return createHash('sha256').update(`${pipelineVersion}${way}\n`).update(bytes).digest('hex').slice(0, 32);
+}

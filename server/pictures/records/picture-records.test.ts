@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { deleteUnusedRecords, listRecordedHashes, recordPictures } from './picture-records.ts';
+import { storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
+
+test('stored pictures are recorded once with the facts in their address', async () => {
+  const { db } = await temporaryDatabase();
+  await recordPictures(db, [storedPicture('a'), storedPicture('a')], 5);
+  await recordPictures(db, [storedPicture('a')], 9);
+  expect(await db.selectFrom('pictures').selectAll().execute()).toEqual([
+    { hash: 'a'.repeat(32), width: 1600, height: 1067, color: '#aabbcc', created_at: 5 },
+  ]);
+});
+
+test('a picture on another host is kept by its address, without a record', async () => {
+  const { db } = await temporaryDatabase();
+  const address = `https://elsewhere.test${storedPicture('a')}`;
+  expect(await recordPictures(db, [address], 5)).toEqual([{ address, hash: null }]);
+  expect(await listRecordedHashes(db)).toEqual(new Set());
+});
+
+test('forgetting drops unused pictures only, and nothing when none is named', async () => {
+  const { db } = await temporaryDatabase();
+  await recordPictures(db, [storedPicture('a'), storedPicture('b')], 5);
+  await deleteUnusedRecords(db, []);
+  await deleteUnusedRecords(db, [null, 'a'.repeat(32)]);
+  expect(await listRecordedHashes(db)).toEqual(new Set(['b'.repeat(32)]));
+});
+
+test('a profile picture counts as used', async () => {
+  const { db } = await temporaryDatabase();
+  await recordPictures(db, [storedPicture('a'), storedPicture('b')], 5);
+  const person = {
+    id: 'asha',
+    email: 'asha@example.com',
+    name: 'Asha',
+    profile_pic: storedPicture('a'),
+    profile_pic_hash: 'a'.repeat(32),
+    password_hash: null,
+    is_admin: 0,
+    disabled: 0,
+    google_subject: null,
+    created_at: 5,
+  } as const;
+  await db.insertInto('users').values(person).execute();
+  await deleteUnusedRecords(db, ['a'.repeat(32), 'b'.repeat(32)]);
+  expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32)]));
+});

@@ -1,0 +1,102 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { createFolderStore } from './folder-store.ts';
+import type { PictureStore } from './picture-store.ts';
+
+const file = (name: string, text = 'pixels') => ({ name, type: 'image/avif', bytes: Buffer.from(text) });
+const one = `${'a'.repeat(32)}-320.avif`;
+const other = `${'b1'.repeat(16)}-1600.jpg`;
+
+async function namesIn(store: PictureStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of store.list()) names.push(name);
+  return names.toSorted();
+}
+
+async function inNewFolder() {
+  const folder = path.join(await temporaryFolder(), 'pictures');
+  return { folder, store: createFolderStore(folder) };
+}
+
+test('what is put can be read, listed and removed', async () => {
+  const { store } = await inNewFolder();
+  await store.put([file(one, 'one'), file(other, 'other')]);
+  expect((await store.read(one))?.toString()).toBe('one');
+  expect(await store.size(other)).toBeDefined();
+  expect(await namesIn(store)).toEqual([one, other]);
+  await store.remove([one, one]);
+  expect(await store.read(one)).toBeUndefined();
+  expect(await store.size(one)).toBeUndefined();
+  expect(await namesIn(store)).toEqual([other]);
+});
+
+test('a store that nothing was put into is empty', async () => {
+  const { store } = await inNewFolder();
+  expect(await namesIn(store)).toEqual([]);
+  expect(await store.read(one)).toBeUndefined();
+  expect(await store.size(one)).toBeUndefined();
+});
+
+test('a file put again replaces the former, and no temporary name stays', async () => {
+  const { folder, store } = await inNewFolder();
+  await store.put([file(one, 'old')]);
+  await store.put([file(one, 'new')]);
+  expect((await store.read(one))?.toString()).toBe('new');
+  expect(await readdir(path.join(folder, 'aa'))).toEqual([one]);
+});
+
+test.each([
+  '',
+  '../secret',
+  `../${one}`,
+  `aa/${one}`,
+  `${one}\0.jpg`,
+  `${one}/..`,
+  'A'.repeat(32).concat('-320.avif'),
+  `${'a'.repeat(32)}-0320.avif`,
+  `${'a'.repeat(32)}-320.svg`,
+  `${'a'.repeat(32)}-320.avif\n`,
+  '__proto__',
+  'x'.repeat(5000),
+])('the name %j is neither stored nor looked up', async (name) => {
+  const { folder, store } = await inNewFolder();
+  await mkdir(folder);
+  await writeFile(path.join(folder, '..', 'secret'), 'secret');
+  await expect(store.put([file(one), file(name)])).rejects.toThrow('Not the name of a picture file');
+  expect(await readdir(folder)).toEqual([]);
+  expect(await store.read(name)).toBeUndefined();
+  expect(await store.size(name)).toBeUndefined();
+  await store.remove([name]);
+  expect(await readdir(path.join(folder, '..'))).toContain('secret');
+});
+
+test('a failed write leaves no temporary file and says so', async () => {
+  const { folder, store } = await inNewFolder();
+  await mkdir(path.join(folder, 'aa', one), { recursive: true });
+  await expect(store.put([file(one)])).rejects.toThrow('EISDIR');
+  expect(await readdir(path.join(folder, 'aa'))).toEqual([one]);
+});
+
+test('a leftover of an interrupted write is listed and can be removed; foreign files are neither', async () => {
+  const { folder, store } = await inNewFolder();
+  const leftover = `${one}.0123456789abcdef.part`;
+  await mkdir(path.join(folder, 'aa'), { recursive: true });
+  for (const name of [leftover, 'README']) await writeFile(path.join(folder, 'aa', name), 'x');
+  await writeFile(path.join(folder, 'notes.txt'), 'x');
+  expect(await namesIn(store)).toEqual([leftover]);
+  expect(await store.read(leftover)).toBeUndefined();
+  await store.remove([leftover, 'README']);
+  expect(await readdir(path.join(folder, 'aa'))).toEqual(['README']);
+});
+
+test('counts the bytes of all pictures, half-written ones included', async () => {
+  const { folder, store } = await inNewFolder();
+  expect(await store.used()).toBe(0);
+  await store.put([file(one, '12345'), file(other, '123')]);
+  await writeFile(path.join(folder, 'aa', `${one}.0123456789abcdef.part`), '12');
+  expect(await store.used()).toBe(10);
+  await store.remove([one]);
+  expect(await store.used()).toBe(5);
+});

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { nodeFileSystem, writeAtomically, type FileSystem } from './file-system.ts';
+import { isPictureFileName } from './picture-file-names.ts';
+import { isDay, type ListedFile, type PictureStore, type TrashedFile } from './picture-store.ts';
+
+const partialSuffix = /\.[0-9a-f]{16}\.part$/;
+
+function isStoredName(name: string): boolean {
+  return isPictureFileName(name.replace(partialSuffix, ''));
+}
+
+/** Stores pictures in subfolders by the first two digits of their names; the trash is `trash/<day>`. */
+export function createFolderStore(folder: string, fileSystem: FileSystem = nodeFileSystem): PictureStore {
+  const subfolderOf = (name: string) => path.join(folder, name.slice(0, 2));
+  const pathOf = (name: string) => path.join(subfolderOf(name), name);
+  const trashFolder = path.join(folder, 'trash');
+  const trashPathOf = ({ name, day }: TrashedFile) => path.join(trashFolder, day, name);
+
+  const settled = new Set<string>();
+
+  /** The name of a new folder is in the folder above it, which is synced as well. */
+  const makeSubfolder = async (subfolder: string) => {
+    if ((await fileSystem.makeFolder(subfolder)) !== undefined) settled.delete(subfolder);
+    if (settled.has(subfolder)) return;
+    await fileSystem.syncFolder(folder);
+    await fileSystem.syncFolder(path.dirname(folder));
+    settled.add(subfolder);
+  };
+
+  async function* list(): AsyncGenerator<string> {
+    for (const subfolder of (await fileSystem.names(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
+      yield* (await fileSystem.names(path.join(folder, subfolder))).filter(isStoredName);
+  }
+
+  async function* listFiles(): AsyncGenerator<ListedFile> {
+    for await (const name of list()) {
+      const found = await fileSystem.stat(pathOf(name));
+      if (found) yield { name, ...found };
+    }
+  }
+
+  async function* trash(): AsyncGenerator<TrashedFile> {
+    for (const day of (await fileSystem.names(trashFolder)).filter(isDay))
+      for (const name of (await fileSystem.names(path.join(trashFolder, day))).filter(isPictureFileName))
+        yield { name, day };
+  }
+
+  return {
+    put: async (files) => {
+      const foreign = files.find(({ name }) => !isPictureFileName(name));
+      if (foreign) throw new Error(`Not the name of a picture file: ${JSON.stringify(foreign.name)}`);
+      const subfolders = new Set(files.map(({ name }) => subfolderOf(name)));
+      for (const subfolder of subfolders) await makeSubfolder(subfolder);
+      for (const { name, bytes } of files) await writeAtomically(fileSystem, pathOf(name), bytes);
+      for (const subfolder of subfolders) await fileSystem.syncFolder(subfolder);
+    },
+    read: async (name) => (isPictureFileName(name) ? fileSystem.read(pathOf(name)) : undefined),
+    size: async (name) => (isPictureFileName(name) ? (await fileSystem.stat(pathOf(name)))?.size : undefined),
+    remove: async (names) => {
+      for (const name of names.filter(isStoredName)) await fileSystem.remove(pathOf(name));
+    },
+    used: async () => {
+      let bytes = 0;
+      for await (const { size } of listFiles()) bytes += size;
+      return bytes;
+    },
+    list,
+    files: listFiles,
+    moveToTrash: async (names, day) => {
+      const ours = names.filter(isPictureFileName);
+      if (ours.length > 0) await fileSystem.makeFolder(path.join(trashFolder, day));
+      for (const name of ours)
+        if (await fileSystem.has(pathOf(name)))
+          await fileSystem.rename(pathOf(name), trashPathOf({ name, day }));
+    },
+    trash,
+    restore: async (file) => {
+      await makeSubfolder(subfolderOf(file.name));
+      await fileSystem.rename(trashPathOf(file), pathOf(file.name));
+      await fileSystem.syncFolder(subfolderOf(file.name));
+    },
+    removeFromTrash: async (file) => {
+      await fileSystem.remove(trashPathOf(file));
+      await fileSystem.removeEmptyFolder(path.join(trashFolder, file.day));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import {
+  pictureFormats,
+  storedWidths,
+  type PictureMetadata,
+  type PictureFormat,
+} from '#contract/pictures.ts';
+
+/** The formats of `srcset`, and a JPEG at the largest width. */
+export type StoredFormat = PictureFormat | 'jpg';
+
+const stored = /^([0-9a-f]{32})-(?:[1-9]\d{0,3}\.(?:avif|webp|jpg)|preview\.jpg)$/;
+
+export function pictureFileName(hash: string, width: number, format: StoredFormat): string {
+  return `${hash}-${width}.${format}`;
+}
+
+export const previewFileName = (hash: string) => `${hash}-preview.jpg`;
+
+export function pictureFileNames({ hash, width }: Pick<PictureMetadata, 'hash' | 'width'>): string[] {
+  const variants = storedWidths(width).flatMap((step) =>
+    pictureFormats.map((format) => pictureFileName(hash, step, format)),
+  );
+  return [pictureFileName(hash, width, 'jpg'), ...variants, previewFileName(hash)];
+}
+
+/** Undefined for a name that is no stored file. */
+export function hashOfFile(name: string): string | undefined {
+  return stored.exec(name)?.[1];
+}
+
+/** A store looks up no other name. */
+export function isPictureFileName(name: string): boolean {
+  return stored.test(name);
+}

@@ -1,0 +1,105 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { createS3Store, type S3StoreOptions } from './s3-store.ts';
+import { startBucketStub } from '#server/pictures/testing/bucket-stub.ts';
+
+const names = ['a', 'b', 'c', 'd', 'e'].map((digit) => `${digit.repeat(32)}-320.avif`);
+const [one = '', other = ''] = names;
+const file = (name: string) => ({ name, type: 'image/avif', bytes: Buffer.from(`pixels of ${name}`) });
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+async function inNewBucket(options: Partial<S3StoreOptions> = {}) {
+  const bucket = await startBucketStub();
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  return { bucket, store: createS3Store({ url: `${bucket.url}/`, ...credentials, ...options }) };
+}
+
+test('a picture is put with its type, immutable caching and a signature', async () => {
+  const { bucket, store } = await inNewBucket();
+  await store.put([file(one)]);
+  expect(bucket.objects.get(one)?.bytes.toString()).toBe(`pixels of ${one}`);
+  expect(bucket.objects.get(one)?.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(bucket.authorizations).toEqual([
+    expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request/),
+  ]);
+});
+
+test('what is put can be read and removed; what is not there is no error', async () => {
+  const { store } = await inNewBucket();
+  await store.put([file(one)]);
+  expect((await store.read(one))?.toString()).toBe(`pixels of ${one}`);
+  expect(await store.size(one)).toBeDefined();
+  expect(await store.read(other)).toBeUndefined();
+  expect(await store.size(other)).toBeUndefined();
+  await store.remove([one, other]);
+  expect(await store.size(one)).toBeUndefined();
+});
+
+test('every page of a long list is read; foreign objects are left out', async () => {
+  const { bucket, store } = await inNewBucket();
+  await store.put(names.map(file));
+  bucket.objects.set('notes.txt', { bytes: Buffer.alloc(0), headers: {} });
+  const listed: string[] = [];
+  for await (const name of store.list()) listed.push(name);
+  expect(listed).toEqual(names);
+});
+
+test('a temporary failure is retried, a permanent one is thrown', async () => {
+  const { bucket, store } = await inNewBucket();
+  bucket.fail(1);
+  await store.put([file(one)]);
+  expect(bucket.objects.has(one)).toBe(true);
+  bucket.fail(100);
+  await expect(store.put([file(other)])).rejects.toThrow('503');
+  await expect(store.read(one)).rejects.toThrow('503');
+});
+
+test('a bucket that does not exist is an error, not an empty store', async () => {
+  const { bucket } = await inNewBucket();
+  const store = createS3Store({
+    url: bucket.url.replace('/bucket', '/nowhere'),
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  await expect(store.put([file(one)])).rejects.toThrow('no such bucket');
+  await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('no such bucket');
+});
+
+test.each(['../x', '', `${one}?acl`, `a/${one}`])('the name %j is never requested', async (name) => {
+  const { bucket, store } = await inNewBucket();
+  await expect(store.put([file(name)])).rejects.toThrow('Not the name of a picture file');
+  expect(await store.read(name)).toBeUndefined();
+  expect(await store.size(name)).toBeUndefined();
+  await store.remove([name]);
+  expect(bucket.authorizations).toEqual([]);
+});
+
+test('counts the bytes of the pictures on all pages of the list', async () => {
+  const { bucket, store } = await inNewBucket();
+  await store.put(names.map(file));
+  bucket.objects.set('notes.txt', { bytes: Buffer.alloc(1000), headers: {} });
+  expect(await store.used()).toBe(names.reduce((sum, name) => sum + file(name).bytes.length, 0));
+});
+
+test.each(['answers', 'bodies'] as const)(
+  'a request to a bucket whose %s never come fails in time, also after a garbage collection',
+  async (what) => {
+    const { bucket, store } = await inNewBucket({ timeout: 300 });
+    await store.put([file(one)]);
+    bucket.hang(what);
+    const reading = store.read(one);
+    reading.catch(() => undefined);
+    await bucket.asked();
+    collectGarbage();
+    await expect(reading).rejects.toThrow('did not answer within 300 ms');
+    await bucket.abandoned();
+  },
+);

@@ -1,0 +1,97 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface StoredObject {
+  readonly bytes: Buffer;
+  readonly modifiedAt?: number;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** A bucket that answers as the S3 API does, two names a page; stopped when the test ends. */
+export async function startBucketStub() {
+  const objects = new Map<string, StoredObject>();
+  const authorizations: (string | undefined)[] = [];
+  const hung = new EventEmitter();
+  let asked: Promise<unknown> | undefined;
+  let abandoned: Promise<unknown> | undefined;
+  let failures = 0;
+  let hanging: 'answers' | 'bodies' | 'nothing' = 'nothing';
+
+  const listed = (name: string) => {
+    const { bytes, modifiedAt = Date.now() } = objects.get(name) ?? { bytes: Buffer.alloc(0) };
+    const time = new Date(modifiedAt).toISOString();
+    return `<Contents><Key>${name}</Key><LastModified>${time}</LastModified><Size>${bytes.length}</Size></Contents>`;
+  };
+  const listing = (from: number, prefix: string) => {
+    const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).toSorted();
+    const keys = names.slice(from, from + 2).map(listed);
+    const more = from + 2 < names.length;
+    const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${keys.join('')}</ListBucketResult>`;
+  };
+
+  const answer = (request: IncomingMessage, bytes: Buffer): { status: number; body?: Buffer | string } => {
+    authorizations.push(request.headers.authorization);
+    if (failures > 0) {
+      failures -= 1;
+      return { status: 503 };
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const name = /^\/bucket\/(.*)$/.exec(pathname)?.[1];
+    if (name === undefined) return { status: 404 };
+    if (name === '')
+      return {
+        status: 200,
+        body: listing(Number(searchParams.get('continuation-token') ?? 0), searchParams.get('prefix') ?? ''),
+      };
+    if (request.method === 'PUT') {
+      objects.set(name, { bytes, headers: request.headers });
+      return { status: 200 };
+    }
+    const found = objects.get(name);
+    if (request.method === 'DELETE') return { status: objects.delete(name) ? 204 : 404 };
+    return found ? { status: 200, body: found.bytes } : { status: 404 };
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, body } = answer(request, await buffer(request));
+    if (hanging !== 'nothing') {
+      hung.emit('asked');
+      request.socket.once('close', () => hung.emit('abandoned'));
+    }
+    if (hanging === 'answers') return;
+    const type = objects.get(decodeURIComponent(request.url ?? '').replace('/bucket/', ''))?.headers;
+    response.setHeader('content-type', type?.['content-type'] ?? 'application/xml');
+    if (body !== undefined) response.setHeader('content-length', Buffer.byteLength(body));
+    response.writeHead(status);
+    if (hanging === 'bodies') response.write(body?.slice(0, 1) ?? '');
+    else response.end(request.method === 'GET' ? body : undefined);
+  };
+
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The bucket has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/bucket`,
+    objects,
+    authorizations,
+    /** From now on answers no request, or never completes the bodies. */
+    hang: (what: 'answers' | 'bodies') => {
+      hanging = what;
+      asked = once(hung, 'asked');
+      abandoned = once(hung, 'abandoned');
+    },
+    asked: () => asked,
+    abandoned: () => abandoned,
+    fail: (times: number) => {
+      failures = times;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { ensureAdministrator, listAdministrators } from './accounts/administrators.ts';
+import { findPasswordProblem } from './accounts/passwords/password-policy.ts';
+import type { Config } from './config.ts';
+import { listDestinations } from './catalogue/destinations.ts';
+import { listPackages } from './catalogue/packages.ts';
+import type { Schema } from './database/schema.ts';
+import { withAdvisoryLock } from './database/advisory-locks.ts';
+import type { PictureStore } from './pictures/storage/picture-store.ts';
+import { loadSampleData } from './sample/load-sample-data.ts';
+
+export interface SeedDeps {
+  readonly config: Pick<Config, 'sampleData' | 'adminEmail' | 'adminPassword'>;
+  readonly db: Kysely<Schema>;
+  readonly store: PictureStore;
+  readonly folder: string;
+}
+
+/**
+ * Loads the sample catalogue into a new database, unless SAMPLE_DATA is off, and ensures an administrator.
+ * @param print prints a generated password for the operator, not into the log
+ * @throws before anything is stored when ADMIN_PASSWORD is needed and breaks the password rule
+ */
+export async function seedDatabase(first: SeedDeps, print: (line: string) => void): Promise<void> {
+  const { config, db } = first;
+  await checkPassword(first);
+  if (config.sampleData === 'on' && (await isNew(db)))
+    // Other processes must neither load the samples too, nor sweep the pictures meanwhile.
+    await withAdvisoryLock(db, 'pictures', async () => {
+      if (await isNew(db)) await loadSampleData(first);
+    });
+  const administrator = { email: config.adminEmail, password: config.adminPassword };
+  const ensured = await ensureAdministrator(db, administrator);
+  if (ensured.outcome === 'made-with-password')
+    print(`Administrator: ${config.adminEmail}, password: ${ensured.password} (shown this once)`);
+}
+
+async function checkPassword({ config: { adminEmail, adminPassword }, db }: SeedDeps): Promise<void> {
+  if (adminPassword === undefined || (await listAdministrators(db)).length > 0) return;
+  const problem = await findPasswordProblem(adminPassword, adminEmail);
+  if (problem !== undefined) throw new Error(`ADMIN_PASSWORD cannot be used: ${problem}`);
+}
+
+/** A database with any account counts as used: an owner who deleted every package gets no samples again. */
+async function isNew(db: Kysely<Schema>): Promise<boolean> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anybody) return false;
+  return (await listPackages(db)).length === 0 && (await listDestinations(db)).length === 0;
+}

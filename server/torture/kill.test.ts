@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { killAgainAndAgain } from './kill.ts';
-import { lastingMachine } from './machine.ts';
-
-test('a server that is killed in the middle of writes has lost nothing when it starts again', async () => {
-  const lines: string[] = [];
-  await killAgainAndAgain((line) => lines.push(line), { kills: 4, pictures: 5 }, await lastingMachine());
-  expect(lines.at(-1)).toMatch(/^\d+ writes were acknowledged, all were there/);
-}, 120_000);
