@@ -20,7 +20,7 @@ const manifest: Manifest = {
       'core/pages/destination-content.tsx',
       'core/pages/sign-in-page.tsx',
       'core/admin/admin-area.tsx',
-      '_account-x.js',
+      '_auth-actions-x.js',
     ],
   }),
   'core/pages/home-page.tsx': chunk('assets/home.js', {
@@ -34,7 +34,7 @@ const manifest: Manifest = {
   }),
   'features/auth/google-popup.ts': chunk('assets/google-popup.js'),
   'core/admin/admin-area.tsx': chunk('assets/admin.js', { css: ['assets/admin.css'] }),
-  '_account-x.js': chunk('assets/account.js'),
+  '_auth-actions-x.js': chunk('assets/auth-actions.js'),
 };
 
 it('has the files of public pages, and none of the parts for signed-in people', () => {

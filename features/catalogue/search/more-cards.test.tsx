@@ -10,19 +10,33 @@ import './package-search.tsx';
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
 const unused = () => Promise.reject(new Error('not asked for'));
 
-/** Reports an element as near or far, in place of the browser's observer. */
-let tell: (target: Element, isIntersecting: boolean) => void = () => {};
+/** Each observer that a page has made, with what it observes. */
+const observers = new Map<IntersectionObserverCallback, Set<Element>>();
+
+/** Reports an element as near or far to those that observe it, in place of the browser. */
+function tell(target: Element, isIntersecting: boolean): void {
+  act(() => {
+    for (const [callback, observed] of observers)
+      if (observed.has(target)) Reflect.apply(callback, undefined, [[{ target, isIntersecting }]]);
+  });
+}
 
 // Not restored after a test: cards that render late still use it.
 beforeEach(() => {
   class Told {
+    private readonly observed = new Set<Element>();
     constructor(callback: IntersectionObserverCallback) {
-      tell = (target, isIntersecting) => {
-        act(() => void Reflect.apply(callback, this, [[{ target, isIntersecting }], this]));
-      };
+      observers.set(callback, this.observed);
     }
-    observe() {}
-    unobserve() {}
+    observe(target: Element) {
+      this.observed.add(target);
+    }
+    unobserve(target: Element) {
+      this.observed.delete(target);
+    }
+    disconnect() {
+      this.observed.clear();
+    }
   }
   vi.stubGlobal('IntersectionObserver', Told);
 });
@@ -36,6 +50,8 @@ const list = () => Promise.resolve(many);
 async function show() {
   const store = createCatalogueStore({ list, top: unused, categories: unused });
   render(<PackageList store={store} category="all packages" phone={phone} />);
+  // The search takes the place of the list that was there before its code.
+  await screen.findByRole('search');
   await screen.findByText('Place 59');
 }
 
