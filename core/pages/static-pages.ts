@@ -84,7 +84,7 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageMetadata>> =
     local: 'कुकीज़',
     poster: goa,
     description:
-      'The two cookies this site sets once you sign in, and what your browser remembers by itself.',
+      'The three cookies this site sets once you sign in, and what your browser remembers by itself.',
   },
   help: {
     title: 'Help',

@@ -1,1 +1,1 @@
-export const lastChanged = '21 November 2026';
+export const lastChanged = '22 November 2026';

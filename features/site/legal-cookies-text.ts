@@ -8,10 +8,10 @@ export const cookies: Handbook = {
   chapters: [
     {
       id: 'cookies',
-      title: 'The two cookies',
+      title: 'The three cookies',
       blocks: [
         {
-          text: 'A cookie is a note that a site leaves in your browser and gets back with every request. Ours only say that you have signed in. Programs in a page cannot read them, other sites do not get them, and where the site runs on https their names begin with __Host-, which makes browsers guard them more strictly.',
+          text: 'A cookie is a note that a site leaves in your browser and gets back with every request. Ours only say that you are signed in, or have signed in before. Programs in a page cannot read them, other sites do not get them, and where the site runs on https their names begin with __Host-, which makes browsers guard them more strictly.',
         },
         {
           entries: [
@@ -29,6 +29,17 @@ export const cookies: Handbook = {
                 ['Set when', 'Somebody of our office signs in to keep the tours up to date.'],
                 ['For', 'Letting in those who work here, and nobody else.'],
                 ['Lasts', '12 hours, or one hour without use, or until they log out.'],
+              ],
+            },
+            {
+              name: 'banyan-device',
+              facts: [
+                ['Set when', 'Somebody has signed in in this browser.'],
+                [
+                  'For',
+                  'Telling its owner from a stranger who guesses passwords elsewhere. It signs nobody in.',
+                ],
+                ['Lasts', '180 days, also after you log out.'],
               ],
             },
           ],
@@ -78,6 +89,22 @@ export const cookies: Handbook = {
               ],
             },
             {
+              name: 'profile-draft',
+              facts: [
+                ['Set when', 'Your session ends while you edit your profile.'],
+                ['For', 'Putting what you typed back into the form.'],
+                ['Lasts', 'Until you save, or close the tab (session storage).'],
+              ],
+            },
+            {
+              name: 'loaded-whole',
+              facts: [
+                ['Set when', 'A part of a page is gone from our server and the page is loaded anew.'],
+                ['For', 'Doing that once only.'],
+                ['Lasts', 'Until you close the tab (session storage).'],
+              ],
+            },
+            {
               name: 'what you have opened',
               facts: [
                 ['Set when', 'You open pages, tours and pictures of this site.'],
@@ -107,7 +134,7 @@ export const cookies: Handbook = {
       title: 'Getting rid of them',
       blocks: [
         {
-          text: 'Log out, and the cookie is gone. In the settings of your browser you can clear everything a site has left with you, usually under Privacy; the tours look and work the same afterwards.',
+          text: 'Log out, and the cookie that signs you in is gone. In the settings of your browser you can clear everything a site has left with you, usually under Privacy; the tours look and work the same afterwards.',
         },
       ],
     },
