@@ -60,7 +60,7 @@ it.each([
   ['cookies', cookies],
 ])('the %s page says when it was last changed', (_, book) => {
   render(<Chapters book={book} />);
-  expect(screen.getByText('Last changed: 21 November 2026')).toBeVisible();
+  expect(screen.getByText('Last changed: 22 November 2026')).toBeVisible();
 });
 
 it('opens other sites in a new tab and mail links in place', () => {
@@ -80,15 +80,18 @@ it('the privacy page names what is stored of a person who signs in', () => {
   expect(screen.getByText(/your name, your e-mail address, your picture and the number/)).toBeVisible();
 });
 
-it.each(['banyan-session', 'banyan-admin', 'theme', 'scroll'])('the cookies page explains %s', (name) => {
-  render(<Chapters book={cookies} />);
-  const entry = screen.getByRole('heading', { name }).parentElement ?? document.body;
-  expect(
-    within(entry)
-      .getAllByRole('term')
-      .map((term) => term.textContent),
-  ).toEqual(['Set when', 'For', 'Lasts']);
-});
+it.each(['banyan-session', 'banyan-admin', 'banyan-device', 'theme', 'scroll', 'profile-draft'])(
+  'the cookies page explains %s',
+  (name) => {
+    render(<Chapters book={cookies} />);
+    const entry = screen.getByRole('heading', { name }).parentElement ?? document.body;
+    expect(
+      within(entry)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Set when', 'For', 'Lasts']);
+  },
+);
 
 it('the terms tell what a cancellation costs, in a table', () => {
   render(<Chapters book={terms} />);
