@@ -10,8 +10,6 @@ const sharedModules = [
   'core/shortlist/shortlist-views.tsx',
 ] as const;
 
-export const carouselModule = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
-
 const staticContents: Readonly<Record<StaticPageName, string>> = {
   about: 'features/site/about-content.tsx',
   services: 'features/site/services-content.tsx',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { simulateStaticHost, expect, openPage, findPackagePath, test, waitForReady } from './site-test.ts';
+import { measureOverflow } from './target-size.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -32,9 +33,7 @@ async function lengthenTexts(page: Page): Promise<void> {
 async function fits(page: Page): Promise<void> {
   await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
   await waitForReady(page);
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond).toBe(0);
+  await expect.poll(() => measureOverflow(page)).toBe(0);
   expect(await page.evaluate(textsWithoutDirection, [word, address])).toEqual([]);
 }
 

@@ -5,6 +5,7 @@ import * as calls from '#contract/calls.ts';
 import { findViolations } from './axe.ts';
 import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
 import { desktop, expect, openPage, phone, test } from './site-test.ts';
+import { measureOverflow } from './target-size.ts';
 
 const list = '/packages/all packages';
 const cards = (page: Page) => page.getByRole('article');
@@ -103,10 +104,7 @@ for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&
     for (const width of [320, phone.width, 640]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByLabel('Place')).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${width} px`).toBe(0);
+      expect(await measureOverflow(page), `${width} px`).toBe(0);
       const low = await page
         .locator('main section')
         .locator('button, select, input')

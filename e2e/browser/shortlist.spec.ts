@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
 import { desktop, expect, openPage, findPackagePath, phone, test } from './site-test.ts';
 import { findViolations } from './axe.ts';
+import { measureOverflow } from './target-size.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Keep .+ on your shortlist$/ });
 const entry = (page: Page) =>
@@ -212,10 +213,7 @@ for (const width of [320, phone.width]) {
     const before = await at();
     await table.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
     expect(await at()).toBe(before);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     for (const target of await page.getByRole('main').getByRole('button').all()) {
       const box = await target.boundingBox();
       expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44);

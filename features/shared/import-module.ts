@@ -1,6 +1,6 @@
 import { tryImport } from './try-import.ts';
 
-/** Milliseconds before the second attempt; each further wait is twice as long, up to `longestWait`. */
+/** Milliseconds before the second attempt; each further wait is twice as long, up to `maxDelay`. */
 const firstDelay = 2000;
 const maxDelay = 60_000;
 

@@ -13,7 +13,7 @@ const virtualPrefix = '\0stand-in:';
 
 /** Removes code that is never called but that tree shaking cannot remove. */
 export const dropUnusedModules: Plugin = {
-  name: 'stand-ins',
+  name: 'drop-unused-modules',
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (replacements.has(id) ? virtualPrefix + id : null),

@@ -3,7 +3,7 @@ import { agencyName, phones, tagline } from '#contract/agency.ts';
 
 const placeholderValues: Readonly<Record<string, string>> = {
   agencyName,
-  promise: tagline,
+  tagline,
   'phone.address': phones.india.address,
   'phone.display': phones.india.display,
 };
@@ -13,7 +13,7 @@ const escapeHtml = (text: string) =>
 
 /** Puts the agency's facts in the place of their names in index.html, such as `{agencyName}`. */
 export const htmlPlaceholders: Plugin = {
-  name: 'agency-in-html',
+  name: 'html-placeholders',
   transformIndexHtml: (html) =>
     html.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
       const agencyValue = placeholderValues[name];

@@ -4,7 +4,7 @@ const adminModules = /\/(?:features\/admin|contract\/(?:package-input|text|editi
 
 /** As one module, valibot would be in one chunk: visitors would load the schemas that only the admin area uses. */
 export const splitValibot: Plugin = {
-  name: 'own-valibot',
+  name: 'split-valibot',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer) {
