@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { stat, truncate, writeFile } from 'node:fs/promises';
+import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -11,9 +12,10 @@ import type { ProcessPicture } from '#server/pictures/processing/process-picture
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import type { HttpEnv } from '#server/http/context.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
-import { createSavesWithPictures } from './save-with-pictures.ts';
+import { cataloguePictures, createSaveWithPictures } from './save-with-pictures.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -21,22 +23,34 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Saves a picture of this colour with a failing commit. @returns the number of files left */
+/** Saves a picture of this colour with a failing write. @returns the number of files left */
 async function filesAfter(color: string, failure: Error): Promise<number> {
-  const path = join(backend.dataDir, 'upload.png');
-  const file = await pictureFile('upload.png', color);
-  await writeFile(path, Buffer.from(await file.arrayBuffer()));
   const before = (await backend.files()).length;
-  const room = createStorageQuota(backend.deps.config.room, backend.deps.space, createQueue(1));
-  const { catalogue: save } = createSavesWithPictures(
-    backend.deps,
-    room,
-    createQueue(1),
-    () => undefined,
-    new AbortController().signal,
-  );
-  const saving = save([{ field: 'images', name: 'upload.png', path }], () => Promise.reject(failure));
-  await expect(saving).rejects.toBe(failure);
+  const save = createSaveWithPictures({
+    ...backend.deps,
+    storageQuota: createStorageQuota(backend.deps.config.room, backend.deps.space, createQueue(1)),
+    runExclusive: createQueue(1),
+    cancelled: new AbortController().signal,
+    pictureReplaced: () => undefined,
+    catalogueChanged: () => undefined,
+  });
+  const failing = {
+    ...cataloguePictures,
+    read: () => undefined,
+    write: () => Promise.reject(failure),
+  };
+  const thrown: unknown[] = [];
+  const app = new Hono<HttpEnv>();
+  app.post('/', async (context) => context.json(await save(context, failing)));
+  app.onError((cause, context) => {
+    thrown.push(cause);
+    return context.body(null, 500);
+  });
+  const body = new FormData();
+  body.append('images', await pictureFile('upload.png', color));
+  await app.request('/', { method: 'POST', body });
+  expect(thrown).toEqual([failure]);
+  expect(thrown[0]).toBe(failure);
   return (await backend.files()).length - before;
 }
 

@@ -10,28 +10,29 @@ export interface PictureFileHash {
 
 export const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Upserts file hashes inside the transaction that recorded the pictures; files of unrecorded pictures are left out. */
+/**
+ * Upserts the hashes of recorded pictures' files, inside the transaction that recorded the pictures.
+ * @returns the names of the files whose picture was not recorded
+ */
 export async function recordPictureFileHashes(
   db: Kysely<Schema>,
   files: readonly PictureFileHash[],
-): Promise<void> {
-  const rows = files.flatMap(({ name, sha256 }) => {
-    const hash = hashOfFile(name);
-    return hash === undefined ? [] : [{ name, hash, sha256 }];
-  });
-  if (rows.length === 0) return;
+): Promise<ReadonlySet<string>> {
+  const rows = files.map(({ name, sha256 }) => ({ name, hash: hashOfFile(name) ?? '', sha256 }));
+  if (rows.length === 0) return new Set();
   const hashes = [...new Set(rows.map(({ hash }) => hash))];
   const pictures = await db.selectFrom('pictures').select('hash').where('hash', 'in', hashes).execute();
   const recorded = new Set(pictures.map(({ hash }) => hash));
   const kept = rows.filter(({ hash }) => recorded.has(hash));
-  if (kept.length === 0) return;
-  await db
-    .insertInto('picture_files')
-    .values(kept)
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((row) => ({ sha256: row.ref('excluded.sha256') })),
-    )
-    .execute();
+  if (kept.length > 0)
+    await db
+      .insertInto('picture_files')
+      .values(kept)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((row) => ({ sha256: row.ref('excluded.sha256') })),
+      )
+      .execute();
+  return new Set(rows.filter(({ hash }) => !recorded.has(hash)).map(({ name }) => name));
 }
 
 export async function listPictureFileHashes(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
