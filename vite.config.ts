@@ -142,7 +142,7 @@ export default defineConfig({
           setupFiles: databasesOnPostgres,
           include: [
             'server/{database,catalogue}/*.test.ts',
-            'server/pictures/records/*.test.ts',
+            'server/pictures/picture-records.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],

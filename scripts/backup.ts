@@ -3,7 +3,7 @@ import { backUp } from '#server/backup/backup.ts';
 import { requireEmbeddedFolder } from '#server/backup/embedded-folder.ts';
 import { recordBackup } from '#server/backup/last-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { restrictFilePermissions } from '#server/database/data-folder.ts';
 
 try {
   const [file, ...rest] = process.argv.slice(2);

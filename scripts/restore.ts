@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { requireEmbeddedFolder } from '#server/backup/embedded-folder.ts';
 import { restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { restrictFilePermissions } from '#server/database/data-folder.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 

@@ -2,7 +2,7 @@ import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFolder } from '#server/database/folder-lock.ts';
+import { lockFolder } from '#server/database/data-folder.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';

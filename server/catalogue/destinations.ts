@@ -5,7 +5,7 @@ import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { groupRows } from './group-rows.ts';
 import { isId, createId } from '#server/database/ids.ts';
-import { deleteUnusedRecords } from '#server/pictures/records/picture-records.ts';
+import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
 import { addPictures, editPictures, listPictureHashes } from './picture-uses.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';

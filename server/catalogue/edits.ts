@@ -26,7 +26,7 @@ export class EditRejectedError extends Error {
 
   constructor(field: RejectedEdit['field'], message: string) {
     super(message);
-    this.name = 'EditRefused';
+    this.name = 'EditRejectedError';
     this.field = field;
   }
 }

@@ -6,7 +6,7 @@ import { createUneditedResult, runEdit, type Edit, type EditResult } from './edi
 import { isId, createId } from '#server/database/ids.ts';
 import { replaceItinerary } from './itinerary.ts';
 import { toColumns } from './package-rows.ts';
-import { deleteUnusedRecords } from '#server/pictures/records/picture-records.ts';
+import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
 import { addPictures, editPictures, listPictureHashes } from './picture-uses.ts';
 import { readPackages } from './read-packages.ts';
 import type { Schema } from '#server/database/schema.ts';

@@ -6,7 +6,7 @@ import { runCommand } from './admin/run-command.ts';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { restrictFilePermissions } from '#server/database/data-folder.ts';
 
 try {
   const command = parseCommand(process.argv.slice(2));

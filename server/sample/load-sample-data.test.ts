@@ -3,7 +3,7 @@ import { parsePictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
 import { listDestinations } from '#server/catalogue/destinations.ts';
 import { listPackages } from '#server/catalogue/packages.ts';
-import { listPictureFileHashes, hashBytes } from '#server/pictures/records/picture-file-hashes.ts';
+import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { sampleDestinations } from './destinations.ts';

@@ -6,7 +6,7 @@ import {
   recordPictureFileHashes,
   hashBytes,
   type PictureFileHash,
-} from '#server/pictures/records/picture-file-hashes.ts';
+} from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { createPictureProcessor, type ProcessPicture } from '#server/pictures/processing/process-picture.ts';

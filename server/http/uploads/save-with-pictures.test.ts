@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import { listPictureFileHashes, hashBytes } from '#server/pictures/records/picture-file-hashes.ts';
+import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
 import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';

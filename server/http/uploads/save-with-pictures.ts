@@ -6,9 +6,8 @@ import { pictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
 import { whileLocked } from '#server/database/advisory-locks.ts';
-import { isCertainlyRolledBack } from '#server/database/rollback.ts';
+import { isCertainlyRolledBack, runWriteTransaction } from '#server/database/transactions.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
@@ -17,7 +16,7 @@ import {
   hashBytes,
   recordPictureFileHashes,
   type PictureFileHash,
-} from '#server/pictures/records/picture-file-hashes.ts';
+} from '#server/pictures/picture-records.ts';
 import {
   InsufficientStorage,
   type Shortage,

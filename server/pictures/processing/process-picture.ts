@@ -14,7 +14,7 @@ export interface ProcessedPicture {
 /** A portrait is a person's profile picture, kept small. */
 export type PictureKind = 'catalogue' | 'portrait';
 
-/** Makes the stored variants; portraits wait for all other pictures. @throws PictureRefused with the file's name */
+/** Makes the stored variants; portraits wait for all other pictures. @throws PictureRejected with the file's name */
 export type ProcessPicture = (
   bytes: Buffer,
   fileName: string,

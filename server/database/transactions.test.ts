@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCertainlyRolledBack } from './rollback.ts';
+import { isCertainlyRolledBack } from './transactions.ts';
 
 const failure = (code?: string) => Object.assign(new Error('failed'), { code });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './data-folder.ts';
 import { temporaryFolder } from './testing/temporary-database.ts';
 
 test('a folder can be locked once, and again after it was unlocked', async () => {
@@ -13,8 +13,7 @@ test('a folder can be locked once, and again after it was unlocked', async () =>
 
 test('a killed process holds no lock', async () => {
   const folder = await temporaryFolder();
-  const program = `import { lockFolder } from '#server/database/folder-lock.ts';
-    lockFolder(process.argv[1], 0);
+  const program = `    lockFolder(process.argv[1], 0);
     process.kill(process.pid, 'SIGKILL');`;
   expect(() =>
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, folder]),
