@@ -13,7 +13,8 @@ test('a folder can be locked once, and again after it was unlocked', async () =>
 
 test('a killed process holds no lock', async () => {
   const folder = await temporaryFolder();
-  const program = `    lockFolder(process.argv[1], 0);
+  const program = `import { lockFolder } from '#server/database/data-folder.ts';
+    lockFolder(process.argv[1], 0);
     process.kill(process.pid, 'SIGKILL');`;
   expect(() =>
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, folder]),
