@@ -215,3 +215,21 @@ test('an administrator saves while a portrait is still being processed', async (
   held.goOn();
   expect((await portrait).status).toBe(200);
 });
+
+test('a sixth portrait is refused while five are being saved', async () => {
+  const held = heldProcessor();
+  const busy = await openBackend({}, { processPicture: held.processPicture });
+  onTestFinished(() => busy.close());
+  const saveProfile = async () => {
+    const form = new FormData();
+    form.append('profilePic', await pictureFile('asha.png'));
+    return busy.write('PATCH', apiBase + calls.me, { headers: await busy.as('member'), body: form });
+  };
+  const five = Array.from({ length: 5 }, saveProfile);
+  await expect.poll(() => held.asked.length).toBe(5);
+  const sixth = await saveProfile();
+  expect(sixth.status).toBe(503);
+  expect(sixth.headers.get('retry-after')).toBe('60');
+  held.goOn();
+  expect((await Promise.all(five)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
