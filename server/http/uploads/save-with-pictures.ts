@@ -41,7 +41,7 @@ export const cataloguePictures = {
   files: { field: 'images', most: limits.pictures },
 } as const;
 
-/** @throws HttpFailure; then nothing is stored */
+/** @throws HttpFailure that is answered, LockLost, and what the stores throw; see the steps for what is left then */
 export type SaveWithPictures = <Input, Stored>(
   context: HttpContext,
   save: Save<Input, Stored>,
