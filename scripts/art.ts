@@ -3,10 +3,10 @@
  * server/sample/encoded (versioned). `-- --sheet` draws all posters into screenshots/posters.png instead.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { artFiles, posterFiles } from '#server/sample/art-files.ts';
-import { iconFiles } from '#server/sample/art-icons.ts';
+import { artFiles, posterFiles } from './art/art-files.ts';
+import { iconFiles } from './art/art-icons.ts';
 import { encodedFolder } from '#server/sample/prepared-pictures.ts';
-import { prepareSamplePictures } from '#server/sample/prepare-pictures.ts';
+import { prepareSamplePictures } from './art/prepare-pictures.ts';
 import { renderContactSheet } from './art/contact-sheet.ts';
 import { renderSocialCard } from './art/social-card.ts';
 

@@ -2,7 +2,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { encodedFolder } from '#server/sample/prepared-pictures.ts';
-import { prepareSamplePictures } from '#server/sample/prepare-pictures.ts';
+import { prepareSamplePictures } from './art/prepare-pictures.ts';
 import { buildRenderer } from './build/build-renderer.ts';
 import { buildServer } from './build-server.ts';
 import { checkBudgets } from './build/bundle-budgets.ts';

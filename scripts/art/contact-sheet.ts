@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { rasterise } from '#server/sample/rasterise.ts';
+import { rasterise } from './rasterise.ts';
 
 /** Pixels. */
 const tile = { width: 600, height: 400 } as const;

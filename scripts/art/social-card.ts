@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { nameFirst, nameRest } from '#contract/agency.ts';
-import { at } from '#server/sample/posters/numbers.ts';
-import { scenes } from '#server/sample/posters/scenes.ts';
-import { rasterise } from '#server/sample/rasterise.ts';
+import { at } from './canvas/numbers.ts';
+import { scenes } from './scenes.ts';
+import { rasterise } from './rasterise.ts';
 import { renderFittedLines } from './fitted-text.ts';
 
 /** Pixels; the size for link previews (https://ogp.me, 1.91 to 1). */

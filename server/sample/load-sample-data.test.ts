@@ -12,7 +12,7 @@ import { samplePackages } from './packages.ts';
 import { drawSamplePicture, pictureKey } from './picture.ts';
 import { samplePictures } from './pictures.ts';
 import { encodedFolder, readManifest } from './prepared-pictures.ts';
-import { stubProcessor } from './testing/stub-processor.ts';
+import { stubProcessor } from '#scripts/art/testing/stub-processor.ts';
 
 let folder: string;
 let database: Database;

@@ -17,7 +17,7 @@ import { samplePackages } from './packages.ts';
 import { drawSamplePicture, pictureKey, type SamplePicture } from './picture.ts';
 import { samplePictures } from './pictures.ts';
 import { readManifest, readPrepared } from './prepared-pictures.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterise } from '#scripts/art/rasterise.ts';
 
 export interface SampleTarget {
   readonly db: Kysely<Schema>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipelineVersion } from '#server/pictures/processing/process-picture.ts';
-import type { Light } from './posters/light.ts';
-import { scenes, type SceneName } from './posters/scenes.ts';
+import type { Light } from '#scripts/art/canvas/light.ts';
+import { scenes, type SceneName } from '#scripts/art/scenes.ts';
 
 /** A scene at an hour, cropped or mirrored. */
 export interface SamplePicture {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { drawings } from './illustrations.ts';
+import { lights } from './canvas/light.ts';
+import { scenes } from './scenes.ts';
+import { wellFormed } from './testing/well-formed.ts';
+
+const pictures = Object.entries(scenes).flatMap(([name, draw]) =>
+  lights.map((light) => ({ name, light, draw: () => draw(light) })),
+);
+
+describe.each(pictures)('$name at $light', ({ draw }) => {
+  const svg = draw();
+
+  it('stays under 12,000 bytes', () => {
+    expect(Buffer.byteLength(svg)).toBeLessThan(12_000);
+  });
+
+  it('is the same picture every time', () => {
+    expect(draw() === svg).toBe(true);
+  });
+
+  it('is well-formed, has a title, no lettering and nothing from outside', () => {
+    expect(wellFormed(svg)).toBe(true);
+    expect(svg).toMatch(/<title>[^<]+<\/title>/);
+    expect(svg).not.toMatch(/<text|<image|<foreignObject|<script|href="[^#]|url\([^#]/);
+  });
+
+  it('defines each name once and uses no other', () => {
+    const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const defined = new Set(names);
+    expect(names).toEqual([...defined]);
+    const used = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
+    expect(used.filter((id) => !defined.has(id))).toEqual([]);
+  });
+
+  it('contains no NaN, undefined or Infinity', () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('a scene', () => {
+  it('is drawn at its own hour when none is asked for', () => {
+    expect(scenes.kerala()).toBe(scenes.kerala('dawn'));
+    expect(scenes.kerala()).not.toBe(scenes.kerala('dusk'));
+  });
+
+  it('can be mirrored and shown in part', () => {
+    const svg = scenes.kerala('dusk', { flip: true, view: [430, 250, 720, 480] });
+    expect(svg).toContain('viewBox="430 250 720 480"');
+    expect(svg).toContain('matrix(-1 0 0 1 1200 0)');
+  });
+
+  it('leaves the grain away when asked', () => {
+    expect(scenes.kerala('dusk')).toContain('feTurbulence');
+    expect(scenes.kerala('dusk', { grain: 'none' })).not.toContain('feTurbulence');
+  });
+
+  it.each([
+    ['noon', { stars: false, birds: true }],
+    ['night', { stars: true, birds: false }],
+  ] as const)('has stars at night and birds by day: %s', (light, expected) => {
+    const svg = scenes.rajasthan(light);
+    expect({
+      stars: svg.includes('stroke="#fff" stroke-width="3"'),
+      birds: svg.includes('M500 184q11-6 20 7'),
+    }).toEqual(expected);
+  });
+
+  it.each(['goa', 'kashi', 'nepal-lake', 'singapore'] as const)(
+    'has its parts in the same place at every hour: %s',
+    (name) => {
+      const places = (light: (typeof lights)[number]) =>
+        [...scenes[name](light, { grain: 'none' }).matchAll(/<use [^>]*transform="([^"]+)"/g)].map(
+          ([, at]) => at,
+        );
+      expect(places('night')).toEqual(places('noon'));
+      expect(places('dusk')).toEqual(places('noon'));
+    },
+  );
+
+  it('refuses an unknown hour', () => {
+    // @ts-expect-error: not an hour of this kit
+    expect(() => scenes.kerala('midnight')).toThrow(TypeError);
+  });
+});
+
+describe.each(Object.entries(drawings))('the drawing %s', (_name, draw) => {
+  it('is well-formed, small and the same every time', () => {
+    expect(wellFormed(draw())).toBe(true);
+    expect(Buffer.byteLength(draw())).toBeLessThan(12_000);
+    expect(draw() === draw()).toBe(true);
+  });
+});
+
+it('draws the frieze in currentColor, with an id', () => {
+  expect(drawings.frieze()).toContain('<svg xmlns="http://www.w3.org/2000/svg" id="frieze"');
+  expect(drawings.frieze()).toContain('fill="currentColor"');
+});
