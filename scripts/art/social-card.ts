@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { nameFirst, nameRest } from '#contract/agency.ts';
 import { at } from './canvas/numbers.ts';
 import { scenes } from './scenes.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterise } from './raster.ts';
 import { renderFittedLines } from './fitted-text.ts';
 
 /** Pixels; the size for link previews (https://ogp.me, 1.91 to 1). */

@@ -1,5 +1,5 @@
 import type { DestinationInput } from '#contract/destination-input.ts';
-import type { SamplePicture } from './picture.ts';
+import type { SamplePicture } from './sample-package.ts';
 
 export interface SampleDestination extends DestinationInput {
   /** Tiles show the first one. */

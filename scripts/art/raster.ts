@@ -1,7 +1,21 @@
 import sharp from 'sharp';
-import { rasterise } from './rasterise.ts';
 
-/** Pixels. */
+/** px; as wide as the largest variant of a picture. */
+const widest = 1600;
+/** Pixels an inch at which one unit of an SVG is one pixel (librsvg). */
+const unitDensity = 72;
+
+/** @returns a PNG */
+export function rasterise(svg: string, width = widest): Promise<Buffer> {
+  const [, units = '1200'] = /viewBox="\S+ \S+ (\S+)/.exec(svg) ?? [];
+  return sharp(Buffer.from(svg), { density: (unitDensity * width) / Number(units) })
+    .resize({ width })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** px */
 const tile = { width: 600, height: 400 } as const;
 const gap = 24;
 const sheetColor = '#fffaf0';
