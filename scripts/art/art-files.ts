@@ -1,9 +1,9 @@
 import { drawings } from './illustrations.ts';
-import type { Light } from './canvas/light.ts';
+import type { TimeOfDay } from './canvas/time-of-day.ts';
 import { scenes, type SceneName } from './scenes.ts';
 
-/** Each scene with a second hour at which the site shows it. */
-const alternateLights: readonly (readonly [SceneName, Light])[] = [
+/** Each scene with a second time of day at which the site shows it. */
+const alternateTimes: readonly (readonly [SceneName, TimeOfDay])[] = [
   ['banyan', 'dusk'],
   ['bhutan', 'dusk'],
   ['delhi', 'night'],
@@ -28,9 +28,9 @@ const alternateLights: readonly (readonly [SceneName, Light])[] = [
 
 export function posterFiles(): ReadonlyMap<string, string> {
   return new Map(
-    alternateLights.flatMap(([name, light]) => [
+    alternateTimes.flatMap(([name, timeOfDay]) => [
       [`${name}.svg`, scenes[name]()],
-      [`${name}-${light}.svg`, scenes[name](light)],
+      [`${name}-${timeOfDay}.svg`, scenes[name](timeOfDay)],
     ]),
   );
 }

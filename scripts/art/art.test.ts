@@ -17,7 +17,7 @@ it('keeps no picture in styles/art that nothing draws', async () => {
   expect(found.toSorted()).toEqual([...artFiles().keys()].toSorted());
 });
 
-it('shows every scene at its own hour and at another', () => {
+it('shows every scene at its own time of day and at another', () => {
   const names = [...posterFiles().keys()].map((name) =>
     name.replace(/(?:-(?:dawn|noon|dusk|night))?\.svg$/, ''),
   );

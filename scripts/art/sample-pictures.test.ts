@@ -16,7 +16,7 @@ import {
 import { rasterise } from './raster.ts';
 import { drawSamplePicture, encodeSamplePictures, hashDrawing } from './sample-pictures.ts';
 
-const dawn: SamplePicture = { scene: 'kerala', light: 'dawn' };
+const dawn: SamplePicture = { scene: 'kerala', timeOfDay: 'dawn' };
 
 /** Encodes nothing: one small file a picture; `names` are those it was asked for. */
 function stubProcessor(): { readonly process: ProcessPicture; readonly names: readonly string[] } {
@@ -35,7 +35,7 @@ function stubProcessor(): { readonly process: ProcessPicture; readonly names: re
   };
 }
 const refuse = () => Promise.reject(new Error('no such encoder'));
-const dusk: SamplePicture = { scene: 'kerala', light: 'dusk' };
+const dusk: SamplePicture = { scene: 'kerala', timeOfDay: 'dusk' };
 
 let folder: string;
 beforeEach(async () => {

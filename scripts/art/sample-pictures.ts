@@ -23,8 +23,8 @@ const concurrency = 2;
 const rasterVersion = 1;
 
 /** Without grain, which costs bytes and encoding time as pixels. */
-export function drawSamplePicture({ scene, light, flip = false, view }: SamplePicture): string {
-  return scenes[scene](light, { flip, grain: 'none', ...(view && { view }) });
+export function drawSamplePicture({ scene, timeOfDay, flip = false, view }: SamplePicture): string {
+  return scenes[scene](timeOfDay, { flip, grain: 'none', ...(view && { view }) });
 }
 
 /** The same as long as the encoded picture would come out the same. */

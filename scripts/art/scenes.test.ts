@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { drawings } from './illustrations.ts';
-import { lights } from './canvas/light.ts';
+import { timesOfDay } from './canvas/time-of-day.ts';
 import { scenes } from './scenes.ts';
 import { wellFormed } from './testing/well-formed.ts';
 
 const pictures = Object.entries(scenes).flatMap(([name, draw]) =>
-  lights.map((light) => ({ name, light, draw: () => draw(light) })),
+  timesOfDay.map((timeOfDay) => ({ name, timeOfDay, draw: () => draw(timeOfDay) })),
 );
 
-describe.each(pictures)('$name at $light', ({ draw }) => {
+describe.each(pictures)('$name at $timeOfDay', ({ draw }) => {
   const svg = draw();
 
   it('stays under 12,000 bytes', () => {
@@ -39,7 +39,7 @@ describe.each(pictures)('$name at $light', ({ draw }) => {
 });
 
 describe('a scene', () => {
-  it('is drawn at its own hour when none is asked for', () => {
+  it('is drawn at its own time of day when none is asked for', () => {
     expect(scenes.kerala()).toBe(scenes.kerala('dawn'));
     expect(scenes.kerala()).not.toBe(scenes.kerala('dusk'));
   });
@@ -58,8 +58,8 @@ describe('a scene', () => {
   it.each([
     ['noon', { stars: false, birds: true }],
     ['night', { stars: true, birds: false }],
-  ] as const)('has stars at night and birds by day: %s', (light, expected) => {
-    const svg = scenes.rajasthan(light);
+  ] as const)('has stars at night and birds by day: %s', (timeOfDay, expected) => {
+    const svg = scenes.rajasthan(timeOfDay);
     expect({
       stars: svg.includes('stroke="#fff" stroke-width="3"'),
       birds: svg.includes('M500 184q11-6 20 7'),
@@ -67,10 +67,10 @@ describe('a scene', () => {
   });
 
   it.each(['goa', 'kashi', 'nepal-lake', 'singapore'] as const)(
-    'has its parts in the same place at every hour: %s',
+    'has its parts in the same place at every time of day: %s',
     (name) => {
-      const places = (light: (typeof lights)[number]) =>
-        [...scenes[name](light, { grain: 'none' }).matchAll(/<use [^>]*transform="([^"]+)"/g)].map(
+      const places = (timeOfDay: (typeof timesOfDay)[number]) =>
+        [...scenes[name](timeOfDay, { grain: 'none' }).matchAll(/<use [^>]*transform="([^"]+)"/g)].map(
           ([, at]) => at,
         );
       expect(places('night')).toEqual(places('noon'));
@@ -78,8 +78,8 @@ describe('a scene', () => {
     },
   );
 
-  it('refuses an unknown hour', () => {
-    // @ts-expect-error: not an hour of this kit
+  it('refuses an unknown time of day', () => {
+    // @ts-expect-error: not one of timesOfDay
     expect(() => scenes.kerala('midnight')).toThrow(TypeError);
   });
 });

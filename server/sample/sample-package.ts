@@ -26,15 +26,15 @@ type SampleScene =
 /** A scene at a time of day, cropped or mirrored. */
 export interface SamplePicture {
   readonly scene: SampleScene;
-  readonly light: 'dawn' | 'noon' | 'dusk' | 'night';
+  readonly timeOfDay: 'dawn' | 'noon' | 'dusk' | 'night';
   readonly flip?: boolean;
   /** x, y, width and height in poster units: 3:2 for packages, 3:4 for tiles. */
   readonly view?: readonly [number, number, number, number];
 }
 
 /** Its key in the manifest, such as `goa-dusk-flipped`. */
-export function samplePictureName({ scene, light, flip = false, view }: SamplePicture): string {
-  return [scene, light, ...(flip ? ['flipped'] : []), ...(view ?? [])].join('-');
+export function samplePictureName({ scene, timeOfDay, flip = false, view }: SamplePicture): string {
+  return [scene, timeOfDay, ...(flip ? ['flipped'] : []), ...(view ?? [])].join('-');
 }
 
 export interface SamplePackage extends PackageInput {

@@ -1,5 +1,5 @@
-import { createPaint, type Paint } from './paint.ts';
-import type { Light, Tones } from './light.ts';
+import { createPalette, type Palette } from './palette.ts';
+import type { TimeOfDay, Tones } from './time-of-day.ts';
 import { px } from './numbers.ts';
 import { seededRandom, type Random } from './random.ts';
 
@@ -10,8 +10,8 @@ export const posterHeight = 800;
 /**
  * Collects the marks of a picture in order and writes SVG; `attributes` are written as they are, like `opacity=".5"`.
  */
-export interface Canvas extends Paint {
-  readonly light: Light;
+export interface Canvas extends Palette {
+  readonly timeOfDay: TimeOfDay;
   readonly tones: Tones;
   readonly random: Random;
   fill(color: string, path: string, attributes?: string): void;
@@ -53,7 +53,7 @@ function write(mark: Mark): string {
 const short = (value: number) => String(Number(value.toFixed(2)));
 
 /** The same seed draws the same picture. */
-export function createCanvas(light: Light, tones: Tones, seed: number): Canvas {
+export function createCanvas(timeOfDay: TimeOfDay, tones: Tones, seed: number): Canvas {
   let marks: Mark[] = [];
   const defs: string[] = [];
   const body = () => marks.map(write).join('');
@@ -78,8 +78,8 @@ export function createCanvas(light: Light, tones: Tones, seed: number): Canvas {
   };
 
   return {
-    ...createPaint(light, tones),
-    light,
+    ...createPalette(timeOfDay, tones),
+    timeOfDay,
     tones,
     random: seededRandom(seed),
     fill,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mix, multiply } from './color.ts';
-import { tonesOf } from './light.ts';
-import { createPaint } from './paint.ts';
+import { tonesOf } from './time-of-day.ts';
+import { createPalette } from './palette.ts';
 
 it('mixes from one colour to the other', () => {
   expect(mix('#b8105a', '#0f4a38', 0)).toBe('#b8105a');
@@ -15,18 +15,18 @@ it('multiplies the colours of a surface and a light', () => {
 });
 
 it('paints openings dark by day and with lamplight at night', () => {
-  expect(createPaint('noon', tonesOf.noon).opening('#7a3b2a')).not.toBe(tonesOf.noon.lamp);
-  expect(createPaint('night', tonesOf.night).opening('#7a3b2a')).toBe(tonesOf.night.lamp);
+  expect(createPalette('noon', tonesOf.noon).opening('#7a3b2a')).not.toBe(tonesOf.noon.lamp);
+  expect(createPalette('night', tonesOf.night).opening('#7a3b2a')).toBe(tonesOf.night.lamp);
 });
 
 it('fades into haze with distance', () => {
-  const paint = createPaint('dawn', tonesOf.dawn);
-  expect(paint.far('#3f9a55', 1)).toBe(tonesOf.dawn.haze);
-  expect(paint.far('#3f9a55', 0)).not.toBe(tonesOf.dawn.haze);
+  const palette = createPalette('dawn', tonesOf.dawn);
+  expect(palette.far('#3f9a55', 1)).toBe(tonesOf.dawn.haze);
+  expect(palette.far('#3f9a55', 0)).not.toBe(tonesOf.dawn.haze);
 });
 
 it('shows lamps in their own colour at dusk and night', () => {
-  expect(createPaint('dusk', tonesOf.dusk).shining('#d81b5c')).toBe('#d81b5c');
-  expect(createPaint('night', tonesOf.night).shining('#d81b5c')).toBe('#d81b5c');
-  expect(createPaint('dawn', tonesOf.dawn).shining('#d81b5c')).not.toBe('#d81b5c');
+  expect(createPalette('dusk', tonesOf.dusk).shining('#d81b5c')).toBe('#d81b5c');
+  expect(createPalette('night', tonesOf.night).shining('#d81b5c')).toBe('#d81b5c');
+  expect(createPalette('dawn', tonesOf.dawn).shining('#d81b5c')).not.toBe('#d81b5c');
 });

@@ -1,5 +1,5 @@
 import { createCanvas, posterHeight, posterWidth, type Canvas } from './canvas.ts';
-import { tonesOf, type Light, type Tones } from './light.ts';
+import { tonesOf, type TimeOfDay, type Tones } from './time-of-day.ts';
 import { addGrain } from '#scripts/art/pieces/grain.ts';
 import { shortenPath } from './shorten.ts';
 
@@ -11,16 +11,16 @@ export interface SceneOptions {
   readonly grain?: 'paper' | 'none';
 }
 
-/** SVG text; without a light, at the scene's own hour. */
-export type Scene = (light?: Light, options?: SceneOptions) => string;
+/** SVG text; without a time of day, at the scene's own. */
+export type Scene = (timeOfDay?: TimeOfDay, options?: SceneOptions) => string;
 
 export interface SceneDescription {
   /** Text alternative. */
   readonly title: string;
-  readonly light: Light;
+  readonly timeOfDay: TimeOfDay;
   readonly seed: number;
-  /** Changes of an hour's tones, so that neighbours differ in hue. */
-  readonly tones?: Readonly<Partial<Record<Light, Partial<Tones>>>>;
+  /** Changes of the tones at a time of day, so that neighbours differ in hue. */
+  readonly tones?: Readonly<Partial<Record<TimeOfDay, Partial<Tones>>>>;
   readonly grain?: number;
 }
 
@@ -30,10 +30,14 @@ export const compact = (svg: string) =>
   svg.replace(/(?<= d=")[^"]+/g, shortenPath).replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3\b/g, '#$1$2$3');
 
 export function defineScene(description: SceneDescription, draw: (art: Canvas) => void): Scene {
-  return (light = description.light, { flip = false, view = wholePoster, grain = 'paper' } = {}) => {
-    const art = createCanvas(light, { ...tonesOf[light], ...description.tones?.[light] }, description.seed);
+  return (timeOfDay = description.timeOfDay, { flip = false, view = wholePoster, grain = 'paper' } = {}) => {
+    const art = createCanvas(
+      timeOfDay,
+      { ...tonesOf[timeOfDay], ...description.tones?.[timeOfDay] },
+      description.seed,
+    );
     draw(art);
-    if (grain === 'paper') addGrain(art, (description.grain ?? 0.06) * (light === 'night' ? 0.6 : 1));
+    if (grain === 'paper') addGrain(art, (description.grain ?? 0.06) * (timeOfDay === 'night' ? 0.6 : 1));
     const body = flip ? `<g transform="matrix(-1 0 0 1 ${posterWidth} 0)">${art.body()}</g>` : art.body();
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">` +

@@ -1,5 +1,5 @@
 import { createCanvas } from '#scripts/art/canvas/canvas.ts';
-import { tonesOf } from '#scripts/art/canvas/light.ts';
+import { tonesOf } from '#scripts/art/canvas/time-of-day.ts';
 import { each, int } from '#scripts/art/canvas/numbers.ts';
 import { arch, archRow, dome } from '#scripts/art/pieces/domes.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';

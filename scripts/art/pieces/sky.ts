@@ -40,7 +40,7 @@ export function rays(
   length: number,
   opacity: number,
 ): void {
-  if (art.light === 'night') return;
+  if (art.timeOfDay === 'night') return;
   let path = '';
   for (let i = 0; i < count; i++) {
     const from = (i / count) * Math.PI * 2 + 0.05;
@@ -61,7 +61,7 @@ export function streaks(
 ): void {
   const path = bars.map(([x = 0, y = 0, length = 0]) => `M${px(x)} ${px(y)}h${px(length)}`).join('');
   art.line(
-    art.light === 'night' ? art.tones.cloud : color,
+    art.timeOfDay === 'night' ? art.tones.cloud : color,
     width,
     path,
     `stroke-linecap="round" opacity="${opacity}"`,
@@ -91,7 +91,7 @@ export function cloud(
 }
 
 export function stars(art: Canvas, count: number, bottom: number, [moonX, moonY, radius]: Disc): void {
-  if (art.light !== 'night') return;
+  if (art.timeOfDay !== 'night') return;
   // A random sequence of its own, so that the rest of the scene is as by day.
   const random = seededRandom(count);
   let small = '';
@@ -119,6 +119,6 @@ export function birds(
   flock: readonly (readonly number[])[],
   color = art.tones.silhouette,
 ): void {
-  if (art.light === 'night') return;
+  if (art.timeOfDay === 'night') return;
   art.fill(color, flock.map(([x = 0, y = 0, s = 0]) => wings(x, y, s)).join(''));
 }

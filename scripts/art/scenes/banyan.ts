@@ -12,7 +12,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const banyan = defineScene(
   {
     title: 'A country bus pulls up at a banyan tree where travellers wait at sunrise',
-    light: 'dawn',
+    timeOfDay: 'dawn',
     seed: 191,
     tones: {
       dawn: {

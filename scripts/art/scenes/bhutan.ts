@@ -9,7 +9,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const bhutan = defineScene(
   {
     title: 'Bhutan: a white monastery holding to its cliff, prayer flags across the gorge',
-    light: 'dawn',
+    timeOfDay: 'dawn',
     seed: 181,
     tones: {
       dawn: {

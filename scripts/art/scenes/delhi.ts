@@ -7,7 +7,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const delhi = defineScene(
   {
     title: 'Delhi: a red and white Mughal garden tomb seen through a cusped arch',
-    light: 'noon',
+    timeOfDay: 'noon',
     seed: 71,
     tones: {
       noon: {

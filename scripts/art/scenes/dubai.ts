@@ -10,7 +10,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const dubai = defineScene(
   {
     title: 'Dubai: a needle tower and a sail by the sea, camels crossing the dunes',
-    light: 'dusk',
+    timeOfDay: 'dusk',
     seed: 121,
     tones: {
       dusk: {
@@ -81,7 +81,7 @@ export const dubai = defineScene(
           art.tones.lamp,
           4,
           windows,
-          `stroke-dasharray="5 9 5 21" opacity="${art.light === 'night' ? 1 : 0.55}"`,
+          `stroke-dasharray="5 9 5 21" opacity="${art.timeOfDay === 'night' ? 1 : 0.55}"`,
         );
     };
     skyline(520, 60, 190, 26, 50, art.far(glass, 0.62), art.far(glass, 0.5));

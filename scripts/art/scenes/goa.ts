@@ -12,7 +12,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const goa = defineScene(
   {
     title: 'Goa: a white church above a turquoise bay, palms and a painted canoe',
-    light: 'noon',
+    timeOfDay: 'noon',
     seed: 52,
     tones: {
       noon: {

@@ -11,7 +11,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const gujarat = defineScene(
   {
     title: 'Gujarat: full moon over the white Rann, painted mud huts and a camel cart',
-    light: 'night',
+    timeOfDay: 'night',
     seed: 81,
     tones: {
       night: {
@@ -41,7 +41,7 @@ export const gujarat = defineScene(
     const mud = '#d98a5a';
     sky(art, 470);
     const moon = disc(art, 610, 262, 118, [1.45, 2.05, 2.9], 0.16);
-    if (art.light === 'night')
+    if (art.timeOfDay === 'night')
       each('574 232 20, 650 296 30, 592 312 12, 656 218 12', (x, y, r) => {
         art.circle('#ecdcc0', x, y, r, 'opacity=".45"');
       });
@@ -52,7 +52,7 @@ export const gujarat = defineScene(
       art.far('#6b5a86', 0.35),
       { jag: 0.06, base: 480 },
     );
-    const salt = art.light === 'night' ? '#8f93d6' : art.half('#fff8f4', 0.3);
+    const salt = art.timeOfDay === 'night' ? '#8f93d6' : art.half('#fff8f4', 0.3);
     art.gradient('g', [
       [0, mix(salt, art.tones.haze, 0.45)],
       [0.25, mix(salt, '#ffffff', 0.62)],
@@ -104,7 +104,7 @@ export const gujarat = defineScene(
       art.line(teal, 8, 'M-84-28h50M40-28h50', 'stroke-dasharray="0 14" stroke-linecap="round"');
       art.fill(art.opening('#6a2f4a', 0.5), 'M-18 0v-40q0-12 18-12t18 12v40z', 'opacity=".85"');
     });
-    const pool = art.light === 'night' ? art.tones.lamp : art.tones.shadow;
+    const pool = art.timeOfDay === 'night' ? art.tones.lamp : art.tones.shadow;
     each('1020 594 150 14, 848 563 104 9, 1150 646 190 18', (x, y, rx, ry) => {
       art.ellipse(pool, x, y, rx, ry, 'opacity=".3"');
     });

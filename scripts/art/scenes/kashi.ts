@@ -10,7 +10,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const kashi = defineScene(
   {
     title: 'Kashi: temple spires and steps above the Ganga at first light',
-    light: 'dawn',
+    timeOfDay: 'dawn',
     seed: 23,
     grain: 0.07,
     tones: {
@@ -120,7 +120,7 @@ export const kashi = defineScene(
     ] as const) {
       art.use(i, x, y, k);
     }
-    if (art.light === 'night')
+    if (art.timeOfDay === 'night')
       art.line(
         art.tones.lamp,
         8,

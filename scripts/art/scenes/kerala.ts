@@ -10,7 +10,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const kerala = defineScene(
   {
     title: 'Kerala: a thatched houseboat on the backwaters between leaning palms',
-    light: 'dawn',
+    timeOfDay: 'dawn',
     seed: 31,
     grain: 0.07,
     tones: {

@@ -10,7 +10,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const maharashtra = defineScene(
   {
     title: 'Maharashtra: a harbour gateway at dusk, ferries, and hill forts across the water',
-    light: 'dusk',
+    timeOfDay: 'dusk',
     seed: 91,
     tones: {
       dusk: {

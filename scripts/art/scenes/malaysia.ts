@@ -9,7 +9,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const malaysia = defineScene(
   {
     title: 'Malaysia: twin towers and a sky bridge framed by rainforest under the moon',
-    light: 'night',
+    timeOfDay: 'night',
     seed: 151,
     tones: {
       night: {

@@ -10,7 +10,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const manali = defineScene(
   {
     title: 'Kullu and Manali: snow peaks, cedars and a timber tower temple by the river',
-    light: 'noon',
+    timeOfDay: 'noon',
     seed: 44,
     grain: 0.07,
     tones: {

@@ -12,7 +12,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const nepalLake = defineScene(
   {
     title: 'Nepal: painted boats on a still lake under a fishtail peak',
-    light: 'dawn',
+    timeOfDay: 'dawn',
     seed: 103,
     tones: {
       dawn: {

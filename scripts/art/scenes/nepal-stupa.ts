@@ -10,7 +10,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const nepalStupa = defineScene(
   {
     title: 'Nepal: the all-seeing stupa strung with prayer flags below the Himalaya',
-    light: 'noon',
+    timeOfDay: 'noon',
     seed: 171,
     tones: {
       noon: {
@@ -65,7 +65,7 @@ export const nepalStupa = defineScene(
     const white = art.lit('#ffffff');
     const whiteShade = art.shaded('#ffffff', 0.02);
     const gold = art.shining('#ffc02e');
-    const goldDark = art.light === 'night' ? '#d9861e' : art.shaded('#ffae1e', 0.12);
+    const goldDark = art.timeOfDay === 'night' ? '#d9861e' : art.shaded('#ffae1e', 0.12);
     const terrace = (y: number, w: number, h: number) => {
       art.fill(white, `M${600 - w} ${y}v${-h}h${w * 2}v${h}z`);
       art.fill(whiteShade, `M${int(600 + w * 0.4)} ${y}v${-h}H${600 + w}v${h}z`);

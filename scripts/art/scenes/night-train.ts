@@ -10,7 +10,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const nightTrain = defineScene(
   {
     title: 'A night train with lit windows crosses a stone viaduct under the moon',
-    light: 'night',
+    timeOfDay: 'night',
     seed: 201,
     tones: {
       night: {

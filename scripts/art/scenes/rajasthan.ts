@@ -13,7 +13,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const rajasthan = defineScene(
   {
     title: 'Rajasthan: a golden fort above dunes and a camel caravan',
-    light: 'dusk',
+    timeOfDay: 'dusk',
     seed: 11,
     grain: 0.07,
     tones: {

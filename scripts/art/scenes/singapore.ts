@@ -9,7 +9,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const singapore = defineScene(
   {
     title: 'Singapore: glowing supertrees, three towers with a sky deck, and the bay at night',
-    light: 'night',
+    timeOfDay: 'night',
     seed: 141,
     tones: {
       night: {

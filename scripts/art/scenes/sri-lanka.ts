@@ -11,7 +11,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const sriLanka = defineScene(
   {
     title: 'Sri Lanka: a rock fortress rising from jungle above terraces of tea',
-    light: 'dawn',
+    timeOfDay: 'dawn',
     seed: 161,
     tones: {
       dawn: {

@@ -11,7 +11,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const srinagar = defineScene(
   {
     title: 'Srinagar: a shikara on Dal Lake under chinar leaves, snow on the Pir Panjal',
-    light: 'noon',
+    timeOfDay: 'noon',
     seed: 61,
     tones: {
       noon: {

@@ -8,7 +8,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const thailand = defineScene(
   {
     title: 'Thailand: a garlanded longtail boat below limestone towers',
-    light: 'noon',
+    timeOfDay: 'noon',
     seed: 111,
     tones: {
       noon: {

@@ -7,7 +7,7 @@ import { defineScene } from '#scripts/art/canvas/scene.ts';
 export const vietnam = defineScene(
   {
     title: 'Vietnam: a red-sailed junk among misty islands, silk lanterns overhead',
-    light: 'dawn',
+    timeOfDay: 'dawn',
     seed: 131,
     tones: {
       dawn: {

@@ -1,7 +1,7 @@
-export const lights = ['dawn', 'noon', 'dusk', 'night'] as const;
-export type Light = (typeof lights)[number];
+export const timesOfDay = ['dawn', 'noon', 'dusk', 'night'] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
 
-/** What an hour does to colours; all are `#rrggbb`. */
+/** The colours of a time of day; all are `#rrggbb`. */
 export interface Tones {
   /** From the top of the sky to the horizon. */
   readonly sky: readonly [string, string, string, string];
@@ -22,7 +22,7 @@ export interface Tones {
   readonly tint?: readonly [number, number];
 }
 
-export const tonesOf: Readonly<Record<Light, Tones>> = {
+export const tonesOf: Readonly<Record<TimeOfDay, Tones>> = {
   dawn: {
     sky: ['#6f93c4', '#b9b0d2', '#f3b9ab', '#ffdfa8'],
     disc: '#fff6da',

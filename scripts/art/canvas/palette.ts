@@ -1,10 +1,10 @@
 import { fromOklab, mix, multiply, toOklab } from './color.ts';
-import type { Light, Tones } from './light.ts';
+import type { TimeOfDay, Tones } from './time-of-day.ts';
 
-export interface Paint {
+export interface Palette {
   /** In the light; `strength` is 0 to 1. */
   lit(color: string, strength?: number): string;
-  /** Turned away from the light; `depth` 0 to 1 mixes in the hour's shadow. */
+  /** Turned away from the light; `depth` 0 to 1 mixes in the shadow of the time of day. */
   shaded(color: string, depth?: number): string;
   half(color: string, part?: number): string;
   /** Windows and doors: dark by day, lamplight at night. */
@@ -14,7 +14,7 @@ export interface Paint {
   far(color: string, distance?: number): string;
 }
 
-export function createPaint(light: Light, tones: Tones): Paint {
+export function createPalette(timeOfDay: TimeOfDay, tones: Tones): Palette {
   const lit = (color: string, strength = 1) => {
     const shown = mix(color, multiply(color, tones.key), strength);
     return tones.wash === undefined ? shown : mix(shown, tones.wash, 0.2 * strength);
@@ -29,8 +29,8 @@ export function createPaint(light: Light, tones: Tones): Paint {
     lit,
     shaded,
     half,
-    opening: (color, depth) => (light === 'night' ? tones.lamp : shaded(color, depth)),
-    shining: (color) => (light === 'dusk' || light === 'night' ? color : lit(color)),
+    opening: (color, depth) => (timeOfDay === 'night' ? tones.lamp : shaded(color, depth)),
+    shining: (color) => (timeOfDay === 'dusk' || timeOfDay === 'night' ? color : lit(color)),
     far: (color, distance = 0.6) => mix(half(color, 0.6), tones.haze, distance),
   };
 }
