@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { artFiles, posterFiles } from './art/art-files.ts';
-import { iconFiles } from './art/art-icons.ts';
+import { iconFiles } from './art/icons.ts';
 import { encodedFolder } from '#server/sample/sample-pictures.ts';
 import { encodeSamplePictures } from './art/sample-pictures.ts';
 import { renderContactSheet } from './art/raster.ts';

@@ -1,6 +1,16 @@
-import { drawings } from './illustrations.ts';
-import type { TimeOfDay } from './canvas/time-of-day.ts';
-import { scenes, type SceneName } from './scenes.ts';
+import { frieze } from './illustrations/frieze.ts';
+import { guide } from './illustrations/guide.ts';
+import { stepBook, stepChoose, stepFly } from './illustrations/steps.ts';
+import type { TimeOfDay } from './canvas/palette.ts';
+import { type SceneName, scenes } from './scenes.ts';
+
+export const drawings = {
+  frieze,
+  guide,
+  'step-book': stepBook,
+  'step-choose': stepChoose,
+  'step-fly': stepFly,
+} as const satisfies Record<string, () => string>;
 
 /** Each scene with a second time of day at which the site shows it. */
 const alternateTimes: readonly (readonly [SceneName, TimeOfDay])[] = [
@@ -26,6 +36,7 @@ const alternateTimes: readonly (readonly [SceneName, TimeOfDay])[] = [
   ['vietnam', 'night'],
 ];
 
+/** SVG text by file name, each scene at both times of day. */
 export function posterFiles(): ReadonlyMap<string, string> {
   return new Map(
     alternateTimes.flatMap(([name, timeOfDay]) => [

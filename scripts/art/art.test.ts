@@ -1,8 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { artFiles, posterFiles } from './art-files.ts';
-import { iconFiles } from './art-icons.ts';
+import { iconFiles } from './icons.ts';
 import { scenes } from './scenes.ts';
 
 const folder = new URL('../../styles/art/', import.meta.url);

@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { drawings } from './illustrations.ts';
-import { timesOfDay } from './canvas/time-of-day.ts';
+import { drawings } from './art-files.ts';
+import { timesOfDay } from './canvas/palette.ts';
 import { scenes } from './scenes.ts';
-import { wellFormed } from './testing/well-formed.ts';
+
+function wellFormed(svg: string): boolean {
+  const open: string[] = [];
+  let rest = svg;
+  while (rest !== '') {
+    const tag = /^<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>|^[^<>&]+/.exec(rest);
+    if (tag === null) return false;
+    const [all, closing, name, , empty] = tag;
+    rest = rest.slice(all.length);
+    if (name === undefined) {
+      if (open.length === 0) return false;
+    } else if (closing === '/') {
+      if (open.pop() !== name) return false;
+    } else if (empty !== '/') open.push(name);
+  }
+  return open.length === 0;
+}
 
 const pictures = Object.entries(scenes).flatMap(([name, draw]) =>
   timesOfDay.map((timeOfDay) => ({ name, timeOfDay, draw: () => draw(timeOfDay) })),
@@ -95,4 +111,25 @@ describe.each(Object.entries(drawings))('the drawing %s', (_name, draw) => {
 it('draws the frieze in currentColor, with an id', () => {
   expect(drawings.frieze()).toContain('<svg xmlns="http://www.w3.org/2000/svg" id="frieze"');
   expect(drawings.frieze()).toContain('fill="currentColor"');
+});
+
+describe('wellFormed', () => {
+  it.each(['<g><path d="M0 0"/></g>', '<svg a="1" b="2"><title>A and B</title></svg>'])(
+    'accepts %s',
+    (svg) => {
+      expect(wellFormed(svg)).toBe(true);
+    },
+  );
+
+  it.each([
+    '<g><path d="M0 0"></g>',
+    '<g>',
+    '</g>',
+    '<g a=1/>',
+    '<title>A & B</title>',
+    '<g a="<"/>',
+    'text',
+  ])('refuses %s', (svg) => {
+    expect(wellFormed(svg)).toBe(false);
+  });
 });

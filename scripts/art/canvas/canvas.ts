@@ -1,7 +1,5 @@
-import { createPalette, type Palette } from './palette.ts';
-import type { TimeOfDay, Tones } from './time-of-day.ts';
-import { px } from './numbers.ts';
-import { seededRandom, type Random } from './random.ts';
+import { createPalette, type Palette, type TimeOfDay, type Tones } from './palette.ts';
+import { px, type Random, seededRandom } from './numbers.ts';
 
 /** Units of a whole poster; a view may show less. */
 export const posterWidth = 1200;

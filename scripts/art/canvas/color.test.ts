@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { mix, multiply } from './color.ts';
-import { tonesOf } from './time-of-day.ts';
-import { createPalette } from './palette.ts';
+import { createPalette, tonesOf } from './palette.ts';
 
 it('mixes from one colour to the other', () => {
   expect(mix('#b8105a', '#0f4a38', 0)).toBe('#b8105a');

@@ -1,9 +1,8 @@
 import { createCanvas } from '#scripts/art/canvas/canvas.ts';
-import { tonesOf } from '#scripts/art/canvas/time-of-day.ts';
+import { tonesOf } from '#scripts/art/canvas/palette.ts';
 import { each, int } from '#scripts/art/canvas/numbers.ts';
-import { arch, archRow, dome } from '#scripts/art/pieces/domes.ts';
+import { arch, archRow, dome, shikhara } from '#scripts/art/pieces/buildings.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { shikhara } from '#scripts/art/pieces/temple.ts';
 
 const ink = 'currentColor';
 const lamp = '#ffc02e';

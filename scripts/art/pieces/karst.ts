@@ -1,7 +1,6 @@
 import type { Canvas } from '#scripts/art/canvas/canvas.ts';
-import { at, int } from '#scripts/art/canvas/numbers.ts';
-import { curve, points, polygon, type Point } from '#scripts/art/canvas/path.ts';
-import { seededRandom } from '#scripts/art/canvas/random.ts';
+import { at, int, seededRandom } from '#scripts/art/canvas/numbers.ts';
+import { curve, type Point, points, polygon } from '#scripts/art/canvas/path.ts';
 
 export interface KarstColors {
   readonly rock: string;

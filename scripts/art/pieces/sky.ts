@@ -1,7 +1,6 @@
-import { posterWidth, type Canvas } from '#scripts/art/canvas/canvas.ts';
-import { join, px } from '#scripts/art/canvas/numbers.ts';
-import { polygon, type Point } from '#scripts/art/canvas/path.ts';
-import { seededRandom } from '#scripts/art/canvas/random.ts';
+import { type Canvas, posterWidth } from '#scripts/art/canvas/canvas.ts';
+import { join, px, seededRandom } from '#scripts/art/canvas/numbers.ts';
+import { type Point, polygon } from '#scripts/art/canvas/path.ts';
 
 export function sky(art: Canvas, bottom: number): void {
   const [top, upper, lower, horizon] = art.tones.sky;

@@ -1,13 +1,71 @@
-import { bus } from '#scripts/art/subjects/bus.ts';
-import { travellers } from '#scripts/art/subjects/travellers.ts';
+import type { Canvas } from '#scripts/art/canvas/canvas.ts';
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { clump, defineClump, tuft } from '#scripts/art/pieces/foliage.ts';
-import { hills, ridge } from '#scripts/art/pieces/land.ts';
+import { clump, defineClump, tuft } from '#scripts/art/pieces/plants.ts';
+import { hills, ridge } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
 import { birds, disc, rays, sky, streaks } from '#scripts/art/pieces/sky.ts';
-import { shikhara } from '#scripts/art/pieces/temple.ts';
+import { shikhara } from '#scripts/art/pieces/buildings.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
+
+export function bus(art: Canvas): void {
+  const rani = art.lit('#e01c64');
+  const marigold = art.lit('#ffc42e');
+  const teal = art.lit('#1f9c8f');
+  const ink = art.tones.silhouette;
+  const glass = art.lit('#fff3cf');
+  art.group('transform="translate(424 556)scale(.93)"', () => {
+    art.ellipse(ink, 130, 88, 150, 12, 'opacity=".3"');
+    art.fill(rani, 'M0 0q0-16 18-16h224q26 0 30 22l6 44v26H0z');
+    art.fill(art.shaded('#e01c64', 0.15), 'M0 50h278v26H0z');
+    art.rect(marigold, 0, 34, 278, 9);
+    art.rect(teal, 0, 45, 278, 5);
+    art.fill(
+      glass,
+      'M14-2h32v26H14zM56-2h32v26H56zM98-2h32v26H98zM140-2h32v26h-32zM182-2h32v26h-32zM226-2h16q12 0 14 12l2 16h-32z',
+    );
+    art.fill(ink, 'M66 24q0-18 8-18t8 18zM150 24q0-18 8-18t8 18zM192 24q0-18 8-18t8 18z');
+    art.line(ink, 4, 'M20-26h200M20-26v10M80-26v10M150-26v10M220-26v10');
+    art.fill(art.lit('#8a5a3a'), 'M30-28v-22h44v22z');
+    art.fill(marigold, 'M80-28v-30h34v30z');
+    art.fill(teal, 'M118-28v-18h50v18z');
+    art.fill(art.lit('#f4ead0'), 'M172-28q2-22 20-22t22 22z');
+    art.fill(rani, 'M126-46v-14h30v14z');
+    art.circle(ink, 58, 78, 24);
+    art.circle(ink, 214, 78, 24);
+    art.circle(art.lit('#e9dcc0'), 58, 78, 10);
+    art.circle(art.lit('#e9dcc0'), 214, 78, 10);
+    art.circle('#fff7d0', 272, 52, 7);
+    art.line(ink, 5, 'M270 68h14');
+  });
+}
+
+export function travellers(art: Canvas): void {
+  const rani = art.lit('#e01c64');
+  const marigold = art.lit('#ffc42e');
+  const teal = art.lit('#1f9c8f');
+  const ink = art.tones.silhouette;
+  art.fill(art.lit('#f4e2c0'), 'M700 606h440v16H700z');
+  art.fill(art.half('#d97b4a', 0.35), 'M712 622h416v44H712z');
+  art.fill(art.shaded('#d97b4a', 0.2), 'M990 622h138v44H990z');
+  art.line(art.lit('#f4e2c0'), 5, 'M712 644h416', 'stroke-dasharray="26 14" opacity=".7"');
+  const sitter = (x: number, c: string, tb: string) => {
+    art.fill(ink, `M${x - 12} 606l2-36q3-16 14-16t12 16l2 22h14v34h-9v-22h-26z`);
+    art.circle(ink, x + 4, 544, 11);
+    if (c) art.fill(c, `M${x - 10} 604l2-34q12-12 24 0l2 22z`);
+    if (tb) art.fill(tb, `M${x - 8} 542q12-22 24 0z`);
+  };
+  sitter(746, marigold, '');
+  sitter(796, teal, art.lit('#f4ead0'));
+  sitter(1052, rani, '');
+  art.fill(ink, 'M1086 606l4-60q3-16 14-16t13 16l5 60z');
+  art.circle(ink, 1104, 518, 12);
+  art.fill(marigold, 'M1088 580l4-36q12-12 26 0l4 36zM1092 516q12-22 26 4l4 26-8-4-4-20z');
+  art.fill(art.lit('#8a5a3a'), 'M830 606v-30h44v30zM1000 666v-34h52v34z');
+  art.fill(teal, 'M1058 666v-26h36v26z');
+  art.line(ink, 4, 'M843 576v-8h18v8M1016 632v-8h20v8');
+  art.line(art.lit('#f4e2c0'), 3, 'M830 590h44M1000 648h52');
+}
 
 export const banyan = defineScene(
   {

@@ -1,9 +1,9 @@
-import { prayerFlags } from '#scripts/art/pieces/prayer-flags.ts';
+import { prayerFlags } from '#scripts/art/pieces/motifs.ts';
 import { int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { ridge } from '#scripts/art/pieces/land.ts';
+import { ridge } from '#scripts/art/pieces/mountains.ts';
 import { birds, disc, rays, sky } from '#scripts/art/pieces/sky.ts';
-import { definePine, pines, treeline } from '#scripts/art/pieces/trees.ts';
+import { definePine, pines, treeline } from '#scripts/art/pieces/plants.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const bhutan = defineScene(

@@ -1,6 +1,6 @@
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
-import { arch, archRow, chhatri, dome } from '#scripts/art/pieces/domes.ts';
-import { crown } from '#scripts/art/pieces/foliage.ts';
+import { arch, archRow, chhatri, dome } from '#scripts/art/pieces/buildings.ts';
+import { crown } from '#scripts/art/pieces/plants.ts';
 import { birds, disc, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 

@@ -1,10 +1,9 @@
-import { each, int, table } from '#scripts/art/canvas/numbers.ts';
+import { each, int, seededRandom, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { camelPath } from '#scripts/art/pieces/camel.ts';
-import { hills } from '#scripts/art/pieces/land.ts';
+import { camelPath } from '#scripts/art/pieces/motifs.ts';
+import { hills } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
 import { birds, disc, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
-import { seededRandom } from '#scripts/art/canvas/random.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const dubai = defineScene(

@@ -1,9 +1,9 @@
 import { mix } from '#scripts/art/canvas/color.ts';
 import { each, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { arch, archRow } from '#scripts/art/pieces/domes.ts';
-import { crown, tuft } from '#scripts/art/pieces/foliage.ts';
-import { hills } from '#scripts/art/pieces/land.ts';
+import { arch, archRow } from '#scripts/art/pieces/buildings.ts';
+import { crown, tuft } from '#scripts/art/pieces/plants.ts';
+import { hills } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
 import { birds, cloud, disc, sky } from '#scripts/art/pieces/sky.ts';
 import { ripples, water } from '#scripts/art/pieces/water.ts';

@@ -1,11 +1,10 @@
-import { each, px } from '#scripts/art/canvas/numbers.ts';
+import { each, px, seededRandom } from '#scripts/art/canvas/numbers.ts';
 import { mix } from '#scripts/art/canvas/color.ts';
-import { points, polygon, type Point } from '#scripts/art/canvas/path.ts';
-import { camelPath } from '#scripts/art/pieces/camel.ts';
-import { ridge } from '#scripts/art/pieces/land.ts';
+import { type Point, points, polygon } from '#scripts/art/canvas/path.ts';
+import { camelPath } from '#scripts/art/pieces/motifs.ts';
+import { ridge } from '#scripts/art/pieces/mountains.ts';
 import { disc, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { glitter } from '#scripts/art/pieces/water.ts';
-import { seededRandom } from '#scripts/art/canvas/random.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const gujarat = defineScene(

@@ -1,10 +1,7 @@
-import { each, int, table } from '#scripts/art/canvas/numbers.ts';
-import { archRow, chhatri } from '#scripts/art/pieces/domes.ts';
+import { each, int, seededRandom, table } from '#scripts/art/canvas/numbers.ts';
+import { archRow, chhatri, merlons, shikhara } from '#scripts/art/pieces/buildings.ts';
 import { birds, disc, rays, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
-import { shikhara } from '#scripts/art/pieces/temple.ts';
-import { merlons } from '#scripts/art/pieces/walls.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
-import { seededRandom } from '#scripts/art/canvas/random.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const kashi = defineScene(

@@ -1,7 +1,7 @@
 import { each, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { tuft } from '#scripts/art/pieces/foliage.ts';
-import { hills } from '#scripts/art/pieces/land.ts';
+import { tuft } from '#scripts/art/pieces/plants.ts';
+import { hills } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
 import { birds, disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';

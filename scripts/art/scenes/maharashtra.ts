@@ -1,9 +1,8 @@
 import { each, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { arch, archRow, dome } from '#scripts/art/pieces/domes.ts';
-import { ridge } from '#scripts/art/pieces/land.ts';
+import { arch, archRow, dome, merlons } from '#scripts/art/pieces/buildings.ts';
+import { ridge } from '#scripts/art/pieces/mountains.ts';
 import { birds, disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
-import { merlons } from '#scripts/art/pieces/walls.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 

@@ -1,10 +1,9 @@
 import { mix } from '#scripts/art/canvas/color.ts';
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { hills } from '#scripts/art/pieces/land.ts';
-import { massif } from '#scripts/art/pieces/massif.ts';
+import { hills, massif } from '#scripts/art/pieces/mountains.ts';
 import { cloud, disc, sky, stars } from '#scripts/art/pieces/sky.ts';
-import { definePine, pines, treeline } from '#scripts/art/pieces/trees.ts';
+import { definePine, pines, treeline } from '#scripts/art/pieces/plants.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const manali = defineScene(

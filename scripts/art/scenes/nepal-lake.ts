@@ -1,11 +1,8 @@
-import { at } from '#scripts/art/canvas/numbers.ts';
-import { int, table } from '#scripts/art/canvas/numbers.ts';
-import { curve, points, type Point } from '#scripts/art/canvas/path.ts';
-import { crown, tuft } from '#scripts/art/pieces/foliage.ts';
-import { ridge } from '#scripts/art/pieces/land.ts';
-import { massif } from '#scripts/art/pieces/massif.ts';
+import { at, int, table } from '#scripts/art/canvas/numbers.ts';
+import { curve, type Point, points } from '#scripts/art/canvas/path.ts';
+import { crown, treeline, tuft } from '#scripts/art/pieces/plants.ts';
+import { massif, ridge } from '#scripts/art/pieces/mountains.ts';
 import { disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
-import { treeline } from '#scripts/art/pieces/trees.ts';
 import { ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 

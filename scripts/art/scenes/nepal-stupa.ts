@@ -1,9 +1,8 @@
-import { prayerFlags } from '#scripts/art/pieces/prayer-flags.ts';
+import { prayerFlags } from '#scripts/art/pieces/motifs.ts';
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { archRow } from '#scripts/art/pieces/domes.ts';
-import { hills, ridge } from '#scripts/art/pieces/land.ts';
-import { massif } from '#scripts/art/pieces/massif.ts';
+import { archRow } from '#scripts/art/pieces/buildings.ts';
+import { hills, massif, ridge } from '#scripts/art/pieces/mountains.ts';
 import { birds, cloud, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 

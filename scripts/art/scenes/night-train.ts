@@ -1,7 +1,7 @@
 import { each } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { crown, tuft } from '#scripts/art/pieces/foliage.ts';
-import { ridge } from '#scripts/art/pieces/land.ts';
+import { crown, tuft } from '#scripts/art/pieces/plants.ts';
+import { ridge } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
 import { disc, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';

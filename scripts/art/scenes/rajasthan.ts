@@ -1,13 +1,10 @@
-import { each } from '#scripts/art/canvas/numbers.ts';
-import { int, table } from '#scripts/art/canvas/numbers.ts';
+import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { below, points } from '#scripts/art/canvas/path.ts';
-import { camelPath } from '#scripts/art/pieces/camel.ts';
-import { arch, chhatri } from '#scripts/art/pieces/domes.ts';
-import { tuft } from '#scripts/art/pieces/foliage.ts';
-import { hills, ridge } from '#scripts/art/pieces/land.ts';
+import { camelPath } from '#scripts/art/pieces/motifs.ts';
+import { arch, bastion, chhatri, merlons, shikhara } from '#scripts/art/pieces/buildings.ts';
+import { tuft } from '#scripts/art/pieces/plants.ts';
+import { hills, ridge } from '#scripts/art/pieces/mountains.ts';
 import { birds, disc, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
-import { shikhara } from '#scripts/art/pieces/temple.ts';
-import { bastion, merlons } from '#scripts/art/pieces/walls.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const rajasthan = defineScene(

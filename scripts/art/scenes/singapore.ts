@@ -1,9 +1,8 @@
-import { int } from '#scripts/art/canvas/numbers.ts';
-import { clump, defineClump } from '#scripts/art/pieces/foliage.ts';
+import { int, seededRandom } from '#scripts/art/canvas/numbers.ts';
+import { clump, defineClump } from '#scripts/art/pieces/plants.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
 import { disc, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { ripples, water } from '#scripts/art/pieces/water.ts';
-import { seededRandom } from '#scripts/art/canvas/random.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const singapore = defineScene(

@@ -1,12 +1,94 @@
-import { chinarBranch } from '#scripts/art/subjects/chinar-branch.ts';
-import { defineShikara } from '#scripts/art/subjects/shikara.ts';
+import type { Canvas } from '#scripts/art/canvas/canvas.ts';
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
-import { hills, ridge } from '#scripts/art/pieces/land.ts';
-import { massif } from '#scripts/art/pieces/massif.ts';
+import { hills, massif, ridge } from '#scripts/art/pieces/mountains.ts';
 import { disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
+
+// About 60 wide, its stem at 0,0.
+const chinarLeaf =
+  'M0 0l-4 14-10-4 2 9-17-2 8 10-11 8 16 3-3 9 11-3 3 17 5 12 5-12 3-17 11 3-3-9 16-3-11-8 8-10-17 2 2-9-10 4z';
+
+function chinarBranch(art: Canvas): void {
+  art.line(art.shaded('#5a3424', 0.5), 14, 'M1210 60Q1060 90 960 70T800 116');
+  art.line(art.shaded('#5a3424', 0.5), 8, 'M1060 84q-30 60-90 70M960 70q-40-40-100-46M1130 74q0 60-40 110');
+  art.define('l', () => {
+    art.fill(art.lit('#d9541e'), chinarLeaf);
+  });
+  art.define('y', () => {
+    art.fill(art.lit('#f0922b'), chinarLeaf);
+  });
+  art.define('x', () => {
+    art.fill(art.half('#a8322a', 0.3), chinarLeaf);
+  });
+  const leaves = [
+    ['x', 830, 90, 1.5, 20],
+    ['l', 800, 112, 1.5, 8],
+    ['y', 868, 26, 1.4, 40],
+    ['l', 900, 50, 1.6, -10],
+    ['y', 950, 66, 1.7, 12],
+    ['x', 990, 140, 1.4, 30],
+    ['l', 972, 150, 1.6, -16],
+    ['y', 1030, 90, 1.7, -4],
+    ['x', 1080, 70, 1.9, 16],
+    ['l', 1100, 90, 1.8, -20],
+    ['y', 1090, 180, 1.5, 14],
+    ['l', 1140, 60, 2, 10],
+    ['x', 1170, 90, 1.9, -12],
+    ['y', 1190, 50, 2, 20],
+    ['x', 940, -10, 1.7, 6],
+    ['l', 1040, -10, 2, -14],
+    ['y', 1130, -16, 2, 4],
+    ['l', 780, 300, 0.8, 60],
+    ['y', 880, 350, 0.7, -40],
+  ] as const;
+  for (const [i, x, y, k, a] of leaves) {
+    art.raw(`<use href="#${i}" transform="translate(${x} ${y})rotate(${a})scale(${k})"/>`);
+  }
+}
+
+/** About 760 wide, its waterline a little above 0,0. */
+function defineShikara(art: Canvas, id: string): void {
+  const hull = art.shaded('#8a5230', 0.45);
+  const rani = art.lit('#d81b5c');
+  const raniDark = art.shaded('#d81b5c', 0.25);
+  const gold = art.lit('#ffc53a');
+  art.define(id, () => {
+    art.fill(
+      hull,
+      'M-330-58q-30-6-52-30q60 18 130 24l470 10q80-2 150-44q-20 50-80 74-40 22-110 24h-330q-110-4-178-58z',
+    );
+    art.fill(
+      art.lit('#c98a4b'),
+      'M-330-58q-30-6-52-30q60 18 130 24l470 10q80-2 150-44q-8 22-26 40-60 28-124 26l-460-12q-46-2-88-14z',
+    );
+    art.line(gold, 4, 'M-300-40l500 12q70 0 120-24');
+    art.fill(rani, 'M-150-46v-96h14v96zM60-44v-98h14v98z');
+    art.fill(gold, 'M-142-60q40-20 100-18t90 20v18h-190z');
+    art.fill(raniDark, 'M-142-44q90-22 190 4v4h-190z');
+    art.fill(rani, 'M-178-140l36-44h190l36 44z');
+    art.fill(raniDark, 'M20-184h28l36 44h-60z');
+    art.fill(
+      gold,
+      'M-182-142h270v10q-14 18-27 0-14 18-27 0-14 18-27 0-14 18-27 0-14 18-27 0-14 18-27 0-14 18-27 0-14 18-27 0-14 18-27 0-14 18-27 0z',
+    );
+    art.line(gold, 5, 'M-142-184h190');
+    art.fill(rani, 'M-136-132q22 30 4 86h-18v-86zM60-132q-22 30-4 88h18v-88z');
+    // people and boatman
+    art.fill(art.tones.silhouette, 'M-70-62q2-34 16-34t18 34zM-26-62q2-34 16-34t18 34z');
+    art.circle(art.tones.silhouette, -53, -104, 10);
+    art.fill(gold, 'M-20-104q10-18 20 0l4 14h-28z');
+    art.fill(art.tones.silhouette, 'M200-58l6-50q4-14 16-14t14 14l10 40 26 12z');
+    art.circle(art.tones.silhouette, 223, -132, 11);
+    art.fill(art.lit('#e8e2d0'), 'M211-136q12-18 24 0z');
+    art.line(art.tones.silhouette, 5, 'M226-98l60 20 26 86');
+    art.fill(art.lit('#c98a4b'), 'M306 0q-16 20 6 40q22-12 6-42z');
+    art.line(art.lit('#35a06a'), 16, 'M-300-62h34M-254-60h26', 'stroke-linecap="round"');
+    art.line(rani, 11, 'M-304-72h0M-282-76h0M-262-70h0M-242-72h0', 'stroke-linecap="round"');
+    art.line(gold, 9, 'M-293-78h0M-270-80h0M-250-78h0', 'stroke-linecap="round"');
+  });
+}
 
 export const srinagar = defineScene(
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenPath } from './shorten.ts';
+import { shortenPath } from './shorten-path.ts';
 
 it.each([
   ['M1000 600L1004 603', 'M1000 600l4 3'],
