@@ -19,8 +19,8 @@ import { measureRandomUrls } from './bench/random-urls.ts';
 import { measureSite } from './bench/site.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureUpload } from './bench/upload.ts';
-import { buildServer } from './build-server.ts';
-import { startServerProcess } from './server-process.ts';
+import { buildServer } from './build/build-server.ts';
+import { startServerProcess } from './shared/server-process.ts';
 import { median } from './bench/median.ts';
 
 const built = 'dist/bench';

@@ -1,4 +1,4 @@
-import type { PublicPage } from './public-pages.ts';
+import type { PublicPage } from './shared/public-pages.ts';
 
 export interface ScreenshotVariant {
   /** Pixels of the window. */

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startServerProcess } from './server-process.ts';
-import { findChromium } from './chromium.ts';
-import { run } from './run.ts';
-import { listPublicPages, type PublicPage } from './public-pages.ts';
+import { startServerProcess } from './shared/server-process.ts';
+import { findChromium } from './shared/chromium.ts';
+import { run } from './shared/run.ts';
+import { listPublicPages, type PublicPage } from './shared/public-pages.ts';
 import { renderScreenshotIndex, type ScreenshotVariant } from './screenshot-index.ts';
 
 const folder = 'screenshots';

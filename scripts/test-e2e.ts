@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigner, openKeyServer } from '#server/accounts/testing/google-issuer-stub.ts';
-import { findHeadlessShell } from './chromium.ts';
-import { run, runTool } from './run.ts';
+import { findHeadlessShell } from './shared/chromium.ts';
+import { run, runTool } from './shared/run.ts';
 
 const buildExitCode = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
 if (buildExitCode !== 0) process.exit(buildExitCode);

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { installPackage } from './install-package.ts';
-import { run } from './run.ts';
+import { installPackage } from './shared/install-package.ts';
+import { run } from './shared/run.ts';
 
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+(?:\.\d+)*$/.test(version)) {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { freePort } from '#server/testing/free-port.ts';
-import { waitForResponse } from './wait-for-response.ts';
-import { installPackage } from './install-package.ts';
-import { run } from './run.ts';
-import { openTlsProxy } from './tls-proxy.ts';
+import { waitForResponse } from './shared/wait-for-response.ts';
+import { installPackage } from './shared/install-package.ts';
+import { run } from './shared/run.ts';
+import { openTlsProxy } from './shared/tls-proxy.ts';
 
 /** Minimum score; the grade A+ begins at 100. */
 const wanted = 130;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags } from './browser.ts';
 import type { MeasuredPage } from './measured-pages.ts';
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from '#scripts/shared/chromium.ts';
 import {
   isReliable,
   minBenchmarkIndex,
@@ -14,7 +14,7 @@ import {
   type Throttling,
 } from './lighthouse-medians.ts';
 import { readReport, type LighthouseRun } from './lighthouse-report.ts';
-import { installPackage } from '#scripts/install-package.ts';
+import { installPackage } from '#scripts/shared/install-package.ts';
 import { formatTable } from './text-table.ts';
 
 const lighthouse = 'lighthouse@12.8.2';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launchBrowser, phone } from './browser.ts';
 import { seedPackages } from './seed-packages.ts';
-import { startServerProcess, type ServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess, type ServerProcess } from '#scripts/shared/server-process.ts';
 import { median } from './median.ts';
 import { formatTable } from './text-table.ts';
 

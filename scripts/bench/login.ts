@@ -5,7 +5,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
 import { median } from './median.ts';
 
 /** Pairs of attempts: compared, and for warming up before. */

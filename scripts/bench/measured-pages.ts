@@ -1,7 +1,7 @@
-import { startServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
 import { nextVersion, startNextApp } from './next-app.ts';
 import type { CachingProxy } from './caching-proxy.ts';
-import { listPublicPages } from '#scripts/public-pages.ts';
+import { listPublicPages } from '#scripts/shared/public-pages.ts';
 
 export interface MeasuredPage {
   readonly name: string;

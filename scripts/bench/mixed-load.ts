@@ -7,7 +7,7 @@ import type { BaselineResponses } from './baseline-server.ts';
 import { seedPackages } from './seed-packages.ts';
 import { readResidentMemory } from './resident-memory.ts';
 import { createRequestMix, runRequestMix } from './request-mix.ts';
-import { startServerProcess, type ServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess, type ServerProcess } from '#scripts/shared/server-process.ts';
 import { median } from './median.ts';
 
 const packages = 50;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCachingProxy, type CachingProxy } from './caching-proxy.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { installPackage } from '#scripts/install-package.ts';
+import { installPackage } from '#scripts/shared/install-package.ts';
 
 export const nextVersion = '16.4.6';
 const react = '19.3.1';

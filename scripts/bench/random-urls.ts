@@ -4,8 +4,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { seedPackages } from './seed-packages.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
-import { run } from '#scripts/run.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
+import { run } from '#scripts/shared/run.ts';
 
 const program = 'dist/server/main.js';
 

@@ -9,7 +9,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { desktop, launchBrowser, phone } from './browser.ts';
 import { seedPackages } from './seed-packages.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
 import { recordNextKey, type KeyTimes } from './key-timing.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import { formatTable } from './text-table.ts';

@@ -5,7 +5,7 @@ import { measureListFirstVisit } from './list-first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { startMeasuredPages } from './measured-pages.ts';
 import { measureFirstVisits } from './first-visit.ts';
-import { run } from '#scripts/run.ts';
+import { run } from '#scripts/shared/run.ts';
 
 const program = 'dist/server/main.js';
 

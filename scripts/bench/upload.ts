@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { seedPackages } from './seed-packages.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
 
 const photographs = 8;
 const size = { width: 4000, height: 3000 };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countPlaywright, countReport, countVitest } from './test-reports.ts';
+import { countPlaywright, countReport, countVitest } from './reports.ts';
 
 /** In the project, so that its tests find the installed packages. */
 async function projectWith(files: Readonly<Record<string, string>>): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runSteps, type Step, type StepResult } from './test-steps.ts';
+import { runSteps, type Step, type StepResult } from './steps.ts';
 
 const exits = (name: string, code: number, after?: readonly string[]): Step => ({
   name,
