@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '#server/testing/free-port.ts';
 
 export interface ServerProcess {
@@ -50,3 +51,20 @@ const isListening = (origin: string) =>
     () => true,
     () => false,
   );
+
+/** Waits until an address answers successfully. @throws after a minute */
+export async function waitForResponse(address: string): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+/** Resident set size of a process, MB. */
+export async function readResidentMemory(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) / 1024;
+}

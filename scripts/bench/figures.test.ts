@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTable } from './text-table.ts';
+import { formatTable } from './figures.ts';
 
 it('aligns names to the left and figures to the right, and leaves the last column as it is', () => {
   const rows = [
