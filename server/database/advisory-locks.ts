@@ -55,8 +55,8 @@ export async function withAdvisoryLock<T>(
 }
 
 /**
- * Runs work outside the database, such as on files, while no other process can take the lock; outside `inTurn` it just
- * runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
+ * Runs work outside the database, such as on files, while no other process can take the lock; outside
+ * `withAdvisoryLock` it just runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
  * @throws LockLost before the work begins
  */
 export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ const retryableCodes = new Set(['40001', '40P01', '23503']);
  * Runs work in one transaction, or in the one it is already in. Every write goes through here, also a single statement:
  * only here fencing tokens are checked. On PostgreSQL work that collides runs again, so it must change nothing outside
  * the database.
- * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `inTurn`
+ * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `withAdvisoryLock`
  */
 export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : runWithRetries(db, work);
