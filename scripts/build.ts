@@ -3,11 +3,10 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { encodedFolder } from '#server/sample/sample-pictures.ts';
 import { encodeSamplePictures } from './art/sample-pictures.ts';
-import { buildRenderer } from './build/build-renderer.ts';
-import { buildServer } from './build/build-server.ts';
+import { buildRenderer, buildServer } from './build/build-server.ts';
 import { checkBudgets } from './build/bundle-budgets.ts';
 import { hashSources } from './build/source-hash.ts';
-import { stashPreviousAssets, restorePreviousAssets } from './build/previous-assets.ts';
+import { restorePreviousAssets, stashPreviousAssets } from './build/previous-assets.ts';
 import { precompress } from './build/precompress.ts';
 import { checkPrecacheBudget } from './build/precache-budget.ts';
 
