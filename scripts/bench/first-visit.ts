@@ -31,8 +31,8 @@ async function measure({ pages }: BenchContext): Promise<boolean> {
           ].filter((text) => text !== false)
         : [];
       met &&= missed.length === 0;
-      const verdict = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
-      rows.push([name, 'first look', ...formatSizes(first), goals ? verdict : '']);
+      const result = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
+      rows.push([name, 'first look', ...formatSizes(first), goals ? result : '']);
       rows.push(['', 'at rest', ...formatSizes(all), '']);
     }
   } finally {

@@ -56,11 +56,11 @@ async function measure({ pages, runs: wanted }: BenchContext): Promise<boolean> 
     const medians = computeMedians(runs, wanted);
     const { performance, fcp, lcp, tbt, cls, accessibility, bestPractices, seo } = medians;
     const missed = listMissedGoals(throttling, medians);
-    const verdict = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
+    const result = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
     if (page.goals && (missed.length > 0 || runs.length === 0)) met = false;
     const whole = [performance, fcp, lcp, tbt].map((figure) => figure.toFixed(0));
     const scores = [accessibility, bestPractices, seo].map(String);
-    const figures = [...whole, cls.toFixed(2), ...scores, page.goals ? verdict : ''];
+    const figures = [...whole, cls.toFixed(2), ...scores, page.goals ? result : ''];
     const none = [...columns.map(() => '-'), 'no run succeeded'];
     rows.push([page.name, throttling, String(medians.runs), ...(medians.runs > 0 ? figures : none)]);
   }

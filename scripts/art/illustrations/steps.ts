@@ -70,8 +70,8 @@ export const stepChoose = defineStep('A finger-post with three place boards', 'd
   const board = (y: number, side: 'left' | 'right', color: string) => {
     const left = side === 'left';
     art.fill(art.lit(color), left ? `M200 ${y}H96l-24 22 24 22h104z` : `M186 ${y}h122l24 22-24 22H186z`);
-    const lettering = left ? `M112 ${y + 16}h70M112 ${y + 29}h48` : `M206 ${y + 16}h84M206 ${y + 29}h54`;
-    art.line(art.tones.silhouette, 5, lettering);
+    const textLines = left ? `M112 ${y + 16}h70M112 ${y + 29}h48` : `M206 ${y + 16}h84M206 ${y + 29}h54`;
+    art.line(art.tones.silhouette, 5, textLines);
   };
   board(56, 'right', '#ffc02e');
   board(110, 'left', '#e01c64');
