@@ -57,7 +57,7 @@ const StoredItemSchema = v.object({ at: LenientNumber, found: v.unknown() });
 /** Stored picture addresses are already resolved. */
 const storedPictures = { pictureAddress: (address: string) => address };
 
-/** The stored form of a list, without the parts that `toKept` empties. */
+/** The stored form of a list, without the parts that `toShortlistItem` empties. */
 export function serializeItems(list: readonly ShortlistItem[]): string {
   const kept = list.map(
     ({ at, found: { _id, category, name, place, days, nights, persons, price, images } }) => ({
