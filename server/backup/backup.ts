@@ -25,7 +25,7 @@ export async function backUp(dataDir: string, target: string, now = Date.now()):
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      takeSnapshot(database, snapshot);
+      await takeSnapshot(database, snapshot);
       const manifest = await archive({ dataDir, snapshot, target, now });
       if (manifest.missing.length === 0 || attempt === attempts) return manifest;
       await rm(snapshot);
