@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
-import { writeArchive } from './archive-writer.ts';
 import {
   databaseEntry,
   manifestEntry,
   pictureEntry,
   sumsEntry,
   sumsText,
+  writeArchive,
   type Manifest,
-} from './archive-layout.ts';
+} from './archive.ts';
 import { assertDatabaseExists } from './assert-database.ts';
 import { readInventory, takeSnapshot } from './snapshot.ts';
 
