@@ -2,8 +2,41 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import { isPictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/* A backup is a tar archive: the database, its pictures, a manifest, and their SHA-256 sums for `sha256sum -c`. */
+
+export const databaseEntry = 'database.sqlite';
+export const manifestEntry = 'manifest.json';
+export const sumsEntry = 'SHA256SUMS';
+const folder = 'pictures/';
+
+export const pictureEntry = (fileName: string) => folder + fileName;
+
+export function pictureOf(entry: string): string | undefined {
+  const name = entry.startsWith(folder) ? entry.slice(folder.length) : '';
+  return isPictureFileName(name) ? name : undefined;
+}
+
+export const ManifestSchema = v.object({
+  format: v.literal(1, 'it was made by a newer version'),
+  /** ms since 1970 */
+  createdAt: v.number(),
+  /** By table. */
+  rows: v.record(v.string(), v.number()),
+  pictures: v.number(),
+  /** Picture files that the database names and that were missing. */
+  missing: v.array(v.string()),
+});
+export type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+/** @param sums hexadecimal, by entry name */
+export function sumsText(sums: ReadonlyMap<string, string>): string {
+  return [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+}
 
 /** Replaces the file of its name once it is whole and on the disk. */
 export interface ArchiveWriter {

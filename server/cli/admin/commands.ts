@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { EmailSchema } from '#contract/account-inputs.ts';
 import {
   listAdministrators,
   makeAdministrator,
@@ -11,42 +13,61 @@ import { findPasswordProblem } from '#server/accounts/passwords/password-policy.
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findAccountByEmail, normaliseEmail } from '#server/accounts/users.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { CommandError, type Command } from './parse-command.ts';
+
+export type Command =
+  | { readonly kind: 'add' | 'reset' | 'remove'; readonly email: string }
+  | { readonly kind: 'list' };
+
+/** A sentence for the operator: why nothing was done. */
+export class CommandError extends Error {}
+
+export const usage = 'Usage: npm run admin -- add EMAIL | reset EMAIL | remove EMAIL | list';
+
+/** @throws CommandError with the usage, or about an invalid address */
+export function parseCommand(words: readonly string[]): Command {
+  const [kind, given, ...more] = words;
+  if (kind === 'list' && given === undefined) return { kind };
+  if ((kind !== 'add' && kind !== 'reset' && kind !== 'remove') || given === undefined || more.length > 0)
+    throw new CommandError(usage);
+  const email = v.safeParse(EmailSchema, given);
+  if (!email.success) throw new CommandError(`'${given}' is not an e-mail address.`);
+  return { kind, email: email.output };
+}
 
 export interface CommandDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  /** Asks for a new password; '' means a random one. @throws ToolFailure when cancelled */
+  /** Asks for a new password; '' means a random one. @throws CommandError when cancelled */
   readonly askPassword: () => Promise<string>;
 }
 
-/** Runs a command. @returns lines to print, which may hold a new password @throws ToolFailure when nothing was done */
-export async function runCommand(command: Command, ports: CommandDeps): Promise<string[]> {
+/** Runs a command. @returns lines to print, which may hold a new password @throws CommandError when nothing was done */
+export async function runCommand(command: Command, deps: CommandDeps): Promise<string[]> {
   switch (command.kind) {
     case 'add':
-      return add(normaliseEmail(command.email), ports);
+      return add(normaliseEmail(command.email), deps);
     case 'reset':
-      return reset(normaliseEmail(command.email), ports);
+      return reset(normaliseEmail(command.email), deps);
     case 'remove':
-      return remove(normaliseEmail(command.email), ports);
+      return remove(normaliseEmail(command.email), deps);
     case 'list':
-      return list(ports);
+      return list(deps);
     default:
       return command satisfies never;
   }
 }
 
-async function add(email: string, ports: CommandDeps): Promise<string[]> {
-  const { passwordHash, told } = await newPassword(email, ports);
-  await makeAdministrator(ports.db, { email, passwordHash, now: ports.clock.now() });
+async function add(email: string, deps: CommandDeps): Promise<string[]> {
+  const { passwordHash, told } = await newPassword(email, deps);
+  await makeAdministrator(deps.db, { email, passwordHash, now: deps.clock.now() });
   return [`${email} is an administrator now.`, ...told];
 }
 
-async function reset(email: string, ports: CommandDeps): Promise<string[]> {
-  const account = await findAccountByEmail(ports.db, email);
+async function reset(email: string, deps: CommandDeps): Promise<string[]> {
+  const account = await findAccountByEmail(deps.db, email);
   if (!account?.isAdmin) throw notAdministrator(email);
-  const { passwordHash, told } = await newPassword(email, ports);
-  await setPassword(ports.db, account.user._id, passwordHash);
+  const { passwordHash, told } = await newPassword(email, deps);
+  await setPassword(deps.db, account.user._id, passwordHash);
   return [`${email} has a new password and is signed out everywhere.`, ...told];
 }
 
