@@ -1,12 +1,20 @@
-/** Works through items in order, `count` at once; throws the first failure. */
+/**
+ * Works through items in order, `count` at once. After a failure no further item is begun; the first failure is thrown
+ * once the items under way have ended.
+ */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   count: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const remaining = items.values();
+  const failures: unknown[] = [];
   const runWorker = async () => {
-    for (const item of remaining) await work(item);
+    for (const item of remaining) {
+      if (failures.length > 0) return;
+      await work(item).catch((cause: unknown) => failures.push(cause));
+    }
   };
   await Promise.all(Array.from({ length: count }, runWorker));
+  if (failures.length > 0) throw failures[0];
 }
