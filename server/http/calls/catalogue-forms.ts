@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { splitList } from '#contract/text.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
-import { invalidField } from '#server/http/listener/validation.ts';
+import { invalidField } from '#server/http/listener/request-body.ts';
 
 const plain = ['category', 'name', 'place', 'days', 'nights', 'persons', 'price', 'description'] as const;
 const lists = {

@@ -14,7 +14,7 @@ import { unwrapCreation, readCreationKey, unwrapEdit, readEdit } from './write-r
 import { notFound } from '#server/http/responses/http-failure.ts';
 import { destinationFields } from './catalogue-forms.ts';
 import { route } from '#server/http/route.ts';
-import { invalidField, validate } from '#server/http/listener/validation.ts';
+import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import type { CatalogueCommands } from './catalogue-commands.ts';
 
 export function addDestinationWrites(

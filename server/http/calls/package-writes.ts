@@ -9,7 +9,7 @@ import { unwrapCreation, readCreationKey, unwrapEdit, readEdit } from './write-r
 import { notFound } from '#server/http/responses/http-failure.ts';
 import { packageFields } from './catalogue-forms.ts';
 import { route } from '#server/http/route.ts';
-import { validate } from '#server/http/listener/validation.ts';
+import { validate } from '#server/http/listener/request-body.ts';
 import type { CatalogueCommands } from './catalogue-commands.ts';
 
 export function addPackageWrites(

@@ -8,7 +8,7 @@ import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import type { ReceiveUpload } from '#server/http/uploads/multipart-upload.ts';
 import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { validate } from '#server/http/listener/validation.ts';
+import { validate } from '#server/http/listener/request-body.ts';
 
 const pictureFile = { field: 'profilePic', most: 1 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');

@@ -4,7 +4,7 @@ import type { Creation, CreationKey } from '#server/catalogue/idempotent-creatio
 import type { Edit, EditResult } from '#server/catalogue/edits.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
-import { invalidField, validate } from '#server/http/listener/validation.ts';
+import { invalidField, validate } from '#server/http/listener/request-body.ts';
 
 type EntityName = 'Package' | 'Destination';
 

@@ -4,7 +4,7 @@ import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { methodNotAllowed } from '#server/http/route.ts';
-import { savesData } from '#server/http/responses/save-data.ts';
+import { savesData } from '#server/http/responses/content-negotiation.ts';
 import type { Site } from './site-files.ts';
 import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
