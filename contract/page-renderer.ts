@@ -2,6 +2,8 @@ export interface PageRequest {
   /** Without the query: one rendered page serves every query. */
   readonly path: string;
   readonly origin: string;
+  /** Offers the next smaller width of each picture. */
+  readonly savesData?: boolean;
   /** The answer to a call, given as path and query below `apiBase`; undefined where there is none. */
   readonly read: (call: string) => unknown;
   /** The first entries of a list, in the shape of the list's answer; the page still fetches the whole list. */
@@ -19,15 +21,30 @@ export const toWildcardCall = (call: string) => call.replace(/[^/]*$/, '*');
 
 export interface RenderedPage {
   readonly status: 200 | 404;
+  /** Elements of the head, without the preload of `poster`. */
   readonly head: string;
   /** JSON-LD texts without any `<`. */
   readonly facts: readonly string[];
-  /** Markup of `#root`. */
+  /** Markup of `#root` without style attributes. */
   readonly body: string;
+  /** CSS in place of the style attributes. */
+  readonly rules: string;
+  readonly poster?: PreloadedPoster;
+  /** Address of the stored picture that is preloaded (contract/pictures.ts). */
+  readonly photograph?: string;
   /** For hydration: the answers that the page was rendered from. */
   readonly given: DehydratedState;
   /** Modules by their paths in the project: what runs first, and what else the markup needs. */
   readonly parts: PageModules;
+}
+
+/** The first SVG image of a page. */
+export interface PreloadedPoster {
+  readonly address: string;
+  /** The `link` element that preloads it. */
+  readonly preload: string;
+  /** Index of its address in `body`. */
+  readonly at: number;
 }
 
 export interface PageModules {

@@ -51,6 +51,20 @@ describe('the program', () => {
     expect(second.logged).toMatch(/"engine":"SQLite \d+\.\d+\.\d+"/);
   }, 60_000);
 
+  it('exits with 0 on SIGTERM when nobody reads its log any more', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const port = String(await freePort());
+    const child = start({ PORT: port, DATA_DIR: dataDir });
+    const output: string[] = [];
+    createInterface(child.stdout).on('line', (line) => output.push(line));
+    await vi.waitUntil(() => output.includes(`http://localhost:${port}`), { timeout: 30_000 });
+    child.stdout.destroy();
+    await fetch(`http://localhost:${port}/api/health`);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 60_000);
+
   it('warns of a data folder that others can read, and removes what servers of other host names left', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

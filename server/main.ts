@@ -23,16 +23,20 @@ import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
 import { listWarnings } from './operator-warnings.ts';
 
-/** ms, at a stop for requests, then mails, then the rest; at start for the data folder's lock. */
-const timeouts = { requests: 60_000, mails: 10_000, rest: 3000, lock: 5000 };
+/** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
+const timeouts = { requests: 60_000, mails: 10_000, rest: 3000, log: 1000, lock: 5000 };
 
-const { log, flush } = createLog();
+const log = createLog();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const fatal = (cause: unknown): never => {
+/** Writes the rest of the log first: at exit, pino would repeat a write into a closed pipe forever. */
+const exit = (code: 0 | 1) => {
+  log.flush(() => process.exit(code));
+  setTimeout(() => process.exit(code), timeouts.log);
+};
+const fatal = (cause: unknown) => {
   log.error({ error: cause });
-  flush();
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exit(1);
+  exit(1);
 };
 process.on('uncaughtException', fatal);
 
@@ -119,8 +123,7 @@ async function start(config: Config): Promise<void> {
     await Promise.race([background.idle(), pause(timeouts.mails)]);
     await database.close();
     releaseFolderLock?.();
-    flush();
-    process.exit(0);
+    exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().catch(fatal));
 }

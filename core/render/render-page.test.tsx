@@ -120,6 +120,18 @@ it.each(['/admin', '/admin-login', '/edit-profile'])('does not render %s', (path
   expect(renderer.keyOf(path)).toBeUndefined();
 });
 
+it('offers the next smaller width of each picture with Save-Data', async () => {
+  const path = '/packages/detail/p1';
+  const { head, body } = await renderer.render({
+    path,
+    origin: 'https://banyan.example',
+    savesData: true,
+    ...reads,
+  });
+  for (const markup of [head, body]) expect(markup).toContain('/320.avif 640w');
+  expect((await render(path)).body).not.toContain('/320.avif 640w');
+});
+
 it('renders no inline style and no inline script', async () => {
   const { body } = await render('/packages/detail/p1');
   expect(body).not.toMatch(/<script|<style|\son\w+=/);

@@ -12,7 +12,7 @@ import { dataOf } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
 import { createDehydratingHttp } from './dehydrating-http.ts';
 import { getPageModules } from './page-modules.ts';
-import { splitHoisted } from './split-hoisted.ts';
+import { splitMarkup } from './split-markup.ts';
 
 export const renderer: PageRenderer = {
   keyOf: cacheKeyOf,
@@ -54,7 +54,7 @@ function cacheKeyOf(path: string): string | undefined {
 }
 
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */
-async function render({ path, origin, read, readFirst }: PageRequest): Promise<RenderedPage> {
+async function render({ path, origin, savesData, read, readFirst }: PageRequest): Promise<RenderedPage> {
   const page = matchRoute(path);
   const { http, given } = createDehydratingHttp(read, readFirst);
   const app = createApp({ http, history: createMemoryHistory(path, origin) });
@@ -68,11 +68,9 @@ async function render({ path, origin, read, readFirst }: PageRequest): Promise<R
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   app.router.stop();
-  const { head, body } = splitHoisted(await new Response(prelude).text());
   return {
+    ...splitMarkup(await new Response(prelude).text(), savesData),
     status: pageExists(page, app) ? 200 : 404,
-    head,
-    body,
     facts: [...structuredData],
     given: given(),
     parts: getPageModules(page),

@@ -1,33 +1,36 @@
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { apiBase } from '#contract/api-base.ts';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { createAccess } from './sessions/access.ts';
 import { addAuth } from './calls/auth.ts';
-import { createBrowserDevices } from './sessions/browser-devices.ts';
-import { createBrowserSessions } from './sessions/browser-sessions.ts';
+import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
-import { cors } from './middleware/cors.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
-import type { Encoding } from './responses/content-encoding.ts';
-import { createErrorPage } from './pages/error-page.ts';
+import type { Encoding } from './responses/content-negotiation.ts';
 import { notFound, serviceUnavailable } from './responses/http-failure.ts';
 import { handleError } from './responses/error-handler.ts';
 import { addGoogle } from './calls/google.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addHealth } from './calls/health.ts';
 import { addLogin } from './calls/login.ts';
-import { csrfGuard, trustedOrigins } from './middleware/csrf-guard.ts';
+import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createProfileSave } from './calls/profile.ts';
-import { loadPageRendererDeps } from './pages/page-renderer-deps.ts';
-import { createCachedPages } from './pages/page-renderer.ts';
+import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
 import { addRecovery } from './calls/recovery.ts';
 import type { RawHeaders, Variant } from './responses/cached-response.ts';
-import { setCommonHeaders, setNoStore, requestLog } from './middleware/common-middleware.ts';
-import { commonHeaders, dataHeaders, inertHeaders } from './middleware/security-headers.ts';
-import { addRobots, createSitemap } from './pages/robots.ts';
+import { createRequestId, requestLog } from './middleware/request-log.ts';
+import {
+  commonHeaders,
+  dataHeaders,
+  inertHeaders,
+  setCommonHeaders,
+  setNoStore,
+} from './middleware/security-headers.ts';
+import { addRobots, createSitemap } from './pages/sitemap.ts';
 import { addSite } from './pages/site-routes.ts';
 import { readSite } from './pages/site-files.ts';
 import { addCatalogueReads } from './calls/catalogue-reads.ts';
@@ -89,7 +92,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   const app = new Hono<HttpEnv>();
   app.onError((cause, context) => handleError(cause, context, deps.log));
-  app.use(requestLog(deps.log));
+  // No id of the client's is taken over: it would be written into the log.
+  app.use(requestId({ headerName: '', generator: createRequestId }), requestLog(deps.log));
   app.use(setCommonHeaders(common));
   app.use((_context, next) => {
     if (refusing) throw serviceUnavailable();

@@ -4,7 +4,7 @@ import { splitList } from '#contract/text.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { Edit } from '#server/catalogue/edits.ts';
 import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';
-import { invalidField, validate } from '#server/http/listener/validation.ts';
+import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 
 const plain = ['category', 'name', 'place', 'days', 'nights', 'persons', 'price', 'description'] as const;

@@ -11,7 +11,7 @@ import {
 } from '#server/catalogue/destinations.ts';
 import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
-import { invalidField, validate } from '#server/http/listener/validation.ts';
+import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';

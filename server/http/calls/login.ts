@@ -7,10 +7,9 @@ import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
 import { readJson } from '#server/http/listener/request-body.ts';
 import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { clientAddress, type RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { route } from '#server/http/route.ts';
 
 /** Sign-in by password (specification, section 7): administrators get an admin session, others a member's. */

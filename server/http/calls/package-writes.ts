@@ -6,7 +6,7 @@ import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.
 import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
 import { createPackage, deletePackage, editPackage, findPackage } from '#server/catalogue/packages.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
-import { validate } from '#server/http/listener/validation.ts';
+import { validate } from '#server/http/listener/request-body.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';

@@ -3,7 +3,7 @@ import { ProfilePatchSchema } from '#contract/profile-input.ts';
 import { updateProfile } from '#server/accounts/profiles.ts';
 import type { Handler, ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
-import { validate } from '#server/http/listener/validation.ts';
+import { validate } from '#server/http/listener/request-body.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';

@@ -11,15 +11,12 @@ import { redeemCode } from '#server/accounts/one-time-codes.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
 import { finishReset } from '#server/accounts/passwords/password-resets.ts';
 import { mailCode, mailPasswordChanged, mailReset } from '#server/accounts/recovery-mails.ts';
-import { readJson } from '#server/http/listener/request-body.ts';
-import type { BrowserDevices } from '#server/http/sessions/browser-devices.ts';
-import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { invalidField, readJson } from '#server/http/listener/request-body.ts';
+import type { BrowserDevices, BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { clientAddress, type RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { route } from '#server/http/route.ts';
-import { invalidField } from '#server/http/listener/validation.ts';
 
 /** Sign-in by a mailed code, and password reset by a mailed link (specification, section 7). */
 export function addRecovery(

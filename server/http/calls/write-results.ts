@@ -1,6 +1,6 @@
 import type { EditResult } from '#server/catalogue/edits.ts';
 import type { Creation } from '#server/catalogue/idempotent-creations.ts';
-import { invalidField } from '#server/http/listener/validation.ts';
+import { invalidField } from '#server/http/listener/request-body.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 
 type EntityName = 'Package' | 'Destination';

@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { HttpContext } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
-import { withDeadline, requestTimeout } from './deadline.ts';
-import { createTransferRate } from './transfer-rate.ts';
-import { defaultTimeouts } from './timeouts.ts';
-import { validate } from './validation.ts';
+import { createTransferRate, defaultTimeouts } from './timeouts.ts';
 
 /** Bytes. */
 const jsonLimit = 16 * 1024;
 
 const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
+const requestTimeout = () => new HttpFailure(408, 'The request took too long');
 
 /** @throws 413 above `limit` bytes, 408 when too slow; the rest stays unread, so that the refusal can still be sent */
 export async function* readBody(
@@ -83,3 +81,31 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const piece of body) gathered.push(piece);
   return Buffer.concat(gathered);
 }
+
+/** Late work is not aborted. @throws 408 after `ms` */
+async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(requestTimeout()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws 400 with the first problem as message, and each field's first problem in `fields` */
+export function validate<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
+  const read = v.safeParse(schema, input);
+  if (read.success) return read.output;
+  const problems = read.issues.map(
+    (issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const,
+  );
+  // In fromEntries later entries win, so the first problem of a field comes last.
+  const fields = Object.fromEntries(problems.filter(([field]) => field !== '').toReversed());
+  throw new HttpFailure(400, read.issues[0].message, { fields });
+}
+
+export const invalidField = (field: string, message: string) =>
+  new HttpFailure(400, message, { fields: { [field]: message } });

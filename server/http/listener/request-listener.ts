@@ -3,14 +3,16 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Server } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
-import { drainBody } from './drain-body.ts';
-import { preferredEncodings } from '#server/http/responses/content-encoding.ts';
-import { matchesEtag } from '#server/http/responses/etag.ts';
+import { preferredEncodings, savesData } from '#server/http/responses/content-negotiation.ts';
 import { failureResponse, HttpFailure } from '#server/http/responses/http-failure.ts';
 import type { Timeouts } from './timeouts.ts';
-import { toHeaderPairs, notModifiedHeaders, type Variant } from '#server/http/responses/cached-response.ts';
+import {
+  matchesEtag,
+  toHeaderPairs,
+  notModifiedHeaders,
+  type Variant,
+} from '#server/http/responses/cached-response.ts';
 import { logRequest, createRequestId } from '#server/http/middleware/request-log.ts';
-import { savesData } from '#server/http/responses/save-data.ts';
 
 /**
  * Answers a GET from memory where possible, otherwise by the routes, with the same bytes, headers and log line.
@@ -101,4 +103,31 @@ function send(outgoing: ServerResponse, chosen: Variant, ifNoneMatch: string | u
   }
   outgoing.writeHead(200, chosen.headers).end(chosen.body);
   return 200;
+}
+
+/** Bytes. */
+const drainLimit = 64 * 1024 * 1024;
+
+/**
+ * Discards the rest of a refused body before the answer is sent: Node closes a connection without keep-alive after the
+ * answer, and data that then arrives makes the client see a reset.
+ * @param timeout ms @returns whether the whole body has been received
+ */
+function drainBody(incoming: IncomingMessage, timeout: number): Promise<boolean> {
+  incoming.resume();
+  if (incoming.complete || incoming.destroyed) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let left = drainLimit;
+    const finish = () => {
+      clearTimeout(timer);
+      incoming.off('data', count).off('end', finish).off('close', finish);
+      resolve(incoming.complete);
+    };
+    const count = ({ length }: Buffer) => {
+      left -= length;
+      if (left < 0) finish();
+    };
+    const timer = setTimeout(finish, timeout);
+    incoming.on('data', count).once('end', finish).once('close', finish);
+  });
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from '#server/http/context.ts';
 import type { Log } from '#server/log.ts';
 
 const process = randomBytes(4).toString('hex');
@@ -23,4 +25,14 @@ export function logRequest(
   const path = (query === -1 ? address : address.slice(0, query)).slice(0, pathLength);
   const ms = Math.round((performance.now() - startedAt) * 100) / 100;
   log.info({ id, method, path, status, ms });
+}
+
+/** Needs the request's id (hono/request-id). */
+export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { method, path: address } = context.req;
+    logRequest(log, { id: context.get('requestId'), method, address, startedAt }, context.res.status);
+  };
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 import type { Firebase } from '#server/config.ts';
-import type { RawHeaders } from '#server/http/responses/cached-response.ts';
+import type { HttpEnv } from '#server/http/context.ts';
+import { toHeaderPairs, type RawHeaders } from '#server/http/responses/cached-response.ts';
 
 /** Seconds. */
 const year = 31_536_000;
@@ -110,4 +112,24 @@ function pagePolicy({ scripts, styles }: InlineHashes, google: Sources): string 
 export function dataHeaders(common: RawHeaders, allowedOrigins: readonly string[]): RawHeaders {
   const vary = allowedOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding';
   return [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', vary];
+}
+
+/** Adds the common headers, and `inertHeaders` where the answer has not set them itself. */
+export function setCommonHeaders(common: RawHeaders): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of toHeaderPairs(common)) headers.set(name, value);
+    for (const [name, value] of toHeaderPairs(inertHeaders)) if (!headers.has(name)) headers.set(name, value);
+  };
+}
+
+export function setNoStore(): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    if (headers.get('content-type') === 'application/json')
+      headers.set('content-type', 'application/json; charset=utf-8');
+  };
 }

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { dehydratedStateId, type PageModules, type RenderedPage } from '#contract/page-renderer.ts';
-import type { PreloadLcpPicture } from './lcp-preload.ts';
-import { hoistStyles } from './hoist-styles.ts';
+import {
+  dehydratedStateId,
+  type PageModules,
+  type PreloadedPoster,
+  type RenderedPage,
+} from '#contract/page-renderer.ts';
+import { parsePictureAddress, storedWidths, type PictureMetadata } from '#contract/pictures.ts';
 import { hashSource, inlineHashes, type InlineHashes } from '#server/http/middleware/security-headers.ts';
+import type { Log } from '#server/log.ts';
+import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import type { Site } from './site-files.ts';
 
 /** https://vite.dev/guide/backend-integration */
 const ManifestSchema = v.record(
@@ -25,10 +33,14 @@ export interface CompleteDocument {
   readonly inline: InlineHashes;
 }
 
-export type DocumentTemplate = (page: RenderedPage, embed: PreloadLcpPicture) => Promise<CompleteDocument>;
+/** @param scripts `none` for a page that stays as the server rendered it */
+export type DocumentTemplate = (page: RenderedPage, scripts?: 'none') => Promise<CompleteDocument>;
 
 /** @returns undefined while the site is not built */
-export async function loadDocumentTemplate(folder: string): Promise<DocumentTemplate | undefined> {
+export async function loadDocumentTemplate(
+  folder: string,
+  embedPicture: EmbedPicture,
+): Promise<DocumentTemplate | undefined> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const [shell, manifestText] = await Promise.all([
     read(entry).catch(() => undefined),
@@ -43,25 +55,27 @@ export async function loadDocumentTemplate(folder: string): Promise<DocumentTemp
   const { start, middle, end } = splitShell(shell);
   const template = inlineHashes(start + middle + end);
 
-  return async (page, embed) => {
-    const { facts, given, parts } = page;
+  return async (page, scripts) => {
+    const { head, rules, facts, given, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
-    const { markup, rules } = hoistStyles(page.body);
-    const early = await embed({ head: page.head, body: markup });
-    const sheet = `${style.map((name) => styles.get(name) ?? '').join('')}${rules}${early.rules}`;
+    const preloads = scripts === 'none' ? [] : first.filter((file) => file !== script).map(preload);
+    // Low priority: pictures come first, as the page can be read before its script runs.
+    const main = `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`;
+    const picture = await embedPicture(page);
+    const sheet = `${style.map((name) => styles.get(name) ?? '').join('')}${rules}${picture.rules}`;
     const text = [
       start,
-      early.head,
-      ...first.filter((file) => file !== script).map(preload),
+      picture.preload,
+      head,
+      ...preloads,
       `<style>${sheet}</style>`,
       ...style.map(known),
       ...facts.map((fact) => `<script type="application/ld+json">${fact}</script>`),
       middle,
-      early.body,
+      picture.body,
       `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,
-      // Low priority: pictures come first, as the page can be read before its script runs.
-      `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`,
+      scripts === 'none' ? '' : main,
       end,
     ].join('');
     return { text, inline: { ...template, styles: [...template.styles, hashSource(sheet)] } };
@@ -111,4 +125,80 @@ function splitShell(shell: string) {
     middle: document.slice(headEnd, rootEnd),
     end: document.slice(rootEnd).replace('</div>', ''),
   };
+}
+
+/** Bytes; more would delay the page's text. */
+const maxInlineBytes = 24_000;
+
+export interface EmbeddedPicture {
+  readonly body: string;
+  /** The poster's preload, unless the poster is embedded. */
+  readonly preload: string;
+  /** CSS. */
+  readonly rules: string;
+}
+
+export type EmbedPicture = (
+  page: Pick<RenderedPage, 'body' | 'poster' | 'photograph'>,
+) => Promise<EmbeddedPicture>;
+
+/**
+ * Embeds the first picture of a page, so that it is painted without another request: a poster, or the smallest variant
+ * of a photograph as background of its `img` until the sharp one is loaded.
+ * @param timeout ms to wait for the store
+ */
+export function createPictureEmbedder(
+  site: Pick<Site, 'file'>,
+  store: Pick<PictureStore, 'read'>,
+  log: Pick<Log, 'warn'>,
+  timeout = 1000,
+): EmbedPicture {
+  const readInTime: PictureStore['read'] = async (name) => {
+    try {
+      return await Promise.race([store.read(name), rejectAfter(timeout)]);
+    } catch (cause) {
+      log.warn({ event: 'picture not embedded', name, error: cause });
+      return undefined;
+    }
+  };
+  return async ({ body, poster, photograph }) => {
+    const drawing = poster && site.file(poster.address)?.pick(['identity'])?.body.toString();
+    if (poster && drawing !== undefined && drawing.length < maxInlineBytes)
+      return { body: replacePoster(body, poster, dataAddress(drawing)), preload: '', rules: '' };
+    const rules = photograph === undefined ? '' : await underlay(photograph, readInTime);
+    return { body, preload: poster?.preload ?? '', rules };
+  };
+}
+
+const replacePoster = (body: string, { at, address }: PreloadedPoster, replacement: string) =>
+  body.slice(0, at) + replacement + body.slice(at + address.length);
+
+/** A data: address (RFC 2397) with few escapes, as it compresses better. */
+const dataAddress = (svg: string) =>
+  `data:image/svg+xml,${svg
+    .replaceAll(/[%#\n]/g, encodeURIComponent)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')}`;
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`The picture store did not answer within ${ms} ms`)), ms).unref();
+  });
+}
+
+async function underlay(address: string, read: PictureStore['read']): Promise<string> {
+  const facts = parsePictureAddress(address);
+  const [smallest] = facts ? storedWidths(facts.width) : [];
+  if (!facts || smallest === undefined) return '';
+  const bytes = await read(pictureFileName(facts.hash, smallest, 'avif'));
+  if (!bytes || bytes.length > maxInlineBytes) return '';
+  return `img[src="${address}"]{background:url("${fullSize(bytes, facts)}") center/cover}`;
+}
+
+/** Browsers measure the largest paint by a picture's natural size (https://www.w3.org/TR/largest-contentful-paint/). */
+function fullSize(avif: Buffer, { width, height }: Pick<PictureMetadata, 'width' | 'height'>): string {
+  const size = `width='${width}' height='${height}'`;
+  const image = `<image ${size} href='data:image/avif;base64,${avif.toString('base64')}'/>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size}>${image}</svg>`;
+  return dataAddress(svg);
 }

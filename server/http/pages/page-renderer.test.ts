@@ -39,7 +39,8 @@ function fakeRenderer() {
         body:
           request.path === '/injected'
             ? '<script>evil()</script><style>body{display:none}</style>'
-            : `<main style="color:red">${request.path}</main><source srcset="${lake}/640.avif 640w">`,
+            : `<main data-style="0">${request.path}</main><source srcset="${lake}/${request.savesData ? 320 : 640}.avif 640w">`,
+        rules: '[data-style="0"]{color:red}',
         given: { answers: { '/x': '</script>' }, first: {} },
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
       };

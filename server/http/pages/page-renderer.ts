@@ -2,19 +2,20 @@ import { toWildcardCall, type DehydratedState, type PageRenderer } from '#contra
 import type { Log } from '#server/log.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import type { PreloadLcpPicture } from './lcp-preload.ts';
-import type { DocumentTemplate } from './document-template.ts';
+import type { ServerDeps } from '#server/http/context.ts';
+import { createPictureEmbedder, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
 import { createPageReads } from './page-reads.ts';
 import {
   createCompressibleResponse,
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
-import { reducePictureWidths } from '#server/http/responses/save-data.ts';
-import type { InlineHashes } from '#server/http/middleware/security-headers.ts';
+import { pageHeaders, type InlineHashes } from '#server/http/middleware/security-headers.ts';
+import type { Site } from './site-files.ts';
 
 /** Bytes. */
 const memory = 16 * 1024 * 1024;
+const htmlType = 'text/html; charset=utf-8';
 
 export interface PageResponse {
   readonly status: 200 | 404;
@@ -37,11 +38,28 @@ export interface CachedPages {
 
 export interface PageRendererDeps {
   readonly frame: DocumentTemplate;
-  readonly embed: PreloadLcpPicture;
   readonly renderer: () => Promise<PageRenderer>;
   readonly origin: string;
   readonly headersOf: (inline: InlineHashes) => RawHeaders;
   readonly log: Log;
+}
+
+/** @returns undefined while the site is not built */
+export async function loadPageRendererDeps(
+  { siteFolder, renderer, pictures, config, log }: ServerDeps,
+  site: Site,
+  common: RawHeaders,
+): Promise<PageRendererDeps | undefined> {
+  const frame = await loadDocumentTemplate(siteFolder, createPictureEmbedder(site, pictures, log));
+  if (!frame || !renderer) return undefined;
+  const always = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Save-Data'];
+  return {
+    frame,
+    renderer,
+    origin: config.publicUrl,
+    headersOf: (inline) => [...always, ...pageHeaders(inline, config.firebase)],
+    log,
+  };
 }
 
 interface PageVariant {
@@ -80,18 +98,12 @@ export function createCachedPages(
     wanted: PageVariant,
     from: PageRendererDeps,
   ): Promise<CachedPage> {
-    const { frame, embed, origin, headersOf } = from;
-    const rendered = await renderer.render({ path, origin, ...reads });
-    const { head, body } = rendered;
-    const { text, inline } = await frame(
-      {
-        ...rendered,
-        ...(wanted.savesData && { head: reducePictureWidths(head), body: reducePictureWidths(body) }),
-        ...(wanted.isMissing && { given: forAnyPackage(rendered.given) }),
-      },
-      embed,
-    );
-    const answer = { type: 'text/html; charset=utf-8', headers: headersOf(inline), body: Buffer.from(text) };
+    const { frame, origin, headersOf } = from;
+    const { savesData } = wanted;
+    const rendered = await renderer.render({ path, origin, savesData, ...reads });
+    const given = wanted.isMissing ? forAnyPackage(rendered.given) : rendered.given;
+    const { text, inline } = await frame({ ...rendered, given });
+    const answer = { type: htmlType, headers: headersOf(inline), body: Buffer.from(text) };
     const page: PageResponse = { status: rendered.status, ready: createCompressibleResponse(answer) };
     return { page, size: answer.body.length };
   }
@@ -135,4 +147,42 @@ export function createCachedPages(
       }
     },
   };
+}
+
+const errorPath = '/error';
+const nothing = () => undefined;
+
+/** Undefined while the site is not built. */
+export type ErrorPage = () => Promise<CachedResponse | undefined>;
+
+/** Without scripts: they would render the page of the requested address. Rendered once, without the database. */
+export function createErrorPage(rendererDeps: PageRendererDeps | undefined): ErrorPage {
+  let ready: Promise<CachedResponse> | undefined;
+
+  return async () => {
+    if (!rendererDeps) return undefined;
+    ready ??= renderErrorPage(rendererDeps);
+    try {
+      return await ready;
+    } catch (cause) {
+      ready = undefined;
+      rendererDeps.log.error({ error: cause, path: errorPath }, 'A page could not be rendered');
+      return undefined;
+    }
+  };
+}
+
+async function renderErrorPage({
+  renderer,
+  frame,
+  origin,
+  headersOf,
+}: PageRendererDeps): Promise<CachedResponse> {
+  const request = { path: errorPath, origin, read: nothing, readFirst: nothing };
+  const { text, inline } = await frame(await (await renderer()).render(request), 'none');
+  return createCompressibleResponse({
+    type: htmlType,
+    headers: headersOf(inline).map((value) => (value === 'no-cache' ? 'no-store' : value)),
+    body: Buffer.from(text),
+  });
 }

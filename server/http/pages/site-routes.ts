@@ -2,12 +2,11 @@ import type { Hono } from 'hono';
 import type { Log } from '#server/log.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
-import type { ErrorPage } from './error-page.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { methodNotAllowed } from '#server/http/route.ts';
-import { savesData } from '#server/http/responses/save-data.ts';
+import { savesData } from '#server/http/responses/content-negotiation.ts';
 import type { Site } from './site-files.ts';
-import type { PageResponse, CachedPages } from './page-renderer.ts';
+import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 
 const reservedPrefixes: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);

@@ -1,13 +1,17 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { createLruCache } from './lru-cache.ts';
-import { createCatalogueJson } from './catalogue-json.ts';
+import {
+  buildListPath,
+  catalogueLists,
+  createCatalogueJson,
+  type CatalogueListQuery,
+} from './catalogue-json.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import type { Encoding } from './content-encoding.ts';
-import { hashContent } from './etag.ts';
-import { buildListPath, catalogueLists, type CatalogueListQuery } from './catalogue-lists.ts';
+import type { Encoding } from './content-negotiation.ts';
 import {
   createCompressibleResponse,
+  hashContent,
   variant,
   type RawHeaders,
   type CachedResponse,

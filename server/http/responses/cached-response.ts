@@ -1,6 +1,10 @@
-import { compress, minCompressedBytes } from './compress.ts';
-import type { Encoding, Compression } from './content-encoding.ts';
-import { hashContent, matchesEtag } from './etag.ts';
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding, Compression } from './content-negotiation.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type RawHeaders = readonly string[];
@@ -98,4 +102,36 @@ export function toHeaderPairs(flat: RawHeaders): [string, string][] {
   return flat.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
   );
+}
+
+export function hashContent(bytes: Buffer | string): string {
+  return hash('sha1', bytes, 'base64').slice(0, 22);
+}
+
+/** Whether an If-None-Match header has this strong tag (weak comparison: RFC 9110, section 13.1.2). */
+export function matchesEtag(header: string, tag: string): boolean {
+  if (header === tag || header === '*') return true;
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
+}
+
+/** Bytes below which compression saves less than its header costs. */
+const minCompressedBytes = 512;
+
+/** Brotli's level: 9 compresses a list within milliseconds; 11, the best, takes half a second of CPU time. */
+const brotliLevel = 9;
+
+function compress(bytes: Buffer, packing: Compression): Promise<Buffer> {
+  switch (packing) {
+    case 'br':
+      return brotliAsync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliLevel,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
+    case 'gzip':
+      return gzipAsync(bytes);
+    default:
+      return packing satisfies never;
+  }
 }

@@ -1,9 +1,43 @@
-import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { allPackagesKey, categoryKeys, type Category, type CategoryKey } from '#contract/category.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import type { CatalogueListQuery } from './catalogue-lists.ts';
+
+export type CatalogueListQuery =
+  | { readonly kind: 'packages' | 'top'; readonly category: CategoryKey }
+  | { readonly kind: 'all' | 'categories' | 'destinations' };
+
+export function buildListPath(name: CatalogueListQuery): string {
+  switch (name.kind) {
+    case 'all':
+      return apiBase + calls.allPackages;
+    case 'categories':
+      return apiBase + calls.categoriesList;
+    case 'destinations':
+      return apiBase + calls.destinations;
+    case 'packages':
+      return `${apiBase}${calls.categoriesList}?category=${encodeURIComponent(name.category)}`;
+    case 'top':
+      return `${apiBase}${calls.topPackages}?category=${encodeURIComponent(name.category)}`;
+    default:
+      return name satisfies never;
+  }
+}
+
+const every: readonly CatalogueListQuery[] = [
+  { kind: 'all' },
+  { kind: 'categories' },
+  { kind: 'destinations' },
+  ...categoryKeys.map((category) => ({ kind: 'packages', category }) as const),
+  ...categoryKeys.map((category) => ({ kind: 'top', category }) as const),
+];
+
+export const catalogueLists: ReadonlyMap<string, CatalogueListQuery> = new Map(
+  every.map((name) => [buildListPath(name), name]),
+);
 
 /** Specification, section 9. */
-const top = 5;
+export const topCount = 5;
 
 /** JSON in the shapes of contract/answers.ts; each package is serialised once, for all answers that contain it. */
 export interface CatalogueJson {
@@ -33,7 +67,7 @@ export function createCatalogueJson({ packages, categories, destinations }: Cata
         case 'packages':
           return `{"data":[${inCategory(name.category).join(',')}]}`;
         case 'top':
-          return `{"data":[${inCategory(name.category).slice(0, top).join(',')}]}`;
+          return `{"data":[${inCategory(name.category).slice(0, topCount).join(',')}]}`;
         case 'categories':
           return JSON.stringify({ data: categories });
         case 'destinations':

@@ -1,5 +1,4 @@
 import { LockLost } from '#server/database/fencing-tokens.ts';
-import { isDiskFull } from '#server/disk-full.ts';
 import type { Log } from '#server/log.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import {
@@ -24,4 +23,11 @@ export async function handleError(cause: Error, context: HttpContext, log: Log):
 function toHttpFailure(cause: Error): HttpFailure {
   if (cause instanceof LockLost) return saveInterrupted();
   return isDiskFull(cause) ? insufficientStorage() : internalServerError();
+}
+
+/** Of the system, SQLite and PostgreSQL. */
+const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
+
+function isDiskFull(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && codes.has(cause.code);
 }

@@ -1,3 +1,6 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Kysely } from 'kysely';
+import { isKnownDevice, rememberDevice, type KnownDevice } from '#server/accounts/known-devices.ts';
 import {
   createSession,
   endSession,
@@ -6,12 +9,10 @@ import {
   type Session,
 } from '#server/accounts/sessions.ts';
 import type { Account } from '#server/accounts/users.ts';
-import type { SessionKind } from '#server/database/schema.ts';
+import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import type { BrowserDevices } from './browser-devices.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
-import { createSessionCookies } from './id-cookies.ts';
 
 export interface BrowserSessions {
   /** Whether the browser sent a cookie of this kind, valid or not. */
@@ -27,7 +28,11 @@ export function createBrowserSessions(
   { database: { db }, clock, config, log }: ServerDeps,
   devices: BrowserDevices,
 ): BrowserSessions {
-  const cookies = createSessionCookies(config.publicUrl);
+  // Session cookies are the only credential. A browser can hold one session of each kind.
+  const cookies: Readonly<Record<SessionKind, IdCookie>> = {
+    member: createCookie('banyan-session', config.publicUrl),
+    admin: createCookie('banyan-admin', config.publicUrl),
+  };
   return {
     claims: (context, kind) => cookies[kind].read(context) !== undefined,
     find: async (context, kind) => {
@@ -63,5 +68,49 @@ export function createBrowserSessions(
       await endSession(db, id);
       cookies[kind].clear(context);
     },
+  };
+}
+
+/** Known devices (accounts/known-devices.ts); their cookie is no credential. */
+export interface BrowserDevices {
+  /** Whether the person has signed in with this browser before. */
+  isKnown(context: HttpContext, email: string): Promise<boolean>;
+  /** Makes the browser known for a person; `write` its cookie after the commit. */
+  remember(context: HttpContext, db: Kysely<Schema>, userId: string): Promise<KnownDevice>;
+  write(context: HttpContext, device: KnownDevice): void;
+}
+
+export function createBrowserDevices({
+  database: { db },
+  clock,
+  config,
+}: Pick<ServerDeps, 'database' | 'clock' | 'config'>): BrowserDevices {
+  const cookie = createCookie('banyan-device', config.publicUrl);
+  return {
+    isKnown: async (context, email) => {
+      const id = cookie.read(context);
+      return id !== undefined && isKnownDevice(db, clock, id, email);
+    },
+    remember: (context, inside, userId) => rememberDevice(inside, clock, userId, cookie.read(context)),
+    write: (context, { id, endsAt }) => cookie.write(context, id, endsAt),
+  };
+}
+
+interface IdCookie {
+  read(context: HttpContext): string | undefined;
+  /** @param endsAt ms since 1970 */
+  write(context: HttpContext, id: string, endsAt: number): void;
+  clear(context: HttpContext): void;
+}
+
+/** On https the prefix `__Host-` keeps other hosts and http pages from setting it (RFC 6265bis, 4.1.3.2). */
+function createCookie(plainName: string, publicUrl: string): IdCookie {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? `__Host-${plainName}` : plainName;
+  const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
+  return {
+    read: (context) => getCookie(context, name),
+    write: (context, id, endsAt) => setCookie(context, name, id, { ...options, expires: new Date(endsAt) }),
+    clear: (context) => void deleteCookie(context, name, options),
   };
 }

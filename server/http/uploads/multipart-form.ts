@@ -4,10 +4,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { limits } from '#contract/limits.ts';
-import { readBody, mediaType } from '#server/http/listener/request-body.ts';
+import { invalidField, mediaType, readBody } from '#server/http/listener/request-body.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
-import { invalidField } from '#server/http/listener/validation.ts';
 
 export interface SpooledFile {
   readonly field: string;

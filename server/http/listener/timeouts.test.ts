@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTransferRate } from './transfer-rate.ts';
+import { createTransferRate } from './timeouts.ts';
 
 const pause = 12_000;
 

@@ -32,3 +32,7 @@ function parse(header: string): readonly Encoding[] {
     .filter((encoding) => encoding === 'identity' || weightOf(encoding) > 0)
     .toSorted((a, b) => weightOf(b) - weightOf(a));
 }
+
+/** @param header Save-Data (https://wicg.github.io/savedata/, section 2) */
+export const savesData = (header: string | readonly string[] | undefined): boolean =>
+  header !== undefined && /^\s*on\b/i.test(String(header));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredEncodings } from './content-encoding.ts';
+import { preferredEncodings } from './content-negotiation.ts';
 
 it.each([
   [undefined, ['identity']],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import { startBucketStub } from '#server/pictures/testing/bucket-stub.ts';
-import { createLcpPreloader } from './lcp-preload.ts';
+import { createPictureEmbedder } from './document-template.ts';
 import { createCachedResponse } from '#server/http/responses/cached-response.ts';
 
 const svg = '<svg viewBox="0 0 1 1"><path fill="#f00" d="M0 0"/></svg>';
 const picture = `/pictures/${'a'.repeat(32)}-1600x1000-0f4a38`;
 const large = `/pictures/${'b'.repeat(32)}-1600x1000-0f4a38`;
 
-const embed = createLcpPreloader(
+const embed = createPictureEmbedder(
   {
     file: (path) =>
       path === '/assets/tree.svg'
@@ -26,15 +26,13 @@ const embed = createLcpPreloader(
   },
   { warn: () => undefined },
 );
-const preloadOf = (address: string) =>
-  `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${address}/320.avif 320w, ${address}/640.avif 640w" imageSizes="100vw"/>`;
 
-it('embeds a poster in the page once, and removes its preload', async () => {
-  const { head, body } = await embed({
-    head: '<title>Home</title><link rel="preload" as="image" href="/assets/tree.svg" fetchPriority="high"/>',
+it('embeds a poster in the page once, and leaves its preload out', async () => {
+  const { body, preload, rules } = await embed({
     body: '<img src="/assets/tree.svg"/><img src="/assets/tree.svg"/>',
+    poster: { address: '/assets/tree.svg', preload: '<link/>', at: '<img src="'.length },
   });
-  expect(head).toBe('<title>Home</title>');
+  expect([preload, rules]).toEqual(['', '']);
   const [first, second] = [...body.matchAll(/src="([^"]+)"/g)].map(([, address = '']) => address);
   expect(second).toBe('/assets/tree.svg');
   const address = first?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? '';
@@ -42,26 +40,36 @@ it('embeds a poster in the page once, and removes its preload', async () => {
 });
 
 it('sets the smallest variant as background of a photograph, which is still fetched', async () => {
-  const page = { head: preloadOf(picture), body: `<img src="${picture}"/>` };
+  const page = { body: `<img src="${picture}"/>`, photograph: picture };
   const { rules, ...rest } = await embed(page);
-  expect(rest).toEqual(page);
+  expect(rest).toEqual({ body: page.body, preload: '' });
   const tiny = Buffer.from('tiny').toString('base64');
   expect(rules).toContain(`img[src="${picture}"]{background:url("data:image/svg+xml,`);
   expect(rules).toContain(`<image width='1600' height='1000' href='data:image/avif;base64,${tiny}'/>`);
 });
 
 it.each([
-  ['a picture that is large even so', preloadOf(large)],
-  ['a picture that is gone', preloadOf(picture.replaceAll('a', 'c'))],
-  ['a poster that the site does not have', '<link rel="preload" as="image" href="/assets/none.svg"/>'],
-  ['a picture from elsewhere', '<link rel="preload" as="image" href="https://x.example/a.jpg"/>'],
-  ['nothing', ''],
-])('leaves a page with %s unchanged', async (_, head) => {
-  expect(await embed({ head, body: 'x' })).toEqual({ head, body: 'x', rules: '' });
+  ['a picture that is large even so', { photograph: large }],
+  ['a picture that is gone', { photograph: picture.replaceAll('a', 'c') }],
+  ['a poster that the site does not have', { poster: { address: '/assets/none.svg', preload: '', at: 0 } }],
+  ['a picture from elsewhere', { photograph: 'https://x.example/a.jpg' }],
+  ['nothing', {}],
+])('leaves a page with %s unchanged', async (_, found) => {
+  expect(await embed({ body: 'x', ...found })).toEqual({ body: 'x', preload: '', rules: '' });
+});
+
+it('keeps the preload of a poster that is not embedded', async () => {
+  const poster = { address: '/assets/none.svg', preload: '<link/>', at: 10 };
+  expect(await embed({ body: '<img src="/assets/none.svg"/>', poster })).toEqual({
+    body: '<img src="/assets/none.svg"/>',
+    preload: '<link/>',
+    rules: '',
+  });
 });
 
 describe('a store that does not give the picture', () => {
-  const page = { head: preloadOf(picture), body: 'x' };
+  const page = { body: 'x', photograph: picture };
+  const unchanged = { body: 'x', preload: '', rules: '' };
   const lines: unknown[] = [];
   const log = { warn: (line: unknown) => void lines.push(line) };
 
@@ -69,14 +77,14 @@ describe('a store that does not give the picture', () => {
     const { url, hang } = await startBucketStub();
     hang('answers');
     const store = createS3Store({ url, accessKeyId: 'key', secretAccessKey: 'secret' });
-    const embedded = createLcpPreloader({ file: () => undefined }, store, log, 100);
-    expect(await embedded(page)).toEqual({ ...page, rules: '' });
+    const embedded = createPictureEmbedder({ file: () => undefined }, store, log, 100);
+    expect(await embedded(page)).toEqual(unchanged);
     expect(lines).toHaveLength(1);
   });
 
   it('does not fail the page when it fails', async () => {
     const failing = { read: () => Promise.reject(new Error('503')) };
-    const embedded = createLcpPreloader({ file: () => undefined }, failing, log);
-    expect(await embedded(page)).toEqual({ ...page, rules: '' });
+    const embedded = createPictureEmbedder({ file: () => undefined }, failing, log);
+    expect(await embedded(page)).toEqual(unchanged);
   });
 });

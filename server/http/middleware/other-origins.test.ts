@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trustedOrigins } from './csrf-guard.ts';
+import { trustedOrigins } from './other-origins.ts';
 
 it('trusts the public address alone', () => {
   expect([...trustedOrigins('https://banyan.example', [])]).toEqual(['https://banyan.example']);
