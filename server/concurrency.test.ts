@@ -17,7 +17,7 @@ test('works through all items, a number of them at once', async () => {
 
 test('after a failure begins no further item and fails only when the items under way have ended', async () => {
   const begun: string[] = [];
-  let open = (): void => undefined;
+  let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
@@ -30,7 +30,7 @@ test('after a failure begins no further item and fails only when the items under
   });
   const seen = all.catch((cause: unknown) => [cause, ended]);
   await new Promise(setImmediate);
-  open();
+  open?.();
   expect(await seen).toEqual([new Error('failed'), true]);
   expect(begun).toEqual(['fails', 'is slow']);
 });

@@ -56,14 +56,14 @@ export function createCachedResponse(answer: ResponseContent, packed: Compressed
 }
 
 /** Compresses at the first request for each encoding. */
-export function createCompressibleResponse(answer: ResponseContent): CachedResponse {
+export function createCompressibleResponse(answer: ResponseContent, compressBody = compress): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
   const plain = variant(answer, tag, 'identity', answer.body);
   const packs = answer.body.length >= minCompressedBytes;
   const packed: Partial<Record<Compression, Variant>> = {};
   const packing: Partial<Record<Compression, Promise<Variant>>> = {};
   const pack = async (encoding: Compression) => {
-    const made = variant(answer, tag, encoding, await compress(Buffer.from(answer.body), encoding));
+    const made = variant(answer, tag, encoding, await compressBody(Buffer.from(answer.body), encoding));
     packed[encoding] = made;
     return made;
   };
@@ -71,7 +71,10 @@ export function createCompressibleResponse(answer: ResponseContent): CachedRespo
     pick: ([first = 'identity']) => (packs && first !== 'identity' ? packed[first] : plain),
     make: async ([first = 'identity']) => {
       if (!packs || first === 'identity') return plain;
-      packing[first] ??= pack(first);
+      const earlier = packed[first];
+      if (earlier) return earlier;
+      // A failed compression is tried again by the next request.
+      packing[first] ??= pack(first).finally(() => delete packing[first]);
       return packing[first];
     },
   };
