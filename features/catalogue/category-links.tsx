@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { formatCategoryNote } from './category-link-note.ts';
 import * as styles from './category-links.css.ts';

@@ -8,7 +8,7 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import { plural } from '#features/shared/plural.ts';
 import { priceText } from '#features/shared/price.ts';
 import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import type { SearchResult } from './search-result.ts';
 import type { ListedPackage } from './listed-package.ts';
 import { PackageCard } from './package-card.tsx';

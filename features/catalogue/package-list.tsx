@@ -5,7 +5,7 @@ import { toCategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { lazyClientComponent } from '#features/shared/lazy-client-component.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import { plural } from '#features/shared/plural.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';

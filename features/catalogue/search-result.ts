@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import type { ListedPackage } from './listed-package.ts';
 
 /** The search of a list, as its code provides it. */

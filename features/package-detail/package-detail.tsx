@@ -2,7 +2,7 @@ import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import { whatsAppLink } from '#features/shared/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
 import { ItineraryFallback } from './itinerary-fallback.tsx';

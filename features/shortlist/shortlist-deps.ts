@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import type { CatalogueData } from './rows.ts';
 import type { Sharing } from './sharing.ts';
 import type { ShortlistStore } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const adminModules = /\/(?:features\/admin|contract\/(?:package-input|text|editing))[/.]/;
+const adminModules = /\/(?:features\/admin|contract\/(?:package-input|input-rules|editing))[/.]/;
 
 /** As one module, valibot would be in one chunk: visitors would load the schemas that only the admin area uses. */
 export const splitValibot: Plugin = {

@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SearchResult } from '#features/catalogue/search-result.ts';
 import * as place from '#features/catalogue/package-search-skeleton.css.ts';
 import type { ListedPackage } from '#features/catalogue/listed-package.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import { useSearchParamsState } from '#features/shared/use-search-params-state.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { DebouncedAnnouncement } from './debounced-announcement.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { splitList } from '#contract/text.ts';
+import { splitList } from '#contract/input-rules.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { invalidField } from '#server/http/listener/validation.ts';
 

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
 
+/** Schema of a call's input. A missing field gets its own schema's message; valibot's would name the missing key. */
+/* @__NO_SIDE_EFFECTS__ */
+export function inputObject<const T extends Fields>(fields: T) {
+  return v.object(fields, ({ path }) => {
+    const field = fields[String(path?.[0].key)];
+    const read = field && v.safeParse(field, undefined);
+    return read?.issues?.[0].message ?? 'The request must be a JSON object';
+  });
+}
+
+type Fields = Readonly<Record<string, v.GenericSchema>>;
+
 /** Removes control characters but tab and line feed: SQLite cuts a text off at a NUL, PostgreSQL refuses it (8.3). */
 export const plain = (text: string) =>
   text.replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
@@ -8,6 +20,7 @@ export const plain = (text: string) =>
 const surplus = 10_000;
 
 /** Required text, trimmed, of 1 to `max` characters. `label` names the field in the message. */
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} is required`),

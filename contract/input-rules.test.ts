@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import {
   EmailInputSchema,
   GoogleLoginInputSchema,
+  LoginInputSchema,
+  ProfilePatchSchema,
   ResetPasswordInputSchema,
   VerifyOtpInputSchema,
 } from './account-inputs.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from './destination-input.ts';
 import { CreateFieldsSchema, EditFieldsSchema } from './editing.ts';
-import { LoginInputSchema } from './login-input.ts';
+import { splitList } from './input-rules.ts';
 import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
-import { ProfilePatchSchema } from './profile-input.ts';
 
 const schemas = {
   EmailInputSchema,
@@ -47,4 +48,9 @@ test('a missing field is refused with the message of its own schema', () => {
     'Password is required',
   ]);
   expect(refusals(DestinationInputSchema, {})).toEqual(['Destination name is required']);
+});
+
+test('a comma-separated text is split into trimmed entries without empty ones', () => {
+  expect(splitList(' Houseboat, Kathakali ,, Tea walk,')).toEqual(['Houseboat', 'Kathakali', 'Tea walk']);
+  expect(splitList('')).toEqual([]);
 });
