@@ -1,7 +1,7 @@
 import type { Phone } from '#contract/agency.ts';
 import type { SearchResult } from './search-result.ts';
 import type { ListedPackage } from './listed-package.ts';
-import { PackageCard } from './package-card.tsx';
+import { PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
 
 /** The number of cards in the first render; the rest of a longer list follows with the search's code. */
@@ -24,7 +24,7 @@ export function PackageCards({ packages, phone, finding }: PackageCardsProps) {
     <ul className={styles.grid}>
       {first.map((found, index) => (
         <li key={found._id}>
-          <PackageCard
+          <PackageCardView
             found={found}
             phone={phone}
             sizes={sizes}

@@ -12,7 +12,7 @@ import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { listTitles } from './category-title.ts';
-import { PackageCard } from './package-card.tsx';
+import { PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-row.css.ts';
 import { RowArrows } from './row-arrows.tsx';
 import { SkeletonCard } from './skeleton-card.tsx';
@@ -93,7 +93,7 @@ function Cards({ packages, phone }: CardsProps) {
     <ul className={styles.cards}>
       {packages.map((found) => (
         <li key={found._id} className={styles.item}>
-          <PackageCard found={found} phone={phone} sizes="300px" />
+          <PackageCardView found={found} phone={phone} sizes="300px" />
         </li>
       ))}
     </ul>

@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { ShortlistSlotContext } from '#features/shared/shortlist-slot.tsx';
-import { PackageCard } from './package-card.tsx';
+import { PackageCardView } from './package-card-view.tsx';
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
 
 function card(given: Parameters<typeof aPackage>[0] = {}) {
-  render(<PackageCard found={aPackage(given)} phone={phone} sizes="300px" />);
+  render(<PackageCardView found={aPackage(given)} phone={phone} sizes="300px" />);
   return within(screen.getByRole('article'));
 }
 
@@ -56,7 +56,7 @@ it('shows the shortlist button that the app provides', () => {
     <ShortlistSlotContext
       value={({ found, on }) => <button type="button">{`${found._id} on a ${on}`}</button>}
     >
-      <PackageCard found={aPackage()} phone={phone} sizes="300px" />
+      <PackageCardView found={aPackage()} phone={phone} sizes="300px" />
     </ShortlistSlotContext>,
   );
   expect(screen.getByRole('button', { name: 'p1 on a card' })).toBeVisible();

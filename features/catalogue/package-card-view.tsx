@@ -17,9 +17,9 @@ import { Picture } from '#features/shared/ui/picture.tsx';
 import { Stars } from '#features/shared/ui/stars.tsx';
 import * as tour from '#features/shared/ui/tour-card.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import * as styles from './package-card.css.ts';
+import * as styles from './package-card-view.css.ts';
 
-export interface PackageCardProps {
+export interface PackageCardViewProps {
   readonly found: Snapshot<Package>;
   readonly phone: Phone;
   /** The `sizes` attribute of HTML. */
@@ -33,13 +33,13 @@ export interface PackageCardProps {
 const roomy = 11;
 
 /** A package in a list; missing values are left out. */
-export const PackageCard = memo(function PackageCard({
+export const PackageCardView = memo(function PackageCardView({
   found,
   phone,
   sizes,
   load = 'later',
   brief = false,
-}: PackageCardProps) {
+}: PackageCardViewProps) {
   const id = useId();
   const heading = found.place || found.name;
   const address = paths.packageDetail(found._id);
