@@ -4,8 +4,7 @@ import { Users } from '#features/shared/ui/icons/users.ts';
 import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#contract/agency.ts';
@@ -20,7 +19,7 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './package-card-view.css.ts';
 
 export interface PackageCardViewProps {
-  readonly found: Snapshot<Package>;
+  readonly found: PackageCard;
   readonly phone: Phone;
   /** The `sizes` attribute of HTML. */
   readonly sizes: string;

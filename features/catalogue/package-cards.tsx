@@ -1,6 +1,6 @@
 import type { Phone } from '#contract/agency.ts';
 import type { SearchResult } from './search-result.ts';
-import type { ListedPackage } from './listed-package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
 
@@ -11,7 +11,7 @@ const eagerCount = 4;
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 interface PackageCardsProps {
-  readonly packages: readonly ListedPackage[];
+  readonly packages: readonly PackageCard[];
   readonly phone: Phone;
   /** Undefined until the search's code is there. */
   readonly finding: SearchResult | undefined;

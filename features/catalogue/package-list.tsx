@@ -14,7 +14,7 @@ import { hasFilterParams } from './has-filter-params.ts';
 import { listSubheading } from './category-title.ts';
 import { PackageSearchSkeleton } from './package-search-skeleton.tsx';
 import { fullResult, type SearchResult } from './search-result.ts';
-import type { ListedPackage } from './listed-package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { initialCount, PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
@@ -28,7 +28,7 @@ const Finder = lazyClientComponent(
 /** Lazy because few lists are empty. */
 const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);
 
-type Cards = readonly ListedPackage[] | undefined;
+type Cards = readonly PackageCard[] | undefined;
 
 export interface PackageListProps {
   readonly store: CatalogueStore;

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
-import { useSnapshot, type Snapshot } from 'valtio';
+import { useSnapshot } from 'valtio';
 import type { Category } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { listLocalNames } from '#features/shared/list-local-names.ts';
@@ -84,7 +84,7 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
 }
 
 interface CardsProps {
-  readonly packages: Snapshot<Package[]>;
+  readonly packages: readonly PackageCard[];
   readonly phone: Phone;
 }
 

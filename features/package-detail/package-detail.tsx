@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
@@ -15,7 +14,7 @@ import * as styles from './package-detail.css.ts';
 const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, ItineraryFallback);
 
 export interface PackageDetailProps {
-  readonly found: Snapshot<Package>;
+  readonly found: Package;
   /** The page's absolute address, for the WhatsApp message. */
   readonly address: string;
   readonly phone: Phone;

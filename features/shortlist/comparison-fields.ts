@@ -1,14 +1,11 @@
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { toLines } from '#features/shared/lines.ts';
 import { plural } from '#features/shared/plural.ts';
 import { priceText } from '#features/shared/price.ts';
 
-type Found = Snapshot<Package>;
-
 interface ComparisonField {
   readonly label: string;
-  readonly of: (found: Found) => string;
+  readonly of: (found: PackageCard) => string;
 }
 
 const counted = (count: number | null, noun: string) => (count === null ? [] : [plural(count, noun)]);
@@ -25,13 +22,13 @@ export const comparisonFields: readonly ComparisonField[] = [
 ];
 
 /** The price covers all persons and days: per person and day, trips of different size are comparable. */
-function dailyShare({ price, days, persons }: Found): string {
+function dailyShare({ price, days, persons }: PackageCard): string {
   if (price === null || !days || !persons || days < 0 || persons < 0) return '';
   return `about ${priceText(Math.round(price / days / persons))}`;
 }
 
 export const comparisonLists = [
-  { label: 'Highlights', kind: 'highlights', of: ({ tripHighlights }: Found) => tripHighlights },
-  { label: 'Inclusions', kind: 'inclusions', of: ({ inclusions }: Found) => toLines(inclusions) },
-  { label: 'Exclusions', kind: 'exclusions', of: ({ exclusions }: Found) => toLines(exclusions) },
+  { label: 'Highlights', kind: 'highlights', of: ({ tripHighlights = [] }: PackageCard) => tripHighlights },
+  { label: 'Inclusions', kind: 'inclusions', of: ({ inclusions = [] }: PackageCard) => toLines(inclusions) },
+  { label: 'Exclusions', kind: 'exclusions', of: ({ exclusions = [] }: PackageCard) => toLines(exclusions) },
 ] as const;

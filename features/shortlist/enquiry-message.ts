@@ -1,12 +1,11 @@
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { getDisplayName } from './shortlist-item.ts';
 
 /** For more it links the list, as the length of a link is limited. */
 const maxNamed = 10;
 
 export interface EnquiryItem {
-  readonly found: Pick<Snapshot<Package>, 'name' | 'place'>;
+  readonly found: Pick<PackageCard, 'name' | 'place'>;
   readonly address: string;
 }
 

@@ -1,5 +1,4 @@
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { getDisplayName } from './shortlist-item.ts';
@@ -8,7 +7,7 @@ import { mostCompared } from './list-address.ts';
 import type { ComparisonSelection } from './use-comparison-selection.ts';
 
 interface ItemBarProps {
-  readonly found: Pick<Snapshot<Package>, '_id' | 'name' | 'place'>;
+  readonly found: Pick<PackageCard, '_id' | 'name' | 'place'>;
   readonly choice?: ComparisonSelection;
   readonly onRemove?: () => void;
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './unavailable-card.css.ts';
 
 interface UnavailableCardProps {
   /** The stored package; undefined when it is not in this browser's list. */
-  readonly found: Snapshot<Package> | undefined;
+  readonly found: PackageCard | undefined;
   readonly text?: string;
 }
 
