@@ -40,22 +40,6 @@ export const ResetPasswordInputSchema = inputObject({
   newPassword: NewPasswordSchema,
 });
 
-/** Answer to a sign-in with a missing or non-text field (specification, section 8). */
-export const loginFieldsRequired = 'Email and password are required';
-
-const loginField = (max: number) =>
-  v.pipe(
-    v.string(loginFieldsRequired),
-    v.nonEmpty(loginFieldsRequired),
-    v.maxLength(max, loginFieldsRequired),
-  );
-
-export const LoginInputSchema = v.object(
-  { email: loginField(limits.emailLength), password: loginField(1024) },
-  loginFieldsRequired,
-);
-export type LoginInput = v.InferOutput<typeof LoginInputSchema>;
-
 /** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
 export const ProfilePatchSchema = inputObject({
   name: v.optional(requiredText('Name', limits.personNameLength)),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   EmailInputSchema,
   GoogleLoginInputSchema,
-  LoginInputSchema,
   ProfilePatchSchema,
   ResetPasswordInputSchema,
   VerifyOtpInputSchema,
@@ -11,6 +10,7 @@ import {
 import { DestinationInputSchema, DestinationPatchSchema } from './destination-input.ts';
 import { CreateFieldsSchema, EditFieldsSchema } from './editing.ts';
 import { splitList } from './input-rules.ts';
+import { LoginInputSchema } from './login-input.ts';
 import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
 
 const schemas = {

@@ -20,7 +20,6 @@ export const plain = (text: string) =>
 const surplus = 10_000;
 
 /** Required text, trimmed, of 1 to `max` characters. `label` names the field in the message. */
-/* @__NO_SIDE_EFFECTS__ */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} is required`),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LoginInputSchema } from './account-inputs.ts';
+import { LoginInputSchema } from './login-input.ts';
 import { AdminAnswerSchema, LoginAnswerSchema, MeAnswerSchema, UserAnswerSchema } from './user.ts';
 
 test.each([

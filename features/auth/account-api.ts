@@ -1,6 +1,6 @@
 import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
-import type { LoginInput } from '#contract/account-inputs.ts';
+import type { LoginInput } from '#contract/login-input.ts';
 import { LoginAnswerSchema, UserAnswerSchema, type User } from '#contract/user.ts';
 import type { Http, WriteOptions } from '#features/shared/http.ts';
 import { resolveProfilePicture } from './resolve-profile-picture.ts';

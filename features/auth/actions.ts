@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LoginInputSchema, loginFieldsRequired } from '#contract/account-inputs.ts';
+import { LoginInputSchema, loginFieldsRequired } from '#contract/login-input.ts';
 import { adminRequired, type User } from '#contract/user.ts';
 import type { AccountApi } from './account-api.ts';
 import { logFailure } from './log-failure.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { loginFieldsRequired } from '#contract/account-inputs.ts';
+import { loginFieldsRequired } from '#contract/login-input.ts';
 import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
 
 const path = (call: string) => apiBase + call;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { LoginInputSchema } from '#contract/account-inputs.ts';
+import { LoginInputSchema } from '#contract/login-input.ts';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
 import { readJson } from '#server/http/listener/request-body.ts';
