@@ -109,9 +109,9 @@ describe('reading a package of a list', () => {
   });
 
   test('a list that did not come is not read as an empty one', () => {
-    const card = v.parse(PackageCardSchema, { _id: 'a', exclusions: null });
+    const card = v.parse(PackageCardSchema, { _id: 'a', exclusions: 'Flights' });
     expect(card).not.toHaveProperty('tripHighlights');
-    expect(card.exclusions).toEqual([]);
+    expect(card.exclusions).toEqual(['Flights']);
   });
 
   test('a package is a card, and a card is no package', () => {

@@ -17,9 +17,9 @@ export const PackageCardSchema = v.object({
   description: LenientText,
   images: Pictures,
   /** For search and comparison. A card that came with a rendered page has none of the three lists. */
-  tripHighlights: v.optional(LenientTexts),
-  inclusions: v.optional(LenientTexts),
-  exclusions: v.optional(LenientTexts),
+  tripHighlights: v.nullish(LenientTexts),
+  inclusions: v.nullish(LenientTexts),
+  exclusions: v.nullish(LenientTexts),
   /** Counts the edits; null where a backend counts none. An edit with an outdated one is refused. */
   version: LenientNumber,
 });

@@ -28,7 +28,7 @@ function dailyShare({ price, days, persons }: PackageCard): string {
 }
 
 export const comparisonLists = [
-  { label: 'Highlights', kind: 'highlights', of: ({ tripHighlights = [] }: PackageCard) => tripHighlights },
-  { label: 'Inclusions', kind: 'inclusions', of: ({ inclusions = [] }: PackageCard) => toLines(inclusions) },
-  { label: 'Exclusions', kind: 'exclusions', of: ({ exclusions = [] }: PackageCard) => toLines(exclusions) },
+  { label: 'Highlights', kind: 'highlights', of: ({ tripHighlights }: PackageCard) => tripHighlights ?? [] },
+  { label: 'Inclusions', kind: 'inclusions', of: ({ inclusions }: PackageCard) => toLines(inclusions ?? []) },
+  { label: 'Exclusions', kind: 'exclusions', of: ({ exclusions }: PackageCard) => toLines(exclusions ?? []) },
 ] as const;
