@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { toCategoryKey } from '#contract/category.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { lazyClientComponent } from '#features/shared/lazy-client-component.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
@@ -32,17 +32,16 @@ type Cards = readonly PackageCard[] | undefined;
 
 export interface PackageListProps {
   readonly store: CatalogueStore;
-  /** From the address, in upper or lower case; an unknown category shows the other lists. */
-  readonly category: string;
+  /** Undefined for an address that names no list: the other lists are shown. */
+  readonly category: CategoryKey | undefined;
   readonly phone: Phone;
 }
 
 /** The packages of a category (specification, section 2); a failure shows no error text. */
 export function PackageList({ store, category, phone }: PackageListProps) {
   const id = useId();
-  const key = toCategoryKey(category);
   const { lists } = useSnapshot(store.state);
-  const call = key === undefined ? undefined : lists[key];
+  const call = category && lists[category];
   const packages = call && dataOf(call);
   // While it loads, the list may hold only its first packages.
   const whole = call?.status === 'fulfilled' || call?.status === 'rejected';
@@ -58,13 +57,14 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const nothing = whole && !packages?.length;
   const waiting = call !== undefined && !nothing && (!found || (!whole && found.length === 0));
 
-  useEffect(() => {
-    void store.loadList(category);
+  const load = useCallback(() => {
+    if (category) void store.loadList(category);
   }, [store, category]);
+  useEffect(load, [load]);
 
   return (
     <section aria-labelledby={id} aria-busy={waiting}>
-      <SectionHead id={id} title={listSubheading(key)}>
+      <SectionHead id={id} title={listSubheading(category)}>
         <PhoneLink phone={phone} />
       </SectionHead>
       <Announcement>{announcement(waiting, found, whole ? packages : undefined)}</Announcement>
@@ -81,9 +81,9 @@ export function PackageList({ store, category, phone }: PackageListProps) {
       {!waiting && !nothing && found && <PackageCards packages={found} phone={phone} finding={finding} />}
       {(nothing || !call) && (
         <OtherLists
-          except={key}
+          except={category}
           phone={phone}
-          onRetry={call?.status === 'rejected' ? () => void store.loadList(category) : undefined}
+          onRetry={call?.status === 'rejected' ? load : undefined}
         />
       )}
     </section>

@@ -4,7 +4,6 @@ import {
   allPackagesKey,
   categories,
   categoryKeys,
-  toCategoryKey,
   type Category,
   type CategoryKey,
 } from '#contract/category.ts';
@@ -14,7 +13,6 @@ import { failureText } from '#features/shared/failure.ts';
 import { createQuery, type FetchTiming } from '#features/shared/query.ts';
 import type { CatalogueApi } from './api.ts';
 
-/** Only the known categories are keys: an address may name `__proto__`. */
 export interface CatalogueState {
   lists: Record<CategoryKey, QueryState<PackageCard[]>>;
   tops: Record<Category, QueryState<PackageCard[]>>;
@@ -59,21 +57,16 @@ export function createCatalogueStore(api: CatalogueApi) {
 
   return {
     state,
-    /** Fetches the list of a category from the address; an unknown one fetches nothing. */
-    loadList: async (category: string, when?: FetchTiming): Promise<void> => {
-      const key = toCategoryKey(category);
-      if (key === undefined) return;
-      await lists[key]({
+    loadList: (key: CategoryKey, when?: FetchTiming): Promise<void> =>
+      lists[key]({
         held: dataOf(state.lists[key]),
         ask: (signal) => api.list(key, signal),
         explain: createErrorText(listFailure[key]),
         ...(when && { when }),
-      });
-    },
+      }),
     /** Shows the first packages from the rendered page until the list is fetched; does not fetch it. */
-    showFirst(category: string): void {
-      const key = toCategoryKey(category);
-      if (key === undefined || dataOf(state.lists[key])) return;
+    showFirst(key: CategoryKey): void {
+      if (dataOf(state.lists[key])) return;
       const first = api.first?.(key) ?? [];
       if (first.length > 0) lists[key].hold(first);
     },
