@@ -1,4 +1,4 @@
-import { mostCompared } from './list-address.ts';
+import { mostCompared } from '#features/shortlist/list-address.ts';
 
 /** Without a choice in the address (`compare`), a list of two or three is compared whole, in its order. */
 export function getSelectedIds(

@@ -5,9 +5,9 @@ import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import type { CatalogueApi } from './api.ts';
+import type { CatalogueApi } from '#features/catalogue/api.ts';
 import { PackageRow } from './package-row.tsx';
-import { createCatalogueStore } from './store.ts';
+import { createCatalogueStore } from '#features/catalogue/store.ts';
 
 const phone = { display: '+91 98765 43210', address: 'tel:+919876543210' };
 const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aPackage({ _id: id, place: `Place ${id}` }));

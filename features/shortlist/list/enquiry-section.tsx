@@ -6,8 +6,8 @@ import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
 import { whatsAppLink } from '#features/shared/whatsapp.ts';
 import * as styles from './enquiry-section.css.ts';
 import { formatEnquiry } from './enquiry-message.ts';
-import type { ShownRow } from './rows.ts';
-import type { ShortlistDeps } from './shortlist-deps.ts';
+import type { ShownRow } from '#features/shortlist/rows.ts';
+import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface EnquirySectionProps {
   readonly world: Pick<ShortlistDeps, 'absolute' | 'chat' | 'phone'>;

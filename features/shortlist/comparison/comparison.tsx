@@ -8,8 +8,8 @@ import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { comparisonFields, comparisonLists } from './comparison-fields.ts';
 import * as styles from './comparison.css.ts';
-import { getDisplayName } from './shortlist-item.ts';
-import { missingTexts, type ShownRow } from './rows.ts';
+import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
+import { missingTexts, type ShownRow } from '#features/shortlist/rows.ts';
 
 interface ComparisonProps {
   readonly rows: readonly ShownRow[];

@@ -1,5 +1,5 @@
 import type { PackageCard } from '#contract/package.ts';
-import { getDisplayName } from './shortlist-item.ts';
+import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
 
 /** For more it links the list, as the length of a link is limited. */
 const maxNamed = 10;

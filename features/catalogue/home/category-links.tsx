@@ -10,7 +10,7 @@ import type { Phone } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { formatCategoryNote } from './category-link-note.ts';
 import * as styles from './category-links.css.ts';
-import type { CatalogueStore } from './store.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
 
 interface CategoryLinksProps {
   readonly store: CatalogueStore;

@@ -1,6 +1,6 @@
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './comparison-bar.css.ts';
-import { mostCompared } from './list-address.ts';
+import { mostCompared } from '#features/shortlist/list-address.ts';
 
 interface ComparisonBarProps {
   readonly chosen: readonly string[];

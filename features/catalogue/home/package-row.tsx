@@ -11,16 +11,18 @@ import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
-import { listTitles } from './category-title.ts';
-import { PackageCardView } from './package-card-view.tsx';
+import { listTitles } from '#features/catalogue/category-title.ts';
+import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import * as styles from './package-row.css.ts';
 import { RowArrows } from './row-arrows.tsx';
-import { SkeletonCard } from './skeleton-card.tsx';
-import type { CatalogueStore } from './store.ts';
+import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { useScroller } from './use-scroller.ts';
 
 // Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
-const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);
+const OtherLists = lazyComponent(
+  async () => (await import('#features/catalogue/other-lists.tsx')).OtherLists,
+);
 
 export interface PackageRowProps {
   readonly store: CatalogueStore;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { getDisplayName, type ShortlistItem } from './shortlist-item.ts';
+import { getDisplayName, type ShortlistItem } from '#features/shortlist/shortlist-item.ts';
 import * as styles from './list.css.ts';
 
 interface OwnItemProps {

@@ -1,10 +1,10 @@
 import type { PackageCard } from '#contract/package.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { getDisplayName } from './shortlist-item.ts';
+import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
 import * as styles from './item-bar.css.ts';
-import { mostCompared } from './list-address.ts';
-import type { ComparisonSelection } from './use-comparison-selection.ts';
+import { mostCompared } from '#features/shortlist/list-address.ts';
+import type { ComparisonSelection } from '#features/shortlist/comparison/use-comparison-selection.ts';
 
 interface ItemBarProps {
   readonly found: Pick<PackageCard, '_id' | 'name' | 'place'>;

@@ -6,10 +6,10 @@ import { UnavailableCard } from './unavailable-card.tsx';
 import { ItemBar } from './item-bar.tsx';
 import * as styles from './list.css.ts';
 import { ListBody } from './list-body.tsx';
-import { isShown, missingTexts, resolveRow, type Row } from './rows.ts';
-import { selectItems, useShortlist } from './use-shortlist.ts';
-import type { ComparisonSelection } from './use-comparison-selection.ts';
-import type { ShortlistDeps } from './shortlist-deps.ts';
+import { isShown, missingTexts, resolveRow, type Row } from '#features/shortlist/rows.ts';
+import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
+import type { ComparisonSelection } from '#features/shortlist/comparison/use-comparison-selection.ts';
+import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface SharedListProps {
   readonly world: ShortlistDeps;

@@ -4,13 +4,13 @@ import { UnavailableCard } from './unavailable-card.tsx';
 import { ItemBar } from './item-bar.tsx';
 import * as styles from './list.css.ts';
 import { ListBody } from './list-body.tsx';
-import { mostCompared } from './list-address.ts';
+import { mostCompared } from '#features/shortlist/list-address.ts';
 import { OwnItem } from './own-item.tsx';
-import { isShown, resolveRow, type Row } from './rows.ts';
-import { notPersistedText } from './store.ts';
-import { selectItems, useShortlist } from './use-shortlist.ts';
+import { isShown, resolveRow, type Row } from '#features/shortlist/rows.ts';
+import { notPersistedText } from '#features/shortlist/store.ts';
+import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
 import { useRetainedItems } from './use-retained-items.ts';
-import type { ShortlistDeps } from './shortlist-deps.ts';
+import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 const howToCompare = 'Tick Compare on two or three of them to see them side by side.';
 

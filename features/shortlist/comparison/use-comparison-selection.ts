@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { getSelectedIds, toggleId } from './comparison-selection.ts';
-import { listAddress, readListAddress } from './list-address.ts';
+import { listAddress, readListAddress } from '#features/shortlist/list-address.ts';
 
 export interface ComparisonSelection {
   readonly chosen: readonly string[];

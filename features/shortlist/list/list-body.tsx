@@ -3,14 +3,17 @@ import { Alert } from '#features/shared/ui/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { EnquirySection } from './enquiry-section.tsx';
-import { ComparisonBar } from './comparison-bar.tsx';
-import { Comparison } from './comparison.tsx';
-import { listAddress } from './list-address.ts';
+import { ComparisonBar } from '#features/shortlist/comparison/comparison-bar.tsx';
+import { Comparison } from '#features/shortlist/comparison/comparison.tsx';
+import { listAddress } from '#features/shortlist/list-address.ts';
 import * as styles from './list.css.ts';
-import { isShown, type Row } from './rows.ts';
+import { isShown, type Row } from '#features/shortlist/rows.ts';
 import { ShareButton } from './share-button.tsx';
-import { useComparisonSelection, type ComparisonSelection } from './use-comparison-selection.ts';
-import type { ShortlistDeps } from './shortlist-deps.ts';
+import {
+  useComparisonSelection,
+  type ComparisonSelection,
+} from '#features/shortlist/comparison/use-comparison-selection.ts';
+import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface ListBodyProps {
   readonly world: ShortlistDeps;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ShortlistItem } from './shortlist-item.ts';
-import { addItems } from './shortlist-item.ts';
+import type { ShortlistItem } from '#features/shortlist/shortlist-item.ts';
+import { addItems } from '#features/shortlist/shortlist-item.ts';
 
 export interface RetainedItem {
   readonly kept: ShortlistItem;
