@@ -10,10 +10,9 @@ import { plural } from '#features/shared/plural.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { hasFilterParams } from './has-filter-params.ts';
 import { listSubheading } from './category-title.ts';
-import { PackageSearchSkeleton } from './package-search-skeleton.tsx';
-import { fullResult, type SearchResult } from './search-result.ts';
+import * as search from './package-search-skeleton.css.ts';
+import { fullResult, hasFilterParams, type SearchResult } from './search-result.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { initialCount, PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
@@ -104,6 +103,14 @@ function Skeletons() {
       {skeletons.map((card) => (
         <SkeletonCard key={card} />
       ))}
+    </div>
+  );
+}
+
+function PackageSearchSkeleton() {
+  return (
+    <div className={search.root}>
+      <div className={search.panel} />
     </div>
   );
 }

@@ -19,3 +19,7 @@ export interface CardsProps {
 
 /** No filter and the order of the list. */
 export const fullResult: SearchResult = { find: (packages) => packages };
+
+/** Whether an address filters or sorts a list. @param search the query string without `?` */
+export const hasFilterParams = (search: string): boolean =>
+  /(?:^|&)(?:q|place|days|price|persons|sort)=/.test(search);

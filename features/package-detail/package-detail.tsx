@@ -5,7 +5,6 @@ import type { Phone } from '#contract/agency.ts';
 import { whatsAppLink } from '#features/shared/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
 import { ItineraryFallback } from './itinerary-fallback.tsx';
-import { TripSize } from './trip-size.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Cover, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
@@ -52,6 +51,39 @@ export function PackageDetail({ found, address, phone, chat }: PackageDetailProp
         <p className={styles.source}>This tour with its present price: {address}</p>
       </div>
       <PriceBlock price={found.price} phone={phone} chat={{ display: chat.display, address: link }} />
+    </div>
+  );
+}
+
+interface TripSizeProps {
+  readonly days: number | null;
+  readonly nights: number | null;
+  readonly persons: number | null;
+}
+
+/** Missing values are left out. */
+function TripSize({ days, nights, persons }: TripSizeProps) {
+  return (
+    <dl className={styles.facts}>
+      <TripCount count={days} one="day" many="days" />
+      <TripCount count={nights} one="night" many="nights" />
+      <TripCount count={persons} one="person" many="persons" />
+    </dl>
+  );
+}
+
+interface TripCountProps {
+  readonly count: number | null;
+  readonly one: string;
+  readonly many: string;
+}
+
+function TripCount({ count, one, many }: TripCountProps) {
+  if (count === null) return null;
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.noun}>{count === 1 ? one : many}</dt>
+      <dd className={styles.count}>{count}</dd>
     </div>
   );
 }

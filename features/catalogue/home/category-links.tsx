@@ -3,12 +3,12 @@ import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
+import { plural } from '#features/shared/plural.ts';
 import type { Phone } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
-import { formatCategoryNote } from './category-link-note.ts';
 import * as styles from './category-links.css.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 
@@ -52,4 +52,22 @@ export function CategoryLinks({ store, phone }: CategoryLinksProps) {
       </ul>
     </nav>
   );
+}
+
+interface Counted {
+  readonly name: string;
+  readonly packages: number;
+}
+
+const regionTexts: Record<CategoryKey, string> = {
+  domestic: 'in India and next door',
+  international: 'abroad',
+  [allPackagesKey]: 'in one list',
+};
+
+export function formatCategoryNote(key: CategoryKey, summaries: readonly Counted[] | undefined): string {
+  const count = (summaries ?? [])
+    .filter(({ name }) => key === allPackagesKey || name === key)
+    .reduce((sum, { packages }) => sum + packages, 0);
+  return `${count > 0 ? plural(count, 'package') : 'Packages'} ${regionTexts[key]}`;
 }

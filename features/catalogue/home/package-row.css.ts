@@ -39,3 +39,10 @@ export const waiting = component({ display: 'grid', paddingBlock: `${space.x1} $
 export const layer = component({ gridArea: '1 / 1', alignSelf: 'center' });
 
 export const measure = component({ gridArea: '1 / 1', inlineSize: '300px', visibility: 'hidden' });
+
+/** Hidden on small screens, which lack the space and are scrolled by touch. */
+export const arrows = component({
+  display: 'none',
+  gap: space.x2,
+  '@media': { [media.laptop]: { display: 'flex' } },
+});

@@ -7,17 +7,18 @@ import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { listLocalNames } from '#features/shared/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#contract/agency.ts';
-import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { ButtonLink, IconButton } from '#features/shared/ui/button.tsx';
+import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { listTitles } from '#features/catalogue/category-title.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import * as styles from './package-row.css.ts';
-import { RowArrows } from './row-arrows.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { useScroller } from './use-scroller.ts';
+import { useScroller, type Scroller } from './use-scroller.ts';
 
 // Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
 const OtherLists = lazyComponent(
@@ -99,5 +100,22 @@ function Cards({ packages, phone }: CardsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RowArrowsProps extends Pick<Scroller, 'edges' | 'move'> {
+  readonly title: string;
+}
+
+function RowArrows({ title, edges, move }: RowArrowsProps) {
+  return (
+    <div className={styles.arrows}>
+      <IconButton label={`Scroll ${title} left`} idle={edges.start} onClick={() => move(-1)}>
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Scroll ${title} right`} idle={edges.end} onClick={() => move(1)}>
+        <ArrowRight aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }

@@ -1,5 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { scrollEdges, type Edges } from './scroll-edges.ts';
+
+/** A scroll position in px. */
+interface Scrolled {
+  readonly scrollLeft: number;
+  readonly clientWidth: number;
+  readonly scrollWidth: number;
+}
+
+/** Which ends are reached: both when everything fits. */
+interface Edges {
+  readonly start: boolean;
+  readonly end: boolean;
+}
+
+/** Px: browsers round scroll positions on screens with fractional pixels. */
+const rounding = 1;
 
 /** Px a click moves a row (specification, section 9). */
 const step = 300;
@@ -54,4 +69,11 @@ export function useScroller(): Scroller {
     [element],
   );
   return { attach, edges, move };
+}
+
+export function scrollEdges({ scrollLeft, clientWidth, scrollWidth }: Scrolled): Edges {
+  return {
+    start: scrollLeft <= rounding,
+    end: scrollLeft + clientWidth >= scrollWidth - rounding,
+  };
 }

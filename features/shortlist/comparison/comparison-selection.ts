@@ -1,4 +1,21 @@
-import { mostCompared } from '#features/shortlist/list-address.ts';
+import { useLocation, useSearch } from 'wouter';
+import { listAddress, mostCompared, readListAddress } from '#features/shortlist/list-address.ts';
+
+export interface ComparisonSelection {
+  readonly chosen: readonly string[];
+  readonly toggle: (id: string) => void;
+  readonly clear: () => void;
+}
+
+/** Kept in the address, and so restored by Back. @param shown ids of the list */
+export function useComparisonSelection(shown: readonly string[]): ComparisonSelection {
+  const [, navigate] = useLocation();
+  const address = readListAddress(useSearch());
+  const chosen = getSelectedIds(address.compare, shown);
+  const choose = (compare: readonly string[]) =>
+    navigate(listAddress({ ...address, compare }), { replace: true });
+  return { chosen, toggle: (id) => choose(toggleId(chosen, id)), clear: () => choose([]) };
+}
 
 /** Without a choice in the address (`compare`), a list of two or three is compared whole, in its order. */
 export function getSelectedIds(

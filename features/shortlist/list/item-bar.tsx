@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
 import * as styles from './item-bar.css.ts';
 import { mostCompared } from '#features/shortlist/list-address.ts';
-import type { ComparisonSelection } from '#features/shortlist/comparison/use-comparison-selection.ts';
+import type { ComparisonSelection } from '#features/shortlist/comparison/comparison-selection.ts';
 
 interface ItemBarProps {
   readonly found: Pick<PackageCard, '_id' | 'name' | 'place'>;

@@ -12,7 +12,7 @@ import { ShareButton } from './share-button.tsx';
 import {
   useComparisonSelection,
   type ComparisonSelection,
-} from '#features/shortlist/comparison/use-comparison-selection.ts';
+} from '#features/shortlist/comparison/comparison-selection.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface ListBodyProps {

@@ -8,7 +8,7 @@ import * as styles from './list.css.ts';
 import { ListBody } from './list-body.tsx';
 import { isShown, missingTexts, resolveRow, type Row } from '#features/shortlist/rows.ts';
 import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
-import type { ComparisonSelection } from '#features/shortlist/comparison/use-comparison-selection.ts';
+import type { ComparisonSelection } from '#features/shortlist/comparison/comparison-selection.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface SharedListProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCategoryNote } from './category-link-note.ts';
+import { formatCategoryNote } from './category-links.tsx';
 
 const summaries = [
   { name: 'domestic', packages: 12 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatEnquiry } from './enquiry-message.ts';
+import { formatEnquiry } from './enquiry-section.tsx';
 
 const list = 'https://banyan.example/shortlist?ids=a,b';
 const asked = (name: string, place: string, id: string) => ({

@@ -1,9 +1,24 @@
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { X } from '#features/shared/ui/icons/x.ts';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { visuallyHidden } from '#styles/global.css.ts';
-import * as styles from './shortlist-status.css.ts';
+import * as styles from './header.css.ts';
 import type { ShortlistStore } from './store.ts';
-import { useShortlist } from './use-shortlist.ts';
+import { selectItems, useShortlist } from './use-shortlist.ts';
+
+export function HeaderCount({ store }: { readonly store: ShortlistStore }) {
+  const count = useShortlist(store, selectItems)?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <VisuallyHidden>({count} kept)</VisuallyHidden>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </>
+  );
+}
 
 /** Announces changes of the shortlist; a problem is also visible, below the header. */
 export function ShortlistStatus({ store }: { readonly store: ShortlistStore }) {

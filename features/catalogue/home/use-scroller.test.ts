@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scrollEdges } from './scroll-edges.ts';
+import { scrollEdges } from './use-scroller.ts';
 
 it.each([
   ['at the start', 0, { start: true, end: false }],
