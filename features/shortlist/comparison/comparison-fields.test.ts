@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
+import { toShortlistItem } from '#features/shortlist/shortlist-item.ts';
 import { comparisonFields, comparisonLists } from './comparison-fields.ts';
 
 const said = (given: Parameters<typeof aPackage>[0]) =>
@@ -38,4 +39,9 @@ it('splits lists as the page of a package does', () => {
     tripHighlights: ['Tea'],
   });
   expect(comparisonLists.map(({ of }) => of(found))).toEqual([['Tea'], ['Breakfast', 'Dinner'], []]);
+});
+
+it('has no lists of a card that came without them', () => {
+  const { found } = toShortlistItem(aPackage(), 1);
+  expect(comparisonLists.map(({ of }) => of(found))).toEqual([[], [], []]);
 });
