@@ -69,7 +69,7 @@ export default defineConfig({
     ),
     area(
       'server',
-      ['#core/**', '#features/**', '#styles/**', '#e2e/**'],
+      ['#core/**', '#features/**', '#styles/**', '#e2e/**', '#scripts/**'],
       'server imports server and contract.',
     ),
     area(

@@ -2,9 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
-import { splitValibot } from './scripts/build/split-valibot.ts';
+import { dropUnusedModules, splitValibot } from './scripts/build/bundle-plugins.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
-import { dropUnusedModules } from './scripts/build/drop-unused-modules.ts';
 
 /** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
 const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
@@ -142,7 +141,7 @@ export default defineConfig({
           setupFiles: databasesOnPostgres,
           include: [
             'server/{database,catalogue}/*.test.ts',
-            'server/pictures/records/*.test.ts',
+            'server/pictures/picture-records.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],

@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly readFirst: (call: string) => unknown;
 }
 
-/** Dehydrated answers, keyed by path and query below `apiBase`; see also `anyOf`. */
+/** Dehydrated answers, keyed by path and query below `apiBase`; see also `toWildcardCall`. */
 export interface DehydratedState {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly first: Readonly<Record<string, unknown>>;

@@ -3,11 +3,11 @@
  * server/sample/encoded (versioned). `-- --sheet` draws all posters into screenshots/posters.png instead.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { artFiles, posterFiles } from '#server/sample/art-files.ts';
-import { iconFiles } from '#server/sample/art-icons.ts';
-import { encodedFolder } from '#server/sample/prepared-pictures.ts';
-import { prepareSamplePictures } from '#server/sample/prepare-pictures.ts';
-import { renderContactSheet } from './art/contact-sheet.ts';
+import { artFiles, posterFiles } from './art/art-files.ts';
+import { iconFiles } from './art/icons.ts';
+import { encodedFolder } from '#server/sample/sample-pictures.ts';
+import { encodeSamplePictures } from './art/sample-pictures.ts';
+import { renderContactSheet } from './art/raster.ts';
 import { renderSocialCard } from './art/social-card.ts';
 
 const columns = 4;
@@ -25,5 +25,5 @@ if (process.argv.includes('--sheet')) {
   for (const folder of ['icons', 'root']) await mkdir(`styles/art/${folder}`, { recursive: true });
   for (const [name, content] of files) await writeFile(`styles/art/${name}`, content);
   console.log(`${files.length} pictures in styles/art`);
-  console.log(`${await prepareSamplePictures(encodedFolder)} pictures made anew in ${encodedFolder}`);
+  console.log(`${await encodeSamplePictures(encodedFolder)} pictures encoded anew in ${encodedFolder}`);
 }

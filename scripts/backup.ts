@@ -1,9 +1,9 @@
 /** `npm run backup -- FILE`: DATA_DIR in one file, also while the server runs. Exit code 2: pictures are missing. */
 import { backUp } from '#server/backup/backup.ts';
-import { requireEmbeddedFolder } from '#server/backup/embedded-folder.ts';
+import { requireEmbeddedFolder } from '#server/backup/assert-database.ts';
 import { recordBackup } from '#server/backup/last-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { restrictFilePermissions } from '#server/database/data-folder.ts';
 
 try {
   const [file, ...rest] = process.argv.slice(2);

@@ -1,14 +1,13 @@
 /** `npm run build [-- --if-stale]`: writes site, render, server and sample (pictures) to dist. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
-import { encodedFolder } from '#server/sample/prepared-pictures.ts';
-import { prepareSamplePictures } from '#server/sample/prepare-pictures.ts';
-import { buildRenderer } from './build/build-renderer.ts';
-import { buildServer } from './build-server.ts';
+import { encodedFolder } from '#server/sample/sample-pictures.ts';
+import { encodeSamplePictures } from './art/sample-pictures.ts';
+import { buildRenderer, buildServer } from './build/build-server.ts';
 import { checkBudgets } from './build/bundle-budgets.ts';
 import { hashSources } from './build/source-hash.ts';
-import { stashPreviousAssets, restorePreviousAssets } from './build/previous-assets.ts';
-import { precompress } from './precompress.ts';
+import { restorePreviousAssets, stashPreviousAssets } from './build/previous-assets.ts';
+import { precompress } from './build/precompress.ts';
 import { checkPrecacheBudget } from './build/precache-budget.ts';
 
 const stamp = 'dist/stamp';
@@ -25,7 +24,7 @@ if (!process.argv.includes('--if-stale') || built !== wanted) {
   await buildServer('dist/server');
   // Only pictures whose drawing has changed since `npm run art` are drawn again.
   await cp(encodedFolder, 'dist/sample', { recursive: true });
-  await prepareSamplePictures('dist/sample');
+  await encodeSamplePictures('dist/sample');
   await checkBudgets('dist/site');
   await checkPrecacheBudget('dist/site');
   await writeFile(stamp, wanted);

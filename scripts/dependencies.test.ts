@@ -14,11 +14,10 @@ const read = async <T>(path: string, schema: v.GenericSchema<unknown, T>) =>
   v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
 const manifest = await read('package.json', ManifestSchema);
 const { packages } = await read('package-lock.json', LockSchema);
-const readme = await readFile('README.md', 'utf8');
-const [, section = ''] = /^## Dependencies\n([^]*?)^## /m.exec(readme) ?? [];
+const record = await readFile('docs/decisions/dependencies.md', 'utf8');
 
-/** The section's entries: names and reasons. */
-const entries = section
+/** The record's entries: names and reasons. */
+const entries = record
   .split('\n')
   .flatMap((line) => (line.startsWith('- ') ? [/^- (.+?): (.+)$/.exec(line) ?? ['', line, '']] : []))
   .map(([, names = '', said = '']) => ({
@@ -28,13 +27,13 @@ const entries = section
 const scripts = entries.filter(({ said }) => /^(?:not )?allowed; /.test(said));
 const reasons = entries.filter((entry) => !scripts.includes(entry));
 
-/** The README's line about a package's install script; `*` matches the rest of a name. */
+/** The record's line about a package's install script; `*` matches the rest of a name. */
 const saidOf = (name: string) =>
   scripts.find(({ names }) =>
     names.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1)))),
   )?.said;
 
-describe('the README', () => {
+describe('the record of dependencies', () => {
   it('has a reason for every dependency, and names no removed one', () => {
     expect(reasons.flatMap(({ names }) => names).toSorted()).toEqual(
       Object.keys(manifest.dependencies).toSorted(),

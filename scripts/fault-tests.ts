@@ -12,11 +12,11 @@ import type { SystemTest } from '#e2e/system/system-test.ts';
 import { runModelBasedWrites } from '#e2e/system/faults/model-based-writes.ts';
 
 const faultTests: Readonly<Record<string, SystemTest>> = {
-  writes: (say) => runModelBasedWrites(say, { runs: 5000 }),
+  writes: (print) => runModelBasedWrites(print, { runs: 5000 }),
   'full-disk': runFullDisk,
-  'failing-sync': (say) => runFailingSync(say, { rounds: 40 }),
-  kill: async (say) => runKills(say, { kills: 100, pictures: 18 }, await createPersistentMachine()),
-  'power-cut': (say) => runPowerCuts(say, { kills: 20, pictures: 18 }),
+  'failing-sync': (print) => runFailingSync(print, { rounds: 40 }),
+  kill: async (print) => runKills(print, { kills: 100, pictures: 18 }, await createPersistentMachine()),
+  'power-cut': (print) => runPowerCuts(print, { kills: 20, pictures: 18 }),
   fuzz: fuzzEveryCall,
   'slow-clients': runSlowClients,
   bombs: runDecompressionBombs,
@@ -26,17 +26,17 @@ const faultTests: Readonly<Record<string, SystemTest>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(faultTests, name));
 if (unknown.length > 0) {
-  console.error(`There is no torture ${unknown.join(', ')}, only ${Object.keys(faultTests).join(', ')}`);
+  console.error(`There is no fault test ${unknown.join(', ')}, only ${Object.keys(faultTests).join(', ')}`);
   process.exit(1);
 }
 
 const broken: string[] = [];
-for (const [name, torture] of Object.entries(faultTests)) {
+for (const [name, runTest] of Object.entries(faultTests)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);
   try {
-    await torture((line) => console.log(`${name}: ${line}`));
+    await runTest((line) => console.log(`${name}: ${line}`));
     console.log(`${name}: well after ${seconds()} s`);
   } catch (cause) {
     broken.push(name);

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { readConfig } from '#server/config.ts';
-import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { restrictFilePermissions } from '#server/database/data-folder.ts';
 import { migrateData } from '#server/cli/migrate-data/migrate-data.ts';
 import { openDataLocation, parseDataLocation } from '#server/cli/migrate-data/data-location.ts';
 

@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE [--replace]`: restores a backup into DATA_DIR, while no server uses it. */
 import { parseArgs } from 'node:util';
-import { requireEmbeddedFolder } from '#server/backup/embedded-folder.ts';
+import { requireEmbeddedFolder } from '#server/backup/assert-database.ts';
 import { restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { restrictFilePermissions } from '#server/database/data-folder.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 

@@ -2,12 +2,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { startServerProcess } from './server-process.ts';
-import { findChromium } from './chromium.ts';
-import { run } from './run.ts';
-import { listPublicPages, type PublicPage } from './public-pages.ts';
-import { renderScreenshotIndex, type ScreenshotVariant } from './screenshot-index.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { listPublicPages, type PublicPage } from './shared/public-pages.ts';
+import { startServerProcess } from './shared/server-process.ts';
+import { findChromium } from './shared/chromium.ts';
+import { buildIfStale } from './shared/run.ts';
+
+interface ScreenshotVariant {
+  /** Pixels of the window. */
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
 
 const folder = 'screenshots';
 const variantsOf = (theme: ScreenshotVariant['theme']): readonly ScreenshotVariant[] =>
@@ -15,7 +20,7 @@ const variantsOf = (theme: ScreenshotVariant['theme']): readonly ScreenshotVaria
 const light = variantsOf('light');
 const dark = variantsOf('dark');
 
-const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
+const built = await buildIfStale();
 if (built !== 0) process.exit(built);
 
 const data = await mkdtemp(join(tmpdir(), 'screenshots-'));
@@ -80,4 +85,17 @@ async function loadLazyImages(page: Page): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
+}
+
+function renderScreenshotIndex(pages: readonly PublicPage[], looks: readonly ScreenshotVariant[]): string {
+  const cell = ({ name }: PublicPage, { width, theme }: ScreenshotVariant) => {
+    const file = `${name}-${width}-${theme}.jpg`;
+    return `<a href="${file}"><img src="${file}" alt="${name}, ${width} px, ${theme}" width="${width / 4}" loading="lazy"></a>`;
+  };
+  const row = (page: PublicPage) =>
+    `<h2>${page.name}</h2><div>${looks.map((look) => cell(page, look)).join('')}</div>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title>
+<style>body{font:16px system-ui;margin:24px;background:#888}div{display:flex;gap:12px;align-items:start}img{display:block}</style>
+${pages.map(row).join('\n')}</html>
+`;
 }

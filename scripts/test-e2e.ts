@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigner, openKeyServer } from '#server/accounts/testing/google-issuer-stub.ts';
-import { findHeadlessShell } from './chromium.ts';
-import { run, runTool } from './run.ts';
+import { findHeadlessShell } from './shared/chromium.ts';
+import { buildIfStale, runTool } from './shared/run.ts';
 
-const buildExitCode = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
+const buildExitCode = await buildIfStale();
 if (buildExitCode !== 0) process.exit(buildExitCode);
 const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-data-'));
 const google = await createSigner('e2e');

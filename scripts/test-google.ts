@@ -4,12 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { waitForResponse } from './wait-for-response.ts';
-import { findChromium } from './chromium.ts';
-import { buildServer } from './build-server.ts';
+import { waitForResponse } from './shared/server-process.ts';
+import { findChromium } from './shared/chromium.ts';
+import { buildServer } from './build/build-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { installPackage } from './install-package.ts';
-import { runTool } from './run.ts';
+import { installPackage, runTool } from './shared/run.ts';
 
 const project = 'demo-banyan';
 const emulatorPackage = 'firebase-tools@15.34.0';

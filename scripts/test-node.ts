@@ -8,8 +8,7 @@ import { createInterface } from 'node:readline';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { installPackage } from './install-package.ts';
-import { run } from './run.ts';
+import { buildIfStale, installPackage, run } from './shared/run.ts';
 
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+(?:\.\d+)*$/.test(version)) {
@@ -26,7 +25,7 @@ const environment = {
 };
 await run(node, ['--version']);
 
-const build = await run(node, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], environment);
+const build = await buildIfStale(node, environment);
 const unit = await run(
   node,
   ['node_modules/vitest/vitest.mjs', 'run', '--project=site*', '--project=server', '--reporter=dot'],

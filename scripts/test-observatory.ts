@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { freePort } from '#server/testing/free-port.ts';
-import { waitForResponse } from './wait-for-response.ts';
-import { installPackage } from './install-package.ts';
-import { run } from './run.ts';
-import { openTlsProxy } from './tls-proxy.ts';
+import { waitForResponse } from './shared/server-process.ts';
+import { buildIfStale, installPackage } from './shared/run.ts';
+import { openTlsProxy } from './shared/tls-proxy.ts';
 
 /** Minimum score; the grade A+ begins at 100. */
 const wanted = 130;
@@ -46,7 +45,7 @@ async function makeIdentity(): Promise<{ readonly key: string; readonly cert: st
   return { key: made.private, cert: made.cert };
 }
 
-const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
+const built = await buildIfStale();
 if (built !== 0) process.exit(built);
 
 const folder = await mkdtemp(join(tmpdir(), 'observatory-'));

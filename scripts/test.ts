@@ -1,8 +1,8 @@
 /** `npm test`: two lanes share the cores; one builds and runs the browser tests, the other runs the rest. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { countPlaywright, countReport, countVitest } from './test-reports.ts';
-import { runSteps, type Step } from './test-steps.ts';
+import { countPlaywright, countReport, countVitest } from './test/reports.ts';
+import { runSteps, type Step } from './test/steps.ts';
 
 const results = 'test-results';
 const reportOf = (name: string) => `${results}/${name}.json`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lockFolder } from './database/folder-lock.ts';
+import { lockFolder } from './database/data-folder.ts';
 import { openMailServer } from './mail/testing/mail-server.ts';
 import { freePort } from './testing/free-port.ts';
 

@@ -10,14 +10,13 @@ import { createBackgroundTasks } from './background-tasks.ts';
 import { resumeReplacing } from './backup/replace-data.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { lockFolder } from './database/folder-lock.ts';
-import { restrictFilePermissions, findFolderPermissionWarning } from './database/file-permissions.ts';
+import { lockFolder, restrictFilePermissions, findFolderPermissionWarning } from './database/data-folder.ts';
 import { withAdvisoryLock, isShared } from './database/advisory-locks.ts';
 import { listen } from './http/listener/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { readFreeSpace } from './pictures/storage/free-space.ts';
+import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { createPictureProcessor } from './pictures/processing/process-picture.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
@@ -37,17 +36,17 @@ const fatal = (cause: unknown): never => {
 };
 process.on('uncaughtException', fatal);
 
-/** `dist`: the bundled server's parent folder, or in the project when this runs from source. */
-function builtFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  return basename(dirname(here)) === 'dist' ? dirname(here) : join(dirname(here), 'dist');
-}
+const here = dirname(fileURLToPath(import.meta.url));
+const isBundled = basename(dirname(here)) === 'dist';
+const builtFolder = isBundled ? dirname(here) : join(dirname(here), 'dist');
+/** From source, nothing may have been built yet. */
+const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(here, 'sample/encoded');
 
 let renderer: Promise<PageRenderer> | undefined;
 
 /** Imported with the first page, so that the start does not wait for it. */
 function fetchRenderer(): Promise<PageRenderer> {
-  const address = pathToFileURL(join(builtFolder(), 'render', 'render-page.js')).href;
+  const address = pathToFileURL(join(builtFolder, 'render', 'render-page.js')).href;
   renderer ??= import(/* @vite-ignore */ address).then(
     (module: { renderer: PageRenderer }) => module.renderer,
   );
@@ -72,10 +71,7 @@ async function start(config: Config): Promise<void> {
   const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { now: Date.now() }));
   const shared = isShared(database.db);
   if (!shared) await sweep();
-  await seedDatabase(
-    { config, db: database.db, store: pictures, folder: join(builtFolder(), 'sample') },
-    print,
-  );
+  await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
 
   const background = createBackgroundTasks(log);
   const mailQueue = createMailQueue({
@@ -101,7 +97,7 @@ async function start(config: Config): Promise<void> {
     mailer: mailQueue,
     warnings,
     background,
-    siteFolder: join(builtFolder(), 'site'),
+    siteFolder: join(builtFolder, 'site'),
     renderer: fetchRenderer,
     spoolFolder,
   });

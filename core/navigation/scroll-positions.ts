@@ -5,7 +5,7 @@ const maxEntries = 100;
 export interface ScrollPositions {
   of(key: string): number | undefined;
   remember(key: string, y: number): void;
-  /** JSON to store for the next page load; `readScrollMemory` reads it. */
+  /** JSON to store for the next page load; `parseScrollPositions` reads it. */
   text(): string;
 }
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from '#scripts/shared/chromium.ts';
 
 export const chromiumFlags = [
   '--disable-gpu',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { compressBrotli } from '#scripts/precompress.ts';
+import { compressBrotli } from '#scripts/build/precompress.ts';
 
 export interface CachingProxy {
   readonly origin: string;

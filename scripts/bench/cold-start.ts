@@ -7,18 +7,19 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { seedPackages } from './seed-packages.ts';
-import { readResidentMemory } from './resident-memory.ts';
-import { median } from './median.ts';
+import { readResidentMemory } from '#scripts/shared/server-process.ts';
+import { median } from './figures.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const starts = 7;
 const packages = 1000;
 /** s and MB. */
-const goals = { start: 1, idle: 150 };
+const goal = { start: 1, idle: 150 };
 const idleDelay = 3000;
 /** Baseline: a bare Node server. */
 const bareServer = 'require("node:http").createServer((_, answer) => answer.end()).listen(process.env.PORT)';
 
-export async function measureColdStart(program: string, folder: string): Promise<boolean> {
+async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await seedPackages(dataDir, packages);
   const times: number[] = [];
@@ -34,11 +35,11 @@ export async function measureColdStart(program: string, folder: string): Promise
     memories.push(memory);
   }
   const [start, idle] = [median(times), median(memories)];
-  const met = start <= goals.start && idle <= goals.idle;
+  const met = start <= goal.start && idle <= goal.idle;
   console.log(
-    `start with ${packages} packages: ${start.toFixed(2)} s to the first list (goal ${goals.start}), ` +
+    `start with ${packages} packages: ${start.toFixed(2)} s to the first list (goal ${goal.start}), ` +
       `an empty node:http server ${median(bareTimes).toFixed(2)} s; ` +
-      `${idle.toFixed(0)} MB when idle (goal ${goals.idle}): ${met ? 'met' : 'MISSED'}`,
+      `${idle.toFixed(0)} MB when idle (goal ${goal.idle}): ${met ? 'met' : 'MISSED'}`,
   );
   return met;
 }
@@ -79,3 +80,5 @@ const answersList = (port: string) =>
     async (answer) => (await answer.arrayBuffer(), answer.ok),
     () => false,
   );
+
+export const coldStart: Benchmark = { name: 'start', goal: goal, run: measure };

@@ -1,24 +1,25 @@
 /** Transfers of a first visit on a phone, as sent, without headers; inline styles count as HTML. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { launchBrowser, phone } from './browser.ts';
-import type { MeasuredPage } from './measured-pages.ts';
-import { formatTable } from './text-table.ts';
+import { formatTable } from './figures.ts';
 import { resourceKinds, sumTransferSizes, type Transfer, type TransferSizes } from './transfer-sizes.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
 /** ms without a request. */
 const networkIdleTime = 2500;
-/** kB without the Devanagari font. */
-const fontGoal = 110;
+/** kB without the Devanagari font; script and style have a goal for each page (`measured-pages.ts`). */
+const goal = { fonts: 110 };
 
 /** A peer that is in no registry: its figure was measured elsewhere. */
 const read = 'bulletproof-react: JS 137.3 kB (read, not measured here)';
 
-export async function measureFirstVisits(pages: readonly MeasuredPage[]): Promise<boolean> {
+async function measure({ pages }: BenchContext): Promise<boolean> {
+  const measured = await pages();
   const browser = await launchBrowser();
   const rows = [['first visit, kB', '', ...resourceKinds, 'sum', '']];
   let met = true;
   try {
-    for (const { name, address, goals } of pages) {
+    for (const { name, address, goals } of measured) {
       // The first visit fills the server's caches.
       await visit(browser, address);
       const { first, all } = await visit(browser, address);
@@ -26,12 +27,12 @@ export async function measureFirstVisits(pages: readonly MeasuredPage[]): Promis
         ? [
             first.JS > goals.script && `JS over ${goals.script}`,
             first.CSS > goals.style && `CSS over ${goals.style}`,
-            all.fonts > fontGoal && `fonts over ${fontGoal}`,
+            all.fonts > goal.fonts && `fonts over ${goal.fonts}`,
           ].filter((text) => text !== false)
         : [];
       met &&= missed.length === 0;
-      const verdict = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
-      rows.push([name, 'first look', ...formatSizes(first), goals ? verdict : '']);
+      const result = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
+      rows.push([name, 'first look', ...formatSizes(first), goals ? result : '']);
       rows.push(['', 'at rest', ...formatSizes(all), '']);
     }
   } finally {
@@ -52,7 +53,7 @@ async function visit(
   browser: Browser,
   address: string,
 ): Promise<{ first: TransferSizes; all: TransferSizes }> {
-  // The service worker fetches for later; the build limits that (`shell-weight.ts`).
+  // The service worker fetches for later; the build limits that (`precache-budget.ts`).
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -106,3 +107,5 @@ async function recordTransfers(session: CDPSession) {
     quietSince: () => (open.size > 0 ? Date.now() : last),
   };
 }
+
+export const firstVisit: Benchmark = { name: 'visit', goal: goal, run: measure };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { median } from './figures.ts';
 
 const audit = v.object({ numericValue: v.number() });
 const category = v.object({ score: v.number() });
@@ -49,4 +50,56 @@ export function readReport(text: string): LighthouseRun {
     bestPractices: points(categories['best-practices']),
     seo: points(categories.seo),
   };
+}
+
+/** Minimum benchmark index of a machine whose times count. */
+export const minBenchmarkIndex = 1200;
+
+export const isReliable = ({ benchmarkIndex }: LighthouseRun) => benchmarkIndex >= minBenchmarkIndex;
+
+export type Figures = Omit<LighthouseRun, 'benchmarkIndex'>;
+
+export interface Medians extends Figures {
+  readonly runs: number;
+  readonly discarded: number;
+}
+
+/** Medians of the runs that count, or of all runs when fewer than `wanted` do. */
+export function computeMedians(runs: readonly LighthouseRun[], wanted: number): Medians {
+  const good = runs.filter(isReliable);
+  const taken = good.length >= wanted ? good : runs;
+  const of = (figure: keyof Figures) => median(taken.map((one) => one[figure]));
+  return {
+    runs: taken.length,
+    discarded: runs.length - taken.length,
+    performance: of('performance'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+  };
+}
+
+export const throttlings = ['devtools', 'simulate'] as const;
+export type Throttling = (typeof throttlings)[number];
+
+/** ms of the times, which real throttling gives; scores by simulated throttling. */
+export const goal = { lcp: 1200, tbt: 100, cls: 0.005, score: 100 };
+
+/** Names of the missed goals. */
+export function listMissedGoals(throttling: Throttling, medians: Figures): readonly string[] {
+  const { lcp, tbt, cls, performance, accessibility, bestPractices, seo } = medians;
+  const missed =
+    throttling === 'devtools'
+      ? { LCP: lcp > goal.lcp, TBT: tbt >= goal.tbt, CLS: cls >= goal.cls }
+      : {
+          perf: performance < goal.score,
+          a11y: accessibility < goal.score,
+          best: bestPractices < goal.score,
+          SEO: seo < goal.score,
+        };
+  return Object.entries(missed).flatMap(([name, isMissed]) => (isMissed ? [name] : []));
 }

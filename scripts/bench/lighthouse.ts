@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags } from './browser.ts';
 import type { MeasuredPage } from './measured-pages.ts';
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from '#scripts/shared/chromium.ts';
 import {
-  isReliable,
-  minBenchmarkIndex,
   computeMedians,
+  goal,
+  isReliable,
+  type LighthouseRun,
   listMissedGoals,
-  throttlings,
+  minBenchmarkIndex,
+  readReport,
   type Throttling,
-} from './lighthouse-medians.ts';
-import { readReport, type LighthouseRun } from './lighthouse-report.ts';
-import { installPackage } from '#scripts/install-package.ts';
-import { formatTable } from './text-table.ts';
+  throttlings,
+} from './lighthouse-report.ts';
+import { installPackage } from '#scripts/shared/run.ts';
+import { formatTable } from './figures.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
-const lighthouse = 'lighthouse@12.8.2';
+const lighthousePackage = 'lighthouse@12.8.2';
 /** Extra rounds for runs that do not count. */
 const spareRounds = 2;
 /** ms of one run, and bytes of its report. */
@@ -32,32 +35,32 @@ interface Series {
   readonly runs: LighthouseRun[];
 }
 
-export async function measureLighthouse(pages: readonly MeasuredPage[], wanted: number): Promise<boolean> {
-  const installed = await installPackage(lighthouse);
+async function measure({ pages, runs: wanted }: BenchContext): Promise<boolean> {
+  const installed = await installPackage(lighthousePackage);
   const program = join(installed, 'node_modules/lighthouse/cli/index.js');
-  const series = pages.flatMap((page) =>
+  const series = (await pages()).flatMap((page) =>
     throttlings.map((throttling): Series => ({ page, throttling, runs: [] })),
   );
   const needsRuns = ({ runs }: Series) => runs.filter(isReliable).length < wanted;
   for (let round = 0; round < wanted + spareRounds; round += 1) {
     if (round >= wanted && !series.some(({ runs }) => runs.some(isReliable))) break;
     for (const one of series.filter(needsRuns)) {
-      const result = await measure(program, one.page.address, one.throttling);
+      const result = await runLighthouse(program, one.page.address, one.throttling);
       if (result) one.runs.push(result);
     }
   }
 
-  const rows = [[`${lighthouse}, mobile`, 'throttling', 'runs', ...columns, '']];
+  const rows = [[`${lighthousePackage}, mobile`, 'throttling', 'runs', ...columns, '']];
   let met = true;
   for (const { page, throttling, runs } of series) {
     const medians = computeMedians(runs, wanted);
     const { performance, fcp, lcp, tbt, cls, accessibility, bestPractices, seo } = medians;
     const missed = listMissedGoals(throttling, medians);
-    const verdict = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
+    const result = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
     if (page.goals && (missed.length > 0 || runs.length === 0)) met = false;
     const whole = [performance, fcp, lcp, tbt].map((figure) => figure.toFixed(0));
     const scores = [accessibility, bestPractices, seo].map(String);
-    const figures = [...whole, cls.toFixed(2), ...scores, page.goals ? verdict : ''];
+    const figures = [...whole, cls.toFixed(2), ...scores, page.goals ? result : ''];
     const none = [...columns.map(() => '-'), 'no run succeeded'];
     rows.push([page.name, throttling, String(medians.runs), ...(medians.runs > 0 ? figures : none)]);
   }
@@ -73,7 +76,7 @@ export async function measureLighthouse(pages: readonly MeasuredPage[], wanted: 
   return met;
 }
 
-async function measure(
+async function runLighthouse(
   program: string,
   address: string,
   throttling: Throttling,
@@ -107,3 +110,5 @@ function reason(cause: unknown): string {
   if ('killed' in cause && cause.killed === true) return `not done after ${runTimeout / 1000} s`;
   return cause.message.trim().split('\n').at(-1) ?? '';
 }
+
+export const lighthouse: Benchmark = { name: 'lighthouse', goal: goal, run: measure };

@@ -5,20 +5,20 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
-import { median } from './median.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
+import { median } from './figures.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
 /** Pairs of attempts: compared, and for warming up before. */
 const pairs = 300;
 const warmUpPairs = 20;
-/** Allowed distance of the ratio of the medians from 1. */
-const tolerance = 0.1;
 const guesses = 40;
-const refusedFrom = 11;
+/** Distance of the ratio of the medians from 1, and which wrong password in a row is the first refused. */
+const goal = { tolerance: 0.1, refusedFrom: 11 };
 
 const emails = { known: 'owner@example.com', unknown: 'nobody@example.com' };
 
-export async function measureLogin(program: string, folder: string): Promise<boolean> {
+async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const environment = {
     SAMPLE_DATA: 'off',
     TRUST_PROXY: 'on',
@@ -61,10 +61,10 @@ export async function measureLogin(program: string, folder: string): Promise<boo
   await clearAttempts();
   const [knownTime, unknownTime] = [median(times.known), median(times.unknown)];
   const ratio = unknownTime / knownTime;
-  const alike = Math.abs(ratio - 1) <= tolerance;
+  const alike = Math.abs(ratio - 1) <= goal.tolerance;
   console.log(
     `wrong password: known account ${knownTime.toFixed(1)} ms, unknown ${unknownTime.toFixed(1)} ms, ` +
-      `ratio ${ratio.toFixed(3)}, goal 1 within ${tolerance}: ${alike ? 'met' : 'MISSED'}`,
+      `ratio ${ratio.toFixed(3)}, goal 1 within ${goal.tolerance}: ${alike ? 'met' : 'MISSED'}`,
   );
 
   const statuses: number[] = [];
@@ -72,10 +72,12 @@ export async function measureLogin(program: string, folder: string): Promise<boo
   await database.close();
   await stop();
   const refused = statuses.indexOf(429) + 1;
-  const ended = refused === refusedFrom && statuses.lastIndexOf(401) < refused;
+  const ended = refused === goal.refusedFrom && statuses.lastIndexOf(401) < refused;
   console.log(
     `${guesses} wrong passwords in a row: the first 429 is number ${refused}, ` +
-      `goal ${refusedFrom}: ${ended ? 'met' : 'MISSED'}`,
+      `goal ${goal.refusedFrom}: ${ended ? 'met' : 'MISSED'}`,
   );
   return alike && ended;
 }
+
+export const login: Benchmark = { name: 'login', goal: goal, run: measure };

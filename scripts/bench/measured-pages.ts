@@ -1,7 +1,7 @@
-import { startServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
 import { nextVersion, startNextApp } from './next-app.ts';
 import type { CachingProxy } from './caching-proxy.ts';
-import { listPublicPages } from '#scripts/public-pages.ts';
+import { listPublicPages } from '#scripts/shared/public-pages.ts';
 
 export interface MeasuredPage {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface MeasuredPages {
   readonly stop: () => Promise<void>;
 }
 
-/** Pages by their names in `pagesShown`. */
+/** Pages by their names in `listPublicPages`. */
 const ours = [
   { shown: 'home', name: '/', goals: { script: 80, style: 12 } },
   { shown: 'packages-domestic', name: '/packages/domestic', goals: { script: 80, style: 12 } },

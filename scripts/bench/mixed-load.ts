@@ -2,14 +2,22 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
 import { owner, signIn, writeUntil } from './admin-client.ts';
 import type { BaselineResponses } from './baseline-server.ts';
 import { seedPackages } from './seed-packages.ts';
-import { readResidentMemory } from './resident-memory.ts';
-import { createRequestMix, runRequestMix } from './request-mix.ts';
-import { startServerProcess, type ServerProcess } from '#scripts/server-process.ts';
-import { median } from './median.ts';
+import {
+  readResidentMemory,
+  type ServerProcess,
+  startServerProcess,
+} from '#scripts/shared/server-process.ts';
+import { median } from './figures.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
+const connections = 20;
 const packages = 50;
 const packagesWithPictures = 6;
 /** Rounds with both servers in turn, and seconds of each. */
@@ -18,10 +26,10 @@ const seconds = 3;
 /** ms between two memory samples. */
 const sampleInterval = 2000;
 /** Final memory divided by the settled one. */
-const goal = 1.2;
+const goal = { growth: 1.2 };
 
 /** Memory has settled after a tenth of the `minutes`, at most after one. */
-export async function measureMixedLoad(program: string, folder: string, minutes: number): Promise<boolean> {
+async function measure({ program, folder, minutes }: BenchContext): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const stored = await seedPackages(dataDir, packages);
   const environment = {
@@ -61,12 +69,12 @@ export async function measureMixedLoad(program: string, folder: string, minutes:
   const { p50, p99 } = result.latency;
   const failures = result.errors + result.timeouts + result.non2xx + writes.failed;
   const growth = last / settled;
-  const met = failures === 0 && growth <= goal;
+  const met = failures === 0 && growth <= goal.growth;
   console.log(
     `mixed load, ${minutes} min: ${Math.round(result.requests.average)}/s (ratio to bare ${ratio.toFixed(2)}), ` +
       `p50 ${p50} ms, p99 ${p99} ms, ${result.requests.total} requests and ${writes.made} writes with a picture, ` +
       `${failures} errors (goal 0), memory ${settled.toFixed(0)} MB settled, ${last.toFixed(0)} MB at the end, ` +
-      `ratio ${growth.toFixed(2)} (goal ${goal}): ${met ? 'met' : 'MISSED'}`,
+      `ratio ${growth.toFixed(2)} (goal ${goal.growth}): ${met ? 'met' : 'MISSED'}`,
   );
   return met;
 }
@@ -95,3 +103,56 @@ async function sampleMemory(pid: number, minutes: number, ended: AbortSignal) {
   const after = looks.filter(({ at }) => at >= settles).map(({ megabytes }) => megabytes);
   return { settled: median(after.slice(0, several)), last: median(after.slice(-several)) };
 }
+
+const api = (path: string) => apiBase + path;
+
+/** Twenty requests for each connection: 3 pages, 4 lists, 3 searches of a list and a detail each, 7 pictures. */
+function createRequestMix(stored: readonly Package[], pictures: readonly string[]): string[] {
+  const pages = ['/', '/packages/domestic', '/destination'];
+  const lists = [
+    api(calls.categoriesList),
+    api(`${calls.topPackages}?category=domestic`),
+    api(`${calls.categoriesList}?category=international`),
+    api(calls.destinations),
+  ];
+  const searches = (turn: number) =>
+    [0, 1, 2].flatMap((index) => {
+      const found = stored[(turn * 3 + index) % stored.length];
+      return [api(calls.allPackages), api(calls.packageDetail(found?._id ?? ''))];
+    });
+  const shown = (turn: number) =>
+    Array.from({ length: 7 }, (_, index) => {
+      const picture = pictures[(turn + index) % pictures.length] ?? '';
+      return index % 3 === 0 ? picture : `${picture}/${index % 3 === 1 ? '640.avif' : '320.webp'}`;
+    });
+  return Array.from({ length: connections }, (_, turn) => [
+    ...pages,
+    ...lists,
+    ...searches(turn),
+    ...shown(turn),
+  ]).flat();
+}
+
+/** @param duration s */
+function runRequestMix(
+  origin: string,
+  paths: readonly string[],
+  duration: number,
+): Promise<autocannon.Result> {
+  let connection = 0;
+  const share = paths.length / connections;
+  return autocannon({
+    url: origin,
+    connections,
+    duration,
+    headers: { 'accept-encoding': 'br' },
+    setupClient: (client) => {
+      const begin = connection * share;
+      const own = [...paths.slice(begin), ...paths.slice(0, begin)];
+      connection += 1;
+      client.setRequests(own.map((path) => ({ method: 'GET', path })));
+    },
+  });
+}
+
+export const mixedLoad: Benchmark = { name: 'load', goal: goal, run: measure };

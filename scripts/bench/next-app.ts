@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCachingProxy, type CachingProxy } from './caching-proxy.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { installPackage } from '#scripts/install-package.ts';
+import { installPackage } from '#scripts/shared/run.ts';
 
 export const nextVersion = '16.4.6';
 const react = '19.3.1';
@@ -27,7 +27,7 @@ export default function Layout({ children }) {
 }
 `,
   'app/page.jsx': `import Image from 'next/image';
-import view from '#scripts/view.jpg';
+import view from './view.jpg';
 
 export default function Page() {
   return (

@@ -4,20 +4,16 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { seedPackages } from './seed-packages.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
-import { run } from '#scripts/run.ts';
-
-const program = 'dist/server/main.js';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const attackers = 40;
 const visitors = 4;
 const packages = 50;
 /** Seconds. */
 const [warmUp, seconds] = [2, 10];
-/** Requests a second of the random addresses. */
-const goal = 2000;
-/** ms: p99 of the ordinary requests. */
-const goalOfOthers = 100;
+/** Requests a second of the random addresses, and ms of the ordinary ones (p99). */
+const goal = { perSecond: 2000, p99OfOthers: 100 };
 
 const random = () => randomBytes(9).toString('base64url');
 const randomizeCase = (text: string) =>
@@ -29,9 +25,7 @@ const addresses: readonly (() => string)[] = [
   () => `/${randomizeCase('packages')}/${randomizeCase('domestic')}?${random()}`,
 ];
 
-export async function measureRandomUrls(folder: string): Promise<boolean> {
-  const built = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale']);
-  if (built !== 0) throw new Error('The site does not build');
+async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const [stored] = await seedPackages(dataDir, packages);
   const server = await startServerProcess(program, { SAMPLE_DATA: 'off', DATA_DIR: dataDir }, folder);
@@ -65,11 +59,14 @@ export async function measureRandomUrls(folder: string): Promise<boolean> {
   const [attacked, visited] = await Promise.all([attack(seconds), visit(seconds)]);
   await server.stop();
   const failures = attacked.errors + attacked.timeouts + visited.errors + visited.timeouts + visited.non2xx;
-  const met = failures === 0 && attacked.requests.average >= goal && visited.latency.p99 < goalOfOthers;
+  const met =
+    failures === 0 && attacked.requests.average >= goal.perSecond && visited.latency.p99 < goal.p99OfOthers;
   console.log(
-    `random addresses on ${attackers} connections: ${Math.round(attacked.requests.average)}/s (goal ${goal}); ` +
-      `others meanwhile: p50 ${visited.latency.p50} ms, p99 ${visited.latency.p99} ms (goal below ${goalOfOthers}), ` +
+    `random addresses on ${attackers} connections: ${Math.round(attacked.requests.average)}/s (goal ${goal.perSecond}); ` +
+      `others meanwhile: p50 ${visited.latency.p50} ms, p99 ${visited.latency.p99} ms (goal below ${goal.p99OfOthers}), ` +
       `${failures} failures: ${met ? 'met' : 'MISSED'}`,
   );
   return met;
 }
+
+export const randomUrls: Benchmark = { name: 'random', goal: goal, run: measure };

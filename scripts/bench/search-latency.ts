@@ -7,16 +7,17 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { owner } from './admin-client.ts';
 import { desktop, launchBrowser, phone } from './browser.ts';
 import { seedPackages } from './seed-packages.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
-import { recordNextKey, type KeyTimes } from './key-timing.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
 import { percentile } from '#server/testing/percentile.ts';
-import { formatTable } from './text-table.ts';
+import { formatTable } from './figures.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const packages = 1000;
 /** ms, for the median key. */
-const goal = 32;
+const goal = { key: 32 };
 const erase = (count: number) => Array.from({ length: count }, () => 'Backspace');
 const letters = (text: string) => text.split('');
 const keys = [
@@ -28,7 +29,11 @@ const keys = [
   ...erase(2),
 ];
 
-const owner = { email: 'owner@example.com', password: 'only for this run' };
+/** ms from a key to the paint of its first cards, and of the whole result with count and later cards. */
+interface KeyTimes {
+  readonly cards: number;
+  readonly whole: number;
+}
 
 interface MeasuredList {
   readonly path: string;
@@ -39,7 +44,7 @@ const lists: readonly MeasuredList[] = [
   { path: '/admin/packages', window: desktop },
 ];
 
-export async function measureSearchLatency(program: string, folder: string): Promise<boolean> {
+async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await seedPackages(dataDir, packages);
   const environment = {
@@ -58,12 +63,12 @@ export async function measureSearchLatency(program: string, folder: string): Pro
       const cards = times.map(({ cards: ms }) => ms);
       const whole = times.map(({ whole: ms }) => ms);
       const figures = [cards, whole].flatMap((ms) => [percentile(ms, 0.5), percentile(ms, 0.95)]);
-      const inTime = percentile(cards, 0.5) <= goal;
+      const inTime = percentile(cards, 0.5) <= goal.key;
       met &&= inTime;
       rows.push([
         list.path,
         ...figures.map((ms) => ms.toFixed(0)),
-        `goal ${goal}: ${inTime ? 'met' : 'MISSED'}`,
+        `goal ${goal.key}: ${inTime ? 'met' : 'MISSED'}`,
       ]);
     }
   } finally {
@@ -105,3 +110,44 @@ async function measureKeys(
     await context.close();
   }
 }
+
+/** Runs in the page: puts a promise of the next key's times into `keyTimes`. */
+function recordNextKey(): void {
+  const seen = 4;
+  /** ms without a change until the list is final: longer than the delay until the address is updated. */
+  const idleTime = 400;
+  const articles = document.getElementsByTagName('article');
+  const readResult = () => {
+    const search = document.querySelector('input[type=search]');
+    const count = document.querySelector('main p[tabindex="-1"], main output')?.textContent;
+    const typed = search instanceof HTMLInputElement ? search.value : '';
+    const first = Array.from({ length: seen }, (_, index) => articles.item(index)?.textContent);
+    const cards = JSON.stringify([typed, first]);
+    return { cards, whole: JSON.stringify([cards, articles.length, count]) };
+  };
+  const keyTimes = new Promise((resolve) => {
+    const typed = ({ timeStamp }: KeyboardEvent) => {
+      let shown = { cards: '', whole: '' };
+      const times = { cards: 0, whole: 0 };
+      const frame = () => {
+        const next = readResult();
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          const since = performance.now() - timeStamp;
+          if (next.cards !== shown.cards) times.cards = since;
+          if (next.whole !== shown.whole) times.whole = since;
+          shown = next;
+          if (since - times.whole > idleTime) resolve(times);
+          else requestAnimationFrame(frame);
+        });
+        port1.start();
+        port2.postMessage('painted');
+      };
+      requestAnimationFrame(frame);
+    };
+    addEventListener('keydown', typed, { capture: true, once: true });
+  });
+  Object.assign(window, { keyTimes });
+}
+
+export const searchLatency: Benchmark = { name: 'filter', goal: goal, run: measure };

@@ -5,8 +5,10 @@ import autocannon from 'autocannon';
 import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { owner } from './admin-client.ts';
 import { seedPackages } from './seed-packages.ts';
-import { startServerProcess } from '#scripts/server-process.ts';
+import { startServerProcess } from '#scripts/shared/server-process.ts';
+import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const photographs = 8;
 const size = { width: 4000, height: 3000 };
@@ -16,7 +18,6 @@ const visitors = { connections: 5, overallRate: 100 };
 const idleSeconds = 8;
 /** Upper bound of the upload, s. */
 const uploadTimeout = 180;
-const owner = { email: 'owner@example.com', password: 'only for this run' };
 
 /** Detail at the scale of a camera's, nearly 4 MB as JPEG. */
 async function createPhotograph(index: number): Promise<File> {
@@ -39,7 +40,7 @@ async function createPackageForm(): Promise<FormData> {
   return form;
 }
 
-export async function measureUpload(program: string, folder: string): Promise<void> {
+async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await seedPackages(dataDir, packages);
   const form = await createPackageForm();
@@ -90,4 +91,7 @@ export async function measureUpload(program: string, folder: string): Promise<vo
     `a package with ${photographs} photographs of 12 megapixels: ${took.toFixed(1)} s; lists meanwhile: ` +
       `median ${p50} ms, p99 ${p99} ms, idle p99 ${quiet} ms, ratio ${(p99 / Math.max(quiet, 1)).toFixed(1)}`,
   );
+  return true;
 }
+
+export const upload: Benchmark = { name: 'upload', goal: {}, run: measure };

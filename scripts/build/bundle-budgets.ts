@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readViteManifest, type Chunk, type Manifest } from './vite-manifest.ts';
-import { compressBrotli } from '#scripts/precompress.ts';
+import { compressBrotli } from './precompress.ts';
 
 const idleModules = [
   'core/layout/footer.tsx',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readViteManifest } from './vite-manifest.ts';
-import { compressBrotli } from '#scripts/precompress.ts';
+import { compressBrotli } from './precompress.ts';
 import { listPrecacheFiles } from './precache-files.ts';
 
 /** kB after brotli: upper bound of the precache. */

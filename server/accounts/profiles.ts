@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#contract/user.ts';
-import { deleteUnusedRecords, recordPictures } from '#server/pictures/records/picture-records.ts';
+import { deleteUnusedRecords, recordPictures } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { toAccount } from './users.ts';

@@ -4,10 +4,10 @@ import {
   createCodeEmail,
   createPasswordChangedEmail,
   createResetEmail,
+  toMessage,
   type Recipient,
 } from '#server/mail/account-emails.ts';
 import type { EmailContent } from '#server/mail/email-content.ts';
-import { toMessage } from '#server/mail/to-message.ts';
 import type { Mailer, Message } from '#server/mail/mailer.ts';
 import { countAttempt } from './attempts.ts';
 import type { Clock } from '#server/clock.ts';
@@ -36,7 +36,7 @@ export async function mailCode(deps: RecoveryDeps, email: string): Promise<void>
   const found = await findAccountByEmail(database.db, email);
   const account = found?.disabled ? undefined : found;
   await storeCode(database.db, clock, account?.user._id, codeHash);
-  const message = messageTo(deps, account, (to) => createCodeEmail(to, code, codeMinutes));
+  const message = await messageTo(deps, account, (to) => createCodeEmail(to, code, codeMinutes));
   if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + codeMinutes * minute });
 }
 
@@ -49,14 +49,15 @@ export async function mailReset(deps: RecoveryDeps, email: string): Promise<void
   const token = await beginReset(database.db, clock, account?.user._id);
   const query = new URLSearchParams({ email: normaliseEmail(email), token });
   const link = `${config.publicUrl}${pages.reset}?${query}`;
-  const message = messageTo(deps, account, (to) => createResetEmail(to, link, resetMinutes));
+  const message = await messageTo(deps, account, (to) => createResetEmail(to, link, resetMinutes));
   if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + resetMinutes * minute });
 }
 
 /** @param at ms since 1970 */
-export function mailPasswordChanged(deps: RecoveryDeps, account: Account, at: number): Promise<void> {
+export async function mailPasswordChanged(deps: RecoveryDeps, account: Account, at: number): Promise<void> {
   const address = deps.config.publicUrl + pages.forgot;
-  return deps.mailer.send(messageTo(deps, account, (to) => createPasswordChangedEmail(to, at, address)));
+  const message = await messageTo(deps, account, (to) => createPasswordChangedEmail(to, at, address));
+  await deps.mailer.send(message);
 }
 
 async function isTooOften(
@@ -71,7 +72,7 @@ function messageTo(
   { config }: RecoveryDeps,
   account: Account | undefined,
   write: (to: Recipient) => EmailContent,
-): Message {
+): Promise<Message> {
   const { host } = new URL(config.publicUrl);
   const { name, email } = account?.user ?? { name: 'Nobody', email: '' };
   return toMessage(write({ name, host }), email);

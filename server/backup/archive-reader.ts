@@ -6,17 +6,20 @@ import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import {
   databaseEntry,
-  largestPicture,
-  longestText,
   manifestEntry,
   ManifestSchema,
   pictureOf,
   sumsEntry,
   sumsText,
   type Manifest,
-} from './archive-layout.ts';
+} from './archive.ts';
 import { bytesAt, readTar, type TarEntry } from './tar.ts';
 
+/** Bytes of a text read into memory: enough for half a million pictures. */
+const longestText = 64 * 1024 * 1024;
+/** Bytes; the server's own picture files are far smaller. */
+const largestPicture = 32 * 1024 * 1024;
+/** Bytes of the database read at once. */
 const pieceSize = 1024 * 1024;
 
 export interface Unpacked {

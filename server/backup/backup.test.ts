@@ -39,7 +39,7 @@ test('a backup made during writes is a snapshot with every picture', async () =>
   const writing = (async () => {
     while (!done.signal.aborted) await create((progress.written += 1));
   })();
-  await vi.waitUntil(() => progress.written > 3);
+  await vi.waitUntil(() => progress.written > 3, 20_000);
   const before = progress.written - 1;
   const file = path.join(folder, 'backup.tar');
   const { stdout } = await run('backup', [file], { DATA_DIR: backend.dataDir });

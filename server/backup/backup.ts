@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
-import { writeArchive } from './archive-writer.ts';
 import {
   databaseEntry,
   manifestEntry,
   pictureEntry,
   sumsEntry,
   sumsText,
+  writeArchive,
   type Manifest,
-} from './archive-layout.ts';
+} from './archive.ts';
 import { assertDatabaseExists } from './assert-database.ts';
 import { readInventory, takeSnapshot } from './snapshot.ts';
 
@@ -25,7 +25,7 @@ export async function backUp(dataDir: string, target: string, now = Date.now()):
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      takeSnapshot(database, snapshot);
+      await takeSnapshot(database, snapshot);
       const manifest = await archive({ dataDir, snapshot, target, now });
       if (manifest.missing.length === 0 || attempt === attempts) return manifest;
       await rm(snapshot);

@@ -1,8 +1,9 @@
 import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFolder } from '#server/database/folder-lock.ts';
+import { lockFolder } from '#server/database/data-folder.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
@@ -10,9 +11,8 @@ import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
-import { writeArchive } from './archive-writer.ts';
 import { backUp } from './backup.ts';
-import { databaseEntry, manifestEntry, sumsEntry, sumsText } from './archive-layout.ts';
+import { databaseEntry, manifestEntry, sumsEntry, sumsText, writeArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { bytesAt, readTar } from './tar.ts';
 
@@ -144,6 +144,18 @@ describe('a backup', () => {
     const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
     expect(manifest.missing).toEqual([lost]);
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
+  });
+
+  it('made by an earlier version is restored', async () => {
+    const source = path.join(await temporaryFolder(), 'format-1.tar');
+    const made = await readFile(path.join(import.meta.dirname, 'testing', 'format-1.tar.gz'));
+    await writeFile(source, gunzipSync(made));
+    const dataDir = path.join(await temporaryFolder(), 'data');
+    const { manifest } = await restore(source, dataDir, { replace: false });
+    expect(manifest).toMatchObject({ createdAt: Date.UTC(2026, 10, 22), pictures: 4, missing: [] });
+    const { rows, pictures } = await dataIn(dataDir);
+    expect(rows.packages).toMatchObject([{ name: 'Kept in a backup' }]);
+    expect(pictures).toHaveLength(4);
   });
 
   it('is not made of a folder without a database', async () => {

@@ -1,10 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { lockFolder } from '#server/database/folder-lock.ts';
+import { lockFolder } from '#server/database/data-folder.ts';
 import { unpack, type Unpacked } from './archive-reader.ts';
 import { checkDatabase, renewDatabase } from './check-database.ts';
-import type { Manifest } from './archive-layout.ts';
+import type { Manifest } from './archive.ts';
 import { deleteStage, resumeReplacing, replaceData, createStage } from './replace-data.ts';
 import { readInventory } from './snapshot.ts';
 

@@ -1,19 +1,93 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import Libsql from 'libsql';
 import * as v from 'valibot';
+import { createSqliteLocks, type SqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
 import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 
 const Tables = v.array(v.object({ name: v.string() }));
 const Count = v.object({ rows: v.number() });
 const Pictures = v.array(v.object({ hash: v.string(), width: v.number() }));
 
-/** Writes a snapshot into a new file (sqlite.org/lang_vacuum.html#vacuuminto); commits by others wait meanwhile. */
-export function takeSnapshot(database: string, into: string): void {
+/** Bytes that are copied under one lock: a commit waits for no more. */
+const pieceSize = 8 * 1024 * 1024;
+/** Copies that are begun anew after a commit; the next one keeps the lock to its end. */
+const maxRestarts = 5;
+
+/**
+ * Writes a snapshot into a new file: copies the database piece by piece, so that a commit by another process waits for
+ * one piece only, and then leaves out of the copy what was deleted (sqlite.org/lang_vacuum.html#vacuuminto). Not to be
+ * called in a process that uses the database: closing any handle of the file ends all locks of a process on it
+ * (sqlite.org/howtocorrupt.html, 2.2).
+ */
+export async function takeSnapshot(database: string, into: string, bytesAtOnce = pieceSize): Promise<void> {
+  const copy = `${into}.copy`;
+  try {
+    const isCopied = await copyDatabase(database, copy, bytesAtOnce);
+    const file = new Libsql(isCopied ? copy : database);
+    try {
+      file.prepare('vacuum into ?').run(into);
+    } finally {
+      file.close();
+    }
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+/** @returns false in WAL mode, in which a part is in the log, and a reader keeps nobody waiting */
+async function copyDatabase(database: string, copy: string, bytesAtOnce: number): Promise<boolean> {
+  // Closed after the database, whose locks end with it.
+  const source = await open(database, 'r');
   const file = new Libsql(database);
   try {
-    file.pragma('busy_timeout = 5000');
-    file.prepare('vacuum into ?').run(into);
+    const locks = createSqliteLocks(file);
+    const mode = file.prepare('pragma journal_mode').pluck();
+    if ((await locks.read(() => mode.all()[0])) === 'wal') return false;
+    const version = file.prepare('pragma data_version').pluck();
+    const target = await open(copy, 'wx', 0o600);
+    try {
+      const copying = { locks, version: () => version.all().join(), source, target };
+      let restarts = 0;
+      while (!(await copyOnce(copying, restarts < maxRestarts ? bytesAtOnce : Infinity))) restarts += 1;
+      return true;
+    } finally {
+      await target.close();
+    }
   } finally {
     file.close();
+    await source.close();
+  }
+}
+
+interface Copying {
+  readonly locks: SqliteLocks;
+  /** Changes with each commit of another connection. */
+  readonly version: () => string;
+  readonly source: FileHandle;
+  readonly target: FileHandle;
+}
+
+/** @param bytesAtOnce under one lock @returns false when another process has committed between two pieces */
+async function copyOnce({ locks, version, source, target }: Copying, bytesAtOnce: number): Promise<boolean> {
+  const piece = Buffer.alloc(Math.min(bytesAtOnce, pieceSize));
+  let first: string | undefined;
+  for (let position = 0; ;) {
+    await locks.begin('read');
+    try {
+      first ??= version();
+      if (version() !== first) return false;
+      const until = position + bytesAtOnce;
+      while (position < until) {
+        const { bytesRead } = await source.read(piece, 0, piece.length, position);
+        await target.write(piece, 0, bytesRead, position);
+        position += bytesRead;
+        if (bytesRead > 0) continue;
+        await target.truncate(position);
+        return true;
+      }
+    } finally {
+      await locks.commit();
+    }
   }
 }
 

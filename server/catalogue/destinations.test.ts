@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDestination, deleteDestination, editDestination, listDestinations } from './destinations.ts';
 import { createPackage } from './packages.ts';
-import { listRecordedHashes } from '#server/pictures/records/picture-records.ts';
+import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
 import { packageInput, storedPicture } from './testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';

@@ -5,7 +5,7 @@ import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { groupRows } from './group-rows.ts';
 import { isId, createId } from '#server/database/ids.ts';
-import { deleteUnusedRecords } from '#server/pictures/records/picture-records.ts';
+import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
 import { addPictures, editPictures, listPictureHashes } from './picture-uses.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
@@ -58,21 +58,19 @@ export async function editDestination(
   now = Date.now(),
 ): Promise<EditResult<Destination>> {
   if (!isId(id)) return { outcome: 'missing' };
-  return runEdit(() =>
-    runWriteTransaction(db, async (inside) => {
-      const { version } = edit;
-      const { numUpdatedRows } = await inside
-        .updateTable('destinations')
-        .set((row) => ({ ...patch, updated_at: now, version: row('version', '+', 1) }))
-        .where('id', '=', id)
-        .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return createUneditedResult(await findDestination(inside, id));
-      await incrementCatalogueVersion(inside);
-      await editPictures(inside, 'destination_pictures', id, edit, now);
-      return { outcome: 'edited', value: await storedDestination(inside, id) };
-    }),
-  );
+  return runEdit(db, async (inside) => {
+    const { version } = edit;
+    const { numUpdatedRows } = await inside
+      .updateTable('destinations')
+      .set((row) => ({ ...patch, updated_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return createUneditedResult(await findDestination(inside, id));
+    await incrementCatalogueVersion(inside);
+    await editPictures(inside, 'destination_pictures', id, edit, now);
+    return { outcome: 'edited', value: await storedDestination(inside, id) };
+  });
 }
 
 /** Deletes a destination and its pictures; false when there is none with this id. */

@@ -1,3 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+
 export interface Edit {
   /** The version the edit was made from; undefined skips the check. */
   readonly version?: number | undefined;
@@ -26,14 +30,18 @@ export class EditRejectedError extends Error {
 
   constructor(field: RejectedEdit['field'], message: string) {
     super(message);
-    this.name = 'EditRefused';
+    this.name = 'EditRejectedError';
     this.field = field;
   }
 }
 
-export async function runEdit<T>(transaction: () => Promise<EditResult<T>>): Promise<EditResult<T>> {
+/** Runs an edit in a transaction; `refused` when it throws EditRejectedError. */
+export async function runEdit<T>(
+  db: Kysely<Schema>,
+  edit: (inside: Kysely<Schema>) => Promise<EditResult<T>>,
+): Promise<EditResult<T>> {
   try {
-    return await transaction();
+    return await runWriteTransaction(db, edit);
   } catch (cause) {
     if (cause instanceof EditRejectedError)
       return { outcome: 'refused', field: cause.field, message: cause.message };

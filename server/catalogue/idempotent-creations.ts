@@ -36,6 +36,15 @@ export async function findCreation(
   return row?.entity_id;
 }
 
+/** What a key created before, in the form of a creation's result; undefined without a key. */
+export async function findEarlier(
+  db: Kysely<Schema>,
+  key: CreationKey | undefined,
+): Promise<{ readonly earlier: string } | undefined> {
+  const earlier = key && (await findCreation(db, key));
+  return earlier === undefined ? undefined : { earlier };
+}
+
 /** Creates once for a key: a concurrent second call waits and gets the first id. @param now ms since 1970 */
 export async function createOnce<T extends { readonly _id: string }>(
   db: Kysely<Schema>,

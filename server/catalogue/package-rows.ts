@@ -1,8 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Package } from '#contract/package.ts';
 import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
-import type { ItineraryDaysTable, PackagesTable, PictureUsesTable } from '#server/database/schema.ts';
+import type { ItineraryDaysTable, PackagesTable, PictureUsesTable, Schema } from '#server/database/schema.ts';
+import { runReadTransaction } from '#server/database/transactions.ts';
+import { groupRows } from './group-rows.ts';
 
 const TextList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
@@ -23,7 +25,7 @@ export function toColumns(input: PackagePatch): PartialFields<Fields> {
   };
 }
 
-export function toPackage(
+function toPackage(
   row: Selectable<PackagesTable>,
   days: readonly ItineraryDaysTable[] = [],
   pictures: readonly PictureUsesTable[] = [],
@@ -46,4 +48,28 @@ export function toPackage(
     updatedAt: row.updated_at,
     dayWiseItinerary: days.map(({ id, day, description }) => ({ _id: id, day, description })),
   };
+}
+
+/** Packages with days and pictures in three queries, however many; newest first. @param id of the only one */
+export function readPackages(db: Kysely<Schema>, id?: string): Promise<Package[]> {
+  return runReadTransaction(db, async (inside) => {
+    let chosen = inside.selectFrom('packages').orderBy('list_order').orderBy('id');
+    if (id !== undefined) chosen = chosen.where('id', '=', id);
+    const rows = await chosen.selectAll().execute();
+    const days = await inside
+      .selectFrom('itinerary_days')
+      .selectAll()
+      .where('package_id', 'in', chosen.select('id'))
+      .orderBy('day')
+      .execute();
+    const pictures = await inside
+      .selectFrom('package_pictures')
+      .selectAll()
+      .where('owner_id', 'in', chosen.select('id'))
+      .orderBy('position')
+      .execute();
+    const daysOf = groupRows(days, 'package_id');
+    const picturesOf = groupRows(pictures, 'owner_id');
+    return rows.map((row) => toPackage(row, daysOf.get(row.id), picturesOf.get(row.id)));
+  });
 }

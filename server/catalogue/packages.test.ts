@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { PackageSchema } from '#contract/package.ts';
 import { createPackage, deletePackage, editPackage, findPackage, listPackages } from './packages.ts';
-import { listRecordedHashes } from '#server/pictures/records/picture-records.ts';
+import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
 import { packageInput, storedPicture } from './testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';

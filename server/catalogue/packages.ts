@@ -5,22 +5,21 @@ import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { isId, createId } from '#server/database/ids.ts';
 import { replaceItinerary } from './itinerary.ts';
-import { toColumns } from './package-rows.ts';
-import { deleteUnusedRecords } from '#server/pictures/records/picture-records.ts';
+import { readPackages, toColumns } from './package-rows.ts';
+import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
 import { addPictures, editPictures, listPictureHashes } from './picture-uses.ts';
-import { readPackages } from './read-packages.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
 /** Every package, newest first. */
 export function listPackages(db: Kysely<Schema>): Promise<Package[]> {
-  return readPackages(db, {});
+  return readPackages(db);
 }
 
 /** Undefined for an unknown or malformed id. */
 export async function findPackage(db: Kysely<Schema>, id: string): Promise<Package | undefined> {
   if (!isId(id)) return undefined;
-  const [found] = await readPackages(db, { id });
+  const [found] = await readPackages(db, id);
   return found;
 }
 
@@ -60,22 +59,20 @@ export async function editPackage(
   now = Date.now(),
 ): Promise<EditResult<Package>> {
   if (!isId(id)) return { outcome: 'missing' };
-  return runEdit(() =>
-    runWriteTransaction(db, async (inside) => {
-      const { version } = edit;
-      const { numUpdatedRows } = await inside
-        .updateTable('packages')
-        .set((row) => ({ ...toColumns(patch), updated_at: now, version: row('version', '+', 1) }))
-        .where('id', '=', id)
-        .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return createUneditedResult(await findPackage(inside, id));
-      await incrementCatalogueVersion(inside);
-      if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
-      await editPictures(inside, 'package_pictures', id, edit, now);
-      return { outcome: 'edited', value: await storedPackage(inside, id) };
-    }),
-  );
+  return runEdit(db, async (inside) => {
+    const { version } = edit;
+    const { numUpdatedRows } = await inside
+      .updateTable('packages')
+      .set((row) => ({ ...toColumns(patch), updated_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return createUneditedResult(await findPackage(inside, id));
+    await incrementCatalogueVersion(inside);
+    if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
+    await editPictures(inside, 'package_pictures', id, edit, now);
+    return { outcome: 'edited', value: await storedPackage(inside, id) };
+  });
 }
 
 /** Deletes a package with all that belongs to it; false when there is none with this id. */
@@ -92,7 +89,7 @@ export async function deletePackage(db: Kysely<Schema>, id: string): Promise<boo
 }
 
 async function storedPackage(db: Kysely<Schema>, id: string): Promise<Package> {
-  const [stored] = await readPackages(db, { id });
+  const [stored] = await readPackages(db, id);
   if (!stored) throw new Error('A package vanished inside its own transaction');
   return stored;
 }

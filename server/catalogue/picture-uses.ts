@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { newImage } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
-import { orderPictures } from './picture-order.ts';
-import { deleteUnusedRecords, recordPictures } from '#server/pictures/records/picture-records.ts';
+import { deleteUnusedRecords, recordPictures } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 
 export type PictureTable = 'package_pictures' | 'destination_pictures';
@@ -23,7 +23,7 @@ export async function addPictures(
     .execute();
 }
 
-/** Edits an owner's pictures after its row was written, which serialises edits of it. @throws EditRefused */
+/** Edits an owner's pictures after its row was written, which serialises edits of it. @throws EditRejectedError */
 export async function editPictures(
   db: Kysely<Schema>,
   table: PictureTable,
@@ -53,6 +53,29 @@ export async function editPictures(
     db,
     before.map(({ hash }) => hash),
   );
+}
+
+/**
+ * The pictures after an edit: in `order` (`imageOrder`) if given, else the added ones after the current ones.
+ * @returns null when `order` names a picture too often or an unknown one, or leaves out an added one
+ */
+export function orderPictures(
+  current: readonly string[],
+  added: readonly string[],
+  order: readonly string[] | undefined,
+): string[] | null {
+  if (order === undefined) return [...current, ...added];
+  const unplaced = new Map(added.map((address, index) => [newImage(index), address]));
+  const unclaimed = [...current];
+  const placed: string[] = [];
+  for (const entry of order) {
+    const kept = unclaimed.indexOf(entry);
+    const address = unplaced.get(entry) ?? (kept === -1 ? undefined : unclaimed[kept]);
+    if (address === undefined) return null;
+    if (!unplaced.delete(entry)) unclaimed.splice(kept, 1);
+    placed.push(address);
+  }
+  return unplaced.size === 0 ? placed : null;
 }
 
 export async function listPictureHashes(

@@ -1,12 +1,11 @@
 /** `npm run admin -- add|reset|remove EMAIL | list`: manages administrators; also while the server runs. */
 import { systemClock } from '#server/clock.ts';
 import { promptPassword } from './admin/prompt-password.ts';
-import { parseCommand } from './admin/parse-command.ts';
-import { runCommand } from './admin/run-command.ts';
+import { parseCommand, runCommand } from './admin/commands.ts';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { restrictFilePermissions } from '#server/database/file-permissions.ts';
+import { restrictFilePermissions } from '#server/database/data-folder.ts';
 
 try {
   const command = parseCommand(process.argv.slice(2));

@@ -22,9 +22,9 @@ const retryInterval = 50;
 /**
  * Runs long work under an advisory lock, in one process at a time of those that share a PostgreSQL database; on the
  * embedded database it takes no lock, and its callers queue. Not a transaction: what the work writes stays. The lock is
- * lost with its connection while the work goes on. Once another process has taken it, `writing` and `whileLocked` in
- * the work throw LockLost; until then a loss goes unnoticed.
- * @param timeout ms to wait for the lock @throws when it is not free by then
+ * lost with its connection while the work goes on. Once another process has taken it, `runWriteTransaction` and
+ * `whileLocked` in the work throw LockLost; until then a loss goes unnoticed, and the work's result stands.
+ * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(
   db: Kysely<Schema>,
@@ -33,30 +33,30 @@ export async function withAdvisoryLock<T>(
   timeout = 120_000,
 ): Promise<T> {
   if (!isShared(db)) return work();
-  const until = performance.now() + timeout;
-  let done: { readonly value: T } | undefined;
+  // The lock ends with its transaction, hence also with the process and the connection.
+  const lock = await db.startTransaction().execute();
   try {
-    // The lock ends with its transaction, hence also with the process and the connection.
-    return await db.transaction().execute(async (inside) => {
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(inside);
-      while (!(await tryLock(inside, name))) {
-        if (performance.now() > until) throw new Error(`Other processes took too long over the ${name}`);
-        await pause(retryInterval);
-      }
-      const token = await runWriteTransaction(db, (own) => incrementToken(own, name));
-      done = { value: await runFenced(db, name, token, work) };
-      return done.value;
-    });
-  } catch (cause) {
-    // The transaction failed after the work, such as by a lost connection: the work's writes were checked and stay.
-    if (done) return done.value;
-    throw cause;
+    await acquire(lock, name, timeout);
+    const token = await runWriteTransaction(db, (own) => incrementToken(own, name));
+    return await runFenced(db, name, token, work);
+  } finally {
+    // The transaction wrote nothing. Rolling back on a lost connection, which has freed the lock, is no error.
+    await lock.rollback().execute();
+  }
+}
+
+async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promise<void> {
+  const until = performance.now() + timeout;
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock);
+  while (!(await tryLock(lock, name))) {
+    if (performance.now() > until) throw new Error(`Other processes took too long over the ${name}`);
+    await pause(retryInterval);
   }
 }
 
 /**
- * Runs work outside the database, such as on files, while no other process can take the lock; outside `inTurn` it just
- * runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
+ * Runs work outside the database, such as on files, while no other process can take the lock; outside `withAdvisoryLock`
+ * it just runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
  * @throws LockLost before the work begins
  */
 export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {

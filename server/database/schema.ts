@@ -157,7 +157,7 @@ export interface CatalogueVersionTable {
   version: number;
 }
 
-/** See `fencing.ts`; empty on the embedded database. */
+/** See `fencing-tokens.ts`; empty on the embedded database. */
 export interface FencingTokensTable {
   lock_name: string;
   token: number;

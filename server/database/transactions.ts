@@ -16,7 +16,7 @@ const retryableCodes = new Set(['40001', '40P01', '23503']);
  * Runs work in one transaction, or in the one it is already in. Every write goes through here, also a single statement:
  * only here fencing tokens are checked. On PostgreSQL work that collides runs again, so it must change nothing outside
  * the database.
- * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `inTurn`
+ * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `withAdvisoryLock`
  */
 export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : runWithRetries(db, work);
@@ -47,4 +47,14 @@ export function runReadTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) =>
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
     .execute((inside: Transaction<S>) => work(inside));
+}
+
+/** Codes after which a transaction may be committed: the disk or the connection failed. */
+const indeterminateCodes = /^(?:SQLITE_IOERR|SQLITE_CORRUPT|(?:08|57|58|XX)[0-9A-Z]{3}$)/;
+const databaseCodes = /^(?:SQLITE_|[0-9FHPX][0-9A-Z]{4}$)/;
+
+/** False when it may be committed: after a failed sync (sqlite.org/rescode.html#ioerr_fsync) or a lost connection. */
+export function isCertainlyRolledBack(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return databaseCodes.test(code) && !indeterminateCodes.test(code);
 }

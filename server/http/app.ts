@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { apiBase } from '#contract/api-base.ts';
-import { withAdvisoryLock as inTurnOfAll } from '#server/database/advisory-locks.ts';
+import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { createAccess } from './sessions/access.ts';
 import { addAuth } from './calls/auth.ts';
 import { createBrowserDevices } from './sessions/browser-devices.ts';
@@ -23,7 +23,6 @@ import { createProfileSave } from './calls/profile.ts';
 import { loadPageRendererDeps } from './pages/page-renderer-deps.ts';
 import { createCachedPages } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
-import { createUploadReceiver } from './uploads/multipart-upload.ts';
 import { addRecovery } from './calls/recovery.ts';
 import type { RawHeaders, Variant } from './responses/cached-response.ts';
 import { setCommonHeaders, setNoStore, requestLog } from './middleware/common-middleware.ts';
@@ -33,8 +32,7 @@ import { addSite } from './pages/site-routes.ts';
 import { readSite } from './pages/site-files.ts';
 import { addCatalogueReads } from './calls/catalogue-reads.ts';
 import { addPackageWrites } from './calls/package-writes.ts';
-import { createSavesWithPictures } from './uploads/save-with-pictures.ts';
-import { createCatalogueCommands } from './calls/catalogue-commands.ts';
+import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 
@@ -76,25 +74,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const limiter = createRateLimiter(deps, devices);
   const queue = createQueue(1);
   const runExclusive: Queue = (work, priority) =>
-    queue(() => inTurnOfAll(database.db, 'pictures', work), priority);
+    queue(() => withAdvisoryLock(database.db, 'pictures', work), priority);
   const cancellation = new AbortController();
-  const cancelled = cancellation.signal;
-  const storageQuota = createStorageQuota(config.room, deps.space, runExclusive);
-  const receive = createUploadReceiver(deps.spoolFolder, storageQuota, cancelled);
-  const saves = createSavesWithPictures(
-    deps,
-    storageQuota,
+  const save = createSaveWithPictures({
+    ...deps,
+    storageQuota: createStorageQuota(config.room, deps.space, runExclusive),
     runExclusive,
-    (picture) => pictures.forget(picture),
-    cancelled,
-  );
-  const catalogueCommands = createCatalogueCommands(
-    deps,
-    access,
-    receive,
-    saves.catalogue,
-    catalogueCache.changed,
-  );
+    cancelled: cancellation.signal,
+    pictureReplaced: (picture) => pictures.forget(picture),
+    catalogueChanged: catalogueCache.changed,
+  });
   let leaving = false;
   let refusing = false;
 
@@ -109,13 +98,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setNoStore());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addHealth(app, deps, access, () => leaving);
-  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, receive, saves.portrait));
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
   addLogin(app, deps, sessions, limiter);
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, devices, limiter);
   addCatalogueReads(app, catalogueCache);
-  addPackageWrites(app, catalogueCommands);
-  addDestinationWrites(app, catalogueCommands);
+  addPackageWrites(app, deps, access, save, catalogueCache.changed);
+  addDestinationWrites(app, deps, access, save, catalogueCache.changed);
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });

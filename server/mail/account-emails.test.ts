@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { createCodeEmail, createPasswordChangedEmail, createResetEmail } from './account-emails.ts';
-import { toMessage } from './to-message.ts';
+import {
+  createCodeEmail,
+  createPasswordChangedEmail,
+  createResetEmail,
+  toMessage,
+} from './account-emails.ts';
 
 const asha = { name: 'Asha Rao', host: 'banyan.example' };
 const link = 'https://banyan.example/admin-login/reset-password?email=asha%40example.com&token=a-B_3';
@@ -12,15 +16,15 @@ const letters = {
 };
 const message = (name: keyof typeof letters) => toMessage(letters[name], 'asha@example.com');
 
-test('the code has its own line in both forms, and is not in the subject or preview', () => {
-  const { text, html, subject } = message('code');
+test('the code has its own line in both forms, and is not in the subject or preview', async () => {
+  const { text, html, subject } = await message('code');
   expect(text).toMatch(/^ {4}012345$/m);
   expect(html).toMatch(/>012345</);
   expect(subject + letters.code.preview).not.toContain('012345');
 });
 
-test('the link is a button and text to copy', () => {
-  const { text, html } = message('reset');
+test('the link is a button and text to copy', async () => {
+  const { text, html } = await message('reset');
   expect(text).toContain(`\n${link}\n`);
   const escaped = link.replace('&', '&amp;');
   expect(html.split(`href="${escaped}"`)).toHaveLength(3);
@@ -31,26 +35,39 @@ test.each([
   ['code', 'valid for 10 minutes'],
   ['reset', 'valid for 30 minutes'],
   ['changed', '6 January 2026 at 1:40 am'],
-] as const)('the %s letter says when', (name, words) => {
-  expect(message(name).text).toContain(words);
-  expect(message(name).html).toContain(words);
+] as const)('the %s letter says when', async (name, words) => {
+  const { text, html } = await message(name);
+  expect(text).toContain(words);
+  expect(html).toContain(words);
 });
 
-test.each(['code', 'reset'] as const)('the %s letter says that the office never asks for it', (name) => {
-  expect(message(name).text).toMatch(/Nobody from our office will ever ask you/);
-  expect(message(name).text).toMatch(/You did not ask for .*there is nothing to do/);
-});
+test.each(['code', 'reset'] as const)(
+  'the %s letter says that the office never asks for it',
+  async (name) => {
+    const { text } = await message(name);
+    expect(text).toMatch(/Nobody from our office will ever ask you/);
+    expect(text).toMatch(/You did not ask for .*there is nothing to do/);
+  },
+);
 
-test.each(['code', 'reset', 'changed'] as const)('the %s letter fetches nothing', (name) => {
-  const { html } = message(name);
+test.each(['code', 'reset', 'changed'] as const)('the %s letter fetches nothing', async (name) => {
+  const { html } = await message(name);
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
   expect(html).toContain('<html lang="en-IN">');
 });
 
-test('a name is shown as text, and may be missing', () => {
-  const hostile = toMessage(createCodeEmail({ ...asha, name: '<img src=x>' }, '012345', 10), 'a@b.in');
+test('a name is shown as text, and may be missing', async () => {
+  const hostile = await toMessage(createCodeEmail({ ...asha, name: '<img src=x>' }, '012345', 10), 'a@b.in');
   expect(hostile.html).toContain('Namaste &lt;img src=x&gt;,');
-  expect(toMessage(createCodeEmail({ ...asha, name: '' }, '012345', 10), 'a@b.in').text).toContain(
-    'Namaste,',
-  );
+  const unnamed = await toMessage(createCodeEmail({ ...asha, name: '' }, '012345', 10), 'a@b.in');
+  expect(unnamed.text).toContain('Namaste,');
+});
+
+test('text is escaped, in elements and in attributes', async () => {
+  const hostile = `<img onerror="'&'">`;
+  const written = '&lt;img onerror=&quot;&#39;&amp;&#39;&quot;&gt;';
+  const { html } = await toMessage(createResetEmail(asha, hostile, 30), 'a@b.in');
+  expect(html.split(`href="${written}"`)).toHaveLength(3);
+  expect(html).toContain(`>${written}</a`);
+  expect(html).not.toContain('<img');
 });

@@ -1,5 +1,7 @@
 import { agencyName, phones } from '#contract/agency.ts';
-import type { EmailContent, EmailPart } from './email-content.ts';
+import { renderText, type EmailContent, type EmailPart } from './email-content.ts';
+import { renderHtml } from './email-html.ts';
+import type { Message } from './mailer.ts';
 
 export interface Recipient {
   readonly name: string;
@@ -81,4 +83,8 @@ export function createPasswordChangedEmail(to: Recipient, at: number, address: s
     ],
     reason: reasonOf('your password was changed', to),
   };
+}
+
+export async function toMessage(letter: EmailContent, to: string): Promise<Message> {
+  return { to, subject: letter.subject, text: renderText(letter), html: await renderHtml(letter) };
 }

@@ -1,3 +1,5 @@
+import { agencyName, officeAddress, phones } from '#contract/agency.ts';
+
 export type EmailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
@@ -14,4 +16,24 @@ export interface EmailContent {
   readonly local: string;
   readonly parts: readonly EmailPart[];
   readonly reason: string;
+}
+
+/** Addresses have lines of their own, so that mail programs do not break them. */
+export function renderText({ title, parts, reason }: EmailContent): string {
+  const foot = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
+  return [title, ...parts.map(renderPart), `-- \n${foot}`].join('\n\n') + '\n';
+}
+
+function renderPart(part: EmailPart): string {
+  switch (part.kind) {
+    case 'text':
+    case 'note':
+      return part.text;
+    case 'code':
+      return `    ${part.code}`;
+    case 'link':
+      return `${part.label}:\n${part.address}`;
+    default:
+      return part satisfies never;
+  }
 }

@@ -1,32 +1,49 @@
-import { renderHeading, brandHeader, renderFooter, layoutTable } from './email-layout.ts';
+import { html, raw } from 'hono/html';
+import { agencyName, nameFirst, nameRest, officeAddress, phones } from '#contract/agency.ts';
 import type { EmailContent, EmailPart } from './email-content.ts';
-import { html, type Markup } from './markup.ts';
-import { darkPalette, palette } from './palette.ts';
+
+type Markup = ReturnType<typeof html>;
 
 const family = 'Anek Latin,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
+const localFamily = 'Anek Devanagari,Kohinoor Devanagari,Nirmala UI,Noto Sans Devanagari,sans-serif';
 const codeFamily = 'ui-monospace,Menlo,Consolas,Roboto Mono,monospace';
 
-const darkThemeCss: Markup = {
-  markup: `
+/** The site's colours; mail programs do not support custom properties. */
+const palette = {
+  ground: '#f5f6f1',
+  surface: '#ffffff',
+  sunk: '#e9ece3',
+  ink: '#12261f',
+  soft: '#4b5d54',
+  rani: '#b8105a',
+  onRani: '#ffffff',
+  marigold: '#ffc02e',
+  onMarigold: '#12261f',
+  deep: '#0a3327',
+  onDeep: '#f3f6ee',
+  quietOnDeep: '#b9d3c4',
+  livery: ['#c2124f', '#ffc02e', '#1c8a6d'],
+};
+
+const darkThemeCss = raw(`
     :root { color-scheme: light dark; supported-color-schemes: light dark; }
     @media (prefers-color-scheme: dark) {
-      .ground { background-color: ${darkPalette.ground} !important; }
-      .surface { background-color: ${darkPalette.surface} !important; }
-      .sunk { background-color: ${darkPalette.sunk} !important; }
-      .ink { color: ${darkPalette.ink} !important; }
-      .soft { color: ${darkPalette.soft} !important; }
-      .button { background-color: ${darkPalette.rani} !important; }
-      .on-button { color: ${darkPalette.onRani} !important; }
-    }`,
-};
+      .ground { background-color: #0e1814 !important; }
+      .surface { background-color: #15231d !important; }
+      .sunk { background-color: #0a120f !important; }
+      .ink { color: #f1f0e6 !important; }
+      .soft { color: #aabbb0 !important; }
+      .button { background-color: #ff86b3 !important; }
+      .on-button { color: #3a0519 !important; }
+    }`);
 /** Invisible characters after the preview, so that lists of mails do not show the letter's first words there. */
-const previewPadding: Markup = { markup: '&#847; &zwnj; '.repeat(60) };
+const previewPadding = raw('&#847; &zwnj; '.repeat(60));
 
 /** Tables, inline styles and nothing fetched, as mail programs require. */
-export function renderHtml(letter: EmailContent): string {
+export async function renderHtml(letter: EmailContent): Promise<string> {
   const said = html`<tr>
     <td class="surface" style="background-color:${palette.surface};padding:0 24px 28px">
-      ${letter.parts.map(renderPart)} ${letter.parts.flatMap(plainAddress)}
+      ${letter.parts.map(renderPart)} ${letter.parts.map(plainAddress)}
     </td>
   </tr>`;
   const sheet = layoutTable(`max-width:560px;font-family:${family}`, [
@@ -38,7 +55,7 @@ export function renderHtml(letter: EmailContent): string {
   const page = html`<tr>
     <td align="center" style="padding:24px 12px">${sheet}</td>
   </tr>`;
-  const { markup } = html`<!doctype html>
+  const markup = await html`<!doctype html>
     <html lang="en-IN">
       <head>
         <meta charset="utf-8" />
@@ -57,6 +74,73 @@ export function renderHtml(letter: EmailContent): string {
       </body>
     </html> `;
   return markup.replaceAll(/\n\s+/g, '\n');
+}
+
+const layoutTable = (style: string, rows: Markup | readonly Markup[]) =>
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="border-collapse:separate;${style}"
+  >
+    ${rows}
+  </table>`;
+
+const brandHeader = html`<tr>
+    <td
+      class="surface"
+      style="background-color:${palette.surface};padding:16px 24px;border-radius:8px 8px 0 0"
+    >
+      <div class="ink" style="font-size:21px;line-height:24px;font-weight:800;color:${palette.ink}">
+        ${nameFirst}
+      </div>
+      <div class="soft" style="font-size:13px;line-height:18px;font-weight:600;color:${palette.soft}">
+        ${nameRest}
+      </div>
+    </td>
+  </tr>
+  ${palette.livery.map(
+    (color) =>
+      html`<tr>
+        <td style="height:3px;line-height:3px;font-size:0;background-color:${color}">&nbsp;</td>
+      </tr>`,
+  )}`;
+
+function renderHeading({ title, local }: EmailContent): Markup {
+  const name = html`<tr>
+    <td align="center" style="padding:14px 4px 16px;color:${palette.onMarigold}">
+      <div lang="hi" style="font-family:${localFamily};font-size:20px;line-height:30px;font-weight:700">
+        ${local}
+      </div>
+      <h1 style="margin:0;font-size:28px;line-height:34px;font-weight:800">${title}</h1>
+    </td>
+  </tr>`;
+  const ruled = html`<tr>
+    <td style="padding:7px">
+      ${layoutTable(`border:3px solid ${palette.onMarigold};border-radius:10px`, name)}
+    </td>
+  </tr>`;
+  return html`<tr>
+    <td class="surface" style="background-color:${palette.surface};padding:24px 24px 8px">
+      ${layoutTable(`background-color:${palette.marigold};border-radius:16px`, ruled)}
+    </td>
+  </tr>`;
+}
+
+function renderFooter({ reason }: EmailContent): Markup {
+  const quiet = `color:${palette.quietOnDeep}`;
+  return html`<tr>
+    <td
+      style="background-color:${palette.deep};padding:22px 24px 24px;border-radius:0 0 8px 8px;font-size:14px;line-height:22px;color:${palette.onDeep}"
+    >
+      <div style="font-weight:700">${agencyName}</div>
+      <div style="${quiet}">${officeAddress.join(', ')}</div>
+      <div><a href="${phones.india.address}" style="color:${palette.onDeep}">${phones.india.display}</a></div>
+      <div style="margin-top:14px;font-size:13px;line-height:20px;${quiet}">${reason}</div>
+    </td>
+  </tr>`;
 }
 
 function renderPart(part: EmailPart): Markup {
@@ -107,13 +191,13 @@ function renderLink({ label, address }: Extract<EmailPart, { kind: 'link' }>): M
 }
 
 /** For programs that show no button. */
-function plainAddress(part: EmailPart): Markup[] {
-  if (part.kind !== 'link') return [];
+function plainAddress(part: EmailPart): Markup | undefined {
+  if (part.kind !== 'link') return undefined;
   const said = html`Does the button not work? Copy this address into your browser:<br /><a
       class="ink"
       href="${part.address}"
       style="color:${palette.ink};word-break:break-all"
       >${part.address}</a
     >`;
-  return [paragraph('soft', quiet, said)];
+  return paragraph('soft', quiet, said);
 }

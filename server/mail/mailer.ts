@@ -1,3 +1,8 @@
+import type { SendMailOptions } from 'nodemailer';
+import * as v from 'valibot';
+import { EmailSchema } from '#contract/account-inputs.ts';
+import { agencyName, supportEmail } from '#contract/agency.ts';
+
 export interface Message {
   /** One address, without a name. */
   readonly to: string;
@@ -16,4 +21,24 @@ export class MailRefused extends Error {
 export interface Mailer {
   /** @throws when the message was not accepted; MailRefused when the failure is permanent */
   send(message: Message): Promise<void>;
+}
+
+export type Sender = string | { readonly name: string; readonly address: string };
+
+/** To one address, not parsed as a list; without access to files. @throws MailRefused for another kind of `to` */
+export function toMailOptions(message: Message, from: Sender): SendMailOptions {
+  const to = v.safeParse(EmailSchema, message.to);
+  if (!to.success) throw new MailRefused('A message must go to one e-mail address');
+  return {
+    from,
+    to: [{ name: '', address: to.output }],
+    replyTo: { name: agencyName, address: supportEmail.display },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    // Prevents automatic replies (RFC 3834, 5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused, type Mailer } from './mailer.ts';
-import { toMailOptions, type Sender } from './sender.ts';
+import { MailRefused, toMailOptions, type Mailer, type Sender } from './mailer.ts';
 
 /** ms */
 const defaultTimeouts = {

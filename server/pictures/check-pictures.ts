@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import { listPictureFileHashes, hashBytes } from './records/picture-file-hashes.ts';
+import { listPictureFileHashes, hashBytes } from './picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { pictureFileNames } from './storage/picture-file-names.ts';
 import type { PictureStore } from './storage/picture-store.ts';

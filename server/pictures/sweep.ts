@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { listRecordedHashes } from './records/picture-records.ts';
+import { listRecordedHashes } from './picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { whileLocked } from '#server/database/advisory-locks.ts';
 import type { Log } from '#server/log.ts';

@@ -1,5 +1,5 @@
 import type { DestinationInput } from '#contract/destination-input.ts';
-import type { SamplePicture } from './picture.ts';
+import type { SamplePicture } from './sample-package.ts';
 
 export interface SampleDestination extends DestinationInput {
   /** Tiles show the first one. */
@@ -9,11 +9,11 @@ export interface SampleDestination extends DestinationInput {
 /** A scene cropped upright for tiles. @param left edge of the crop, in poster units */
 const upright = (
   scene: SamplePicture['scene'],
-  light: SamplePicture['light'],
+  timeOfDay: SamplePicture['timeOfDay'],
   left: number,
 ): SamplePicture => ({
   scene,
-  light,
+  timeOfDay,
   view: [left, 0, 600, 800],
 });
 
@@ -24,12 +24,12 @@ const popular = (name: string, ...pictures: readonly SamplePicture[]): SampleDes
 });
 
 export const sampleDestinations: readonly SampleDestination[] = [
-  popular('Kerala', upright('kerala', 'dawn', 460), { scene: 'kerala', light: 'noon' }),
-  popular('Rajasthan', upright('rajasthan', 'dusk', 498), { scene: 'rajasthan', light: 'dawn' }),
-  popular('Kashi', upright('kashi', 'dawn', 426), { scene: 'kashi', light: 'night' }),
+  popular('Kerala', upright('kerala', 'dawn', 460), { scene: 'kerala', timeOfDay: 'noon' }),
+  popular('Rajasthan', upright('rajasthan', 'dusk', 498), { scene: 'rajasthan', timeOfDay: 'dawn' }),
+  popular('Kashi', upright('kashi', 'dawn', 426), { scene: 'kashi', timeOfDay: 'night' }),
   popular('Srinagar', upright('srinagar', 'noon', 420)),
   popular('Goa', upright('goa', 'noon', 540)),
   popular('Bhutan', upright('bhutan', 'dawn', 570)),
-  popular('Thailand', upright('thailand', 'noon', 400), { scene: 'thailand', light: 'dusk', flip: true }),
+  popular('Thailand', upright('thailand', 'noon', 400), { scene: 'thailand', timeOfDay: 'dusk', flip: true }),
   popular('Vietnam', upright('vietnam', 'dawn', 390)),
 ];

@@ -1,20 +1,18 @@
+import { cp } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
 import { listDestinations } from '#server/catalogue/destinations.ts';
 import { listPackages } from '#server/catalogue/packages.ts';
-import { listPictureFileHashes, hashBytes } from '#server/pictures/records/picture-file-hashes.ts';
+import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { sampleDestinations } from './destinations.ts';
 import { loadSampleData } from './load-sample-data.ts';
 import { samplePackages } from './packages.ts';
-import { drawSamplePicture, pictureKey } from './picture.ts';
-import { samplePictures } from './pictures.ts';
-import { encodedFolder, readManifest } from './prepared-pictures.ts';
-import { stubProcessor } from './testing/stub-processor.ts';
+import { samplePictureName } from './sample-package.ts';
+import { encodedFolder, readManifest, samplePictures } from './sample-pictures.ts';
 
-let folder: string;
 let database: Database;
 const stored = new Map<string, Buffer>();
 const store = {
@@ -26,12 +24,11 @@ const store = {
 
 beforeEach(async () => {
   stored.clear();
-  folder = await temporaryFolder();
   database = await temporaryDatabase();
 });
 
 it('fills an empty catalogue in the order of the sample data, every picture stored with the hashes of its files', async () => {
-  await loadSampleData({ db: database.db, store, folder: encodedFolder, process: stubProcessor().process });
+  await loadSampleData({ db: database.db, store, folder: encodedFolder });
   const packages = await listPackages(database.db);
   expect(packages.map(({ name }) => name)).toEqual(samplePackages.map(({ name }) => name));
   expect(packages.map(({ images }) => images.length)).toEqual(
@@ -46,31 +43,27 @@ it('fills an empty catalogue in the order of the sample data, every picture stor
   expect(await listPictureFileHashes(database.db)).toEqual(new Map(sums));
 });
 
-it('encodes nothing that is prepared', async () => {
-  const atStart = stubProcessor();
-  await loadSampleData({ db: database.db, store, folder: encodedFolder, process: atStart.process });
-  expect(atStart.names).toEqual([]);
+it('stores the encoded files and no others', async () => {
+  await loadSampleData({ db: database.db, store, folder: encodedFolder });
   const manifest = await readManifest(encodedFolder);
-  const files = samplePictures.flatMap((one) => manifest[pictureKey(drawSamplePicture(one))]?.files ?? []);
+  const files = samplePictures.flatMap((one) => manifest[samplePictureName(one)]?.files ?? []);
   expect([...stored.keys()].toSorted()).toEqual(files.map(({ name }) => name).toSorted());
 });
 
-it('draws and encodes what is not prepared', async () => {
-  const atStart = stubProcessor();
-  await loadSampleData({ db: database.db, store, folder, process: atStart.process });
-  expect(atStart.names).toHaveLength(samplePictures.length);
-  expect(stored.size).toBe(samplePictures.length);
-}, 60_000);
+it.each(['a picture', 'the manifest'])('leaves the catalogue empty when %s is missing', async (missing) => {
+  const folder = await temporaryFolder();
+  if (missing === 'a picture') await cp(`${encodedFolder}/manifest.json`, `${folder}/manifest.json`);
+  await expect(loadSampleData({ db: database.db, store, folder })).rejects.toThrow(
+    /^The sample picture [a-z-]+\S* is missing in .*; npm run build puts it there\.$/,
+  );
+  expect(await listPackages(database.db)).toEqual([]);
+  expect(stored.size).toBe(0);
+});
 
 it('leaves the catalogue empty when a picture cannot be stored', async () => {
   const full = { put: () => Promise.reject(new Error('no space left')) };
-  await expect(
-    loadSampleData({
-      db: database.db,
-      store: full,
-      folder: encodedFolder,
-      process: stubProcessor().process,
-    }),
-  ).rejects.toThrow('no space left');
+  await expect(loadSampleData({ db: database.db, store: full, folder: encodedFolder })).rejects.toThrow(
+    'no space left',
+  );
   expect(await listPackages(database.db)).toEqual([]);
 });

@@ -6,35 +6,34 @@ import {
   recordPictureFileHashes,
   hashBytes,
   type PictureFileHash,
-} from '#server/pictures/records/picture-file-hashes.ts';
+} from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { createPictureProcessor, type ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { sampleDestinations } from './destinations.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
 import { samplePackages } from './packages.ts';
-import { drawSamplePicture, pictureKey, type SamplePicture } from './picture.ts';
-import { samplePictures } from './pictures.ts';
-import { readManifest, readPrepared } from './prepared-pictures.ts';
-import { rasterise } from './rasterise.ts';
+import { samplePictureName, type SamplePicture } from './sample-package.ts';
+import { readEncodedPicture, readManifest, samplePictures } from './sample-pictures.ts';
 
 export interface SampleTarget {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'put'>;
-  /** Output of `prepareSamplePictures`; pictures missing in it are drawn and encoded now. */
+  /** The encoded pictures and their manifest. */
   readonly folder: string;
-  readonly process?: ProcessPicture;
 }
 
 const concurrency = 2;
 
-/** Fills an empty catalogue: stores pictures first, then all packages and destinations in one transaction. */
+/**
+ * Fills an empty catalogue: stores pictures first, then all packages and destinations in one transaction.
+ * @throws when an encoded picture is missing in the folder
+ */
 export async function loadSampleData(target: SampleTarget): Promise<void> {
   const { addresses, sums } = await storePictures(target);
   const addressOf = (picture: SamplePicture) => {
-    const address = addresses.get(JSON.stringify(picture));
-    if (address === undefined) throw new Error(`no picture ${JSON.stringify(picture)}`);
+    const address = addresses.get(samplePictureName(picture));
+    if (address === undefined) throw new Error(`no picture ${samplePictureName(picture)}`);
     return address;
   };
   await runWriteTransaction(target.db, async (db) => {
@@ -47,23 +46,22 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
   });
 }
 
-/** @returns addresses by description as JSON, and the hashes of all files */
+/** @returns addresses by name, and the hashes of all files */
 async function storePictures({
   store,
   folder,
-  process = createPictureProcessor({ atOnce: concurrency, avifEffort: 1 }),
 }: SampleTarget): Promise<{ addresses: Map<string, string>; sums: PictureFileHash[] }> {
   const manifest = await readManifest(folder);
   const addresses = new Map<string, string>();
   const sums: PictureFileHash[] = [];
   await forEachConcurrently(samplePictures, concurrency, async (picture) => {
-    const svg = drawSamplePicture(picture);
-    const processed =
-      (await readPrepared(folder, manifest, pictureKey(svg))) ??
-      (await process(await rasterise(svg), `${picture.scene}-${picture.light}.png`));
-    await store.put(processed.files);
-    sums.push(...processed.files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })));
-    addresses.set(JSON.stringify(picture), pictureAddress(processed.facts));
+    const name = samplePictureName(picture);
+    const encoded = await readEncodedPicture(folder, manifest, picture);
+    if (encoded === undefined)
+      throw new Error(`The sample picture ${name} is missing in ${folder}; npm run build puts it there.`);
+    await store.put(encoded.files);
+    sums.push(...encoded.files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) })));
+    addresses.set(name, pictureAddress(encoded.facts));
   });
   return { addresses, sums };
 }

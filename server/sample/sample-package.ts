@@ -1,5 +1,41 @@
 import type { PackageInput } from '#contract/package-input.ts';
-import type { SamplePicture } from './picture.ts';
+
+/** Scenes that `scripts/art/scenes.ts` draws; the generator's types check the names. */
+type SampleScene =
+  | 'banyan'
+  | 'bhutan'
+  | 'delhi'
+  | 'dubai'
+  | 'goa'
+  | 'gujarat'
+  | 'kashi'
+  | 'kerala'
+  | 'maharashtra'
+  | 'malaysia'
+  | 'manali'
+  | 'nepal-lake'
+  | 'nepal-stupa'
+  | 'night-train'
+  | 'rajasthan'
+  | 'singapore'
+  | 'sri-lanka'
+  | 'srinagar'
+  | 'thailand'
+  | 'vietnam';
+
+/** A scene at a time of day, cropped or mirrored. */
+export interface SamplePicture {
+  readonly scene: SampleScene;
+  readonly timeOfDay: 'dawn' | 'noon' | 'dusk' | 'night';
+  readonly flip?: boolean;
+  /** x, y, width and height in poster units: 3:2 for packages, 3:4 for tiles. */
+  readonly view?: readonly [number, number, number, number];
+}
+
+/** Its key in the manifest, such as `goa-dusk-flipped`. */
+export function samplePictureName({ scene, timeOfDay, flip = false, view }: SamplePicture): string {
+  return [scene, timeOfDay, ...(flip ? ['flipped'] : []), ...(view ?? [])].join('-');
+}
 
 export interface SamplePackage extends PackageInput {
   readonly pictures: readonly SamplePicture[];

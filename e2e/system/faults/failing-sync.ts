@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createInterface } from 'node:readline';
-import { seededRandom } from '#server/sample/posters/random.ts';
 import { createPictureFixtures } from './picture-fixtures.ts';
 import { assertPicturesServed } from './fail-every-step.ts';
 import { checkExpectations } from './expectations.ts';
@@ -13,6 +12,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { createProgramClient, signIn, startProgram, type ServerProgram } from './server-program.ts';
 import {
   chooseWrite,
+  seededRandom,
   sendWrite,
   UnexpectedResponse,
   type WriteContext,

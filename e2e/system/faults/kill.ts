@@ -2,14 +2,13 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkDatabase } from '#server/backup/check-database.ts';
-import { seededRandom } from '#server/sample/posters/random.ts';
 import { createPictureFixtures, type PictureFixture } from './picture-fixtures.ts';
 import { listUsedPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
 import { checkExpectations, type Expectation } from './expectations.ts';
 import type { TestMachine } from './test-machine.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { createProgramClient, signIn, startProgram } from './server-program.ts';
-import { sendWrite, writeUntilGone, type WriteContext } from './random-writes.ts';
+import { seededRandom, sendWrite, writeUntilGone, type WriteContext } from './random-writes.ts';
 import { assertNoOrphanedFiles } from './orphaned-files.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 

@@ -15,7 +15,7 @@ const size = 256 * 1024 * 1024;
 /** ext4(5): `commit` is the seconds between journal writes; `noauto_da_alloc` leaves a replacing file unsynced. */
 const options = 'loop,commit=3600,noauto_da_alloc';
 
-/** Like `killAgainAndAgain`, but only what has reached the disk is left. Skipped without mount rights. */
+/** Like `runKills`, but only what has reached the disk is left. Skipped without mount rights. */
 export async function runPowerCuts(print: PrintLine, kills: KillOptions): Promise<void> {
   let machine;
   try {

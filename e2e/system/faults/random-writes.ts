@@ -1,10 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as calls from '#contract/calls.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
-import type { Random } from '#server/sample/posters/random.ts';
 import type { PictureFixture } from './picture-fixtures.ts';
 import type { AdminClient } from '#server/http/testing/admin-client.ts';
 import { visibleFieldsOf, type Expectation, type VisibleFields } from './expectations.ts';
+
+export type Random = () => number;
+
+/** The same numbers for the same seed, so that a failure can be repeated (mulberry32, public domain). */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
 
 /** With more things, more are deleted than made. */
 const maxItems = 14;

@@ -8,7 +8,7 @@ export type Sort = (typeof sorts)[number] | '';
 export const filters = ['q', 'place', 'days', 'price', 'persons'] as const;
 export type Filter = (typeof filters)[number];
 
-/** As in the address, '' for an unset part. Days, price (INR) and persons are ranges (`toRange`). */
+/** As in the address, '' for an unset part. Days, price (INR) and persons are ranges (`parseRange`). */
 export interface PackageSearchParams extends Readonly<Record<Filter, string>> {
   readonly sort: Sort;
 }

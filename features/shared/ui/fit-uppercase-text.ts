@@ -2,7 +2,7 @@ import { fitText, type FittedText } from './fitted-text.ts';
 
 /**
  * For `text-transform: uppercase`: measures the capitals and keeps the name as typed, for screen readers and
- * copying. Not in `lettering.ts`, which every page loads first. `size` and `fill` as in `fitLettering`.
+ * copying. Not in `fitted-text.ts`, which every page loads first. `size` and `fill` as in `fitText`.
  */
 export function fitUppercaseText(name: string, size: number, fill: number): FittedText {
   const words = name.trim().split(/\s+/);

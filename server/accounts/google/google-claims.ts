@@ -3,7 +3,17 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { LenientText } from '#contract/reading.ts';
 import { plain } from '#contract/input-rules.ts';
-import { GoogleFailure } from './google-failure.ts';
+
+/** A failed Google sign-in. The message is for the log; it never holds the token or data of the person. */
+export class GoogleFailure extends Error {
+  readonly kind: 'refused' | 'unreachable';
+
+  constructor(kind: GoogleFailure['kind'], message: string) {
+    super(message);
+    this.name = 'GoogleFailure';
+    this.kind = kind;
+  }
+}
 
 export interface GooglePerson {
   readonly subject: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGoogleVerifier } from './google-verifier.ts';
+import { createGoogleVerifier } from './google-token.ts';
 import { createSigner, googleClaims, projectId } from '#server/accounts/testing/google-issuer-stub.ts';
 
 const now = Date.UTC(2026, 0, 1);

@@ -1,8 +1,7 @@
 import { errors, UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '#server/clock.ts';
-import { claimRules, readPerson, type VerifyGoogle } from './google-claims.ts';
-import { GoogleFailure } from './google-failure.ts';
+import { claimRules, GoogleFailure, readPerson, type VerifyGoogle } from './google-claims.ts';
 
 /** ms */
 const requestTimeout = 5000;

@@ -1,8 +1,15 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Firebase } from '#server/config.ts';
 import type { Clock } from '#server/clock.ts';
-import { claimRules, readPerson, type VerifyGoogle } from './google-claims.ts';
-import { GoogleFailure } from './google-failure.ts';
+import { claimRules, GoogleFailure, readPerson, type VerifyGoogle } from './google-claims.ts';
+import { createEmulatorVerifier } from './google-emulator.ts';
+
+/** Accepts tokens that Google signed for the project, or with an emulator that one's instead. */
+export function createGoogleVerifier(firebase: Firebase, clock: Clock): VerifyGoogle {
+  return firebase.emulatorHost === undefined
+    ? createTokenVerifier(firebase, clock)
+    : createEmulatorVerifier(firebase.projectId, firebase.emulatorHost, clock);
+}
 
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

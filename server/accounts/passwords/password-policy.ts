@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { NewPasswordSchema } from '#contract/account-inputs.ts';
-import { commonPasswords } from './common-passwords.ts';
 import { normalisePassword } from './password-hashes.ts';
 import { normaliseEmail } from '#server/accounts/users.ts';
 
@@ -46,4 +45,14 @@ function follows(before: number | undefined, code: number, step: number): boolea
   return (
     code - before === step || (before - code === 9 * step && /\d\d/.test(String.fromCodePoint(before, code)))
   );
+}
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** The 49,000 most common passwords in lower case, from zxcvbn; loaded at first use. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return known;
 }

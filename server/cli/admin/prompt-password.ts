@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { ReadStream } from 'node:tty';
 import { Writable, type Readable } from 'node:stream';
-import { CommandError } from './parse-command.ts';
+import { CommandError } from './commands.ts';
 
 export interface Terminal {
   readonly input: Readable & Partial<Pick<ReadStream, 'isTTY'>>;
   readonly output: Writable;
 }
 
-/** Asks twice without echo on a terminal, else reads a line of stdin. @throws ToolFailure on difference or cancel */
+/** Asks twice without echo on a terminal, else reads a line of stdin. @throws CommandError on difference or cancel */
 export async function promptPassword({ input, output }: Terminal): Promise<string> {
   const onTerminal = input.isTTY === true;
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });

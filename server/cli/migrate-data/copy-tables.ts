@@ -35,7 +35,7 @@ export interface TableDigest {
   readonly sum: string;
 }
 
-/** Reads a table page by page, inside `reading` or `writing`. @returns its digest */
+/** Reads a table page by page, inside a transaction. @returns its digest */
 export async function readTable(
   inside: Kysely<Schema>,
   table: string,

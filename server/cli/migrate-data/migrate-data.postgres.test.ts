@@ -12,7 +12,7 @@ import {
   listPictureFileHashes,
   recordPictureFileHashes,
   hashBytes,
-} from '#server/pictures/records/picture-file-hashes.ts';
+} from '#server/pictures/picture-records.ts';
 import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import { listRecordedHashes } from '#server/pictures/records/picture-records.ts';
+import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';

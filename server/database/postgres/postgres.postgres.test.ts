@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDestination } from '#server/catalogue/destinations.ts';
 import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
-import {
-  deleteUnusedRecords,
-  listRecordedHashes,
-  recordPictures,
-} from '#server/pictures/records/picture-records.ts';
+import { deleteUnusedRecords, listRecordedHashes, recordPictures } from '#server/pictures/picture-records.ts';
 import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';

@@ -1,7 +1,11 @@
+import { CreateFieldsSchema, EditFieldsSchema } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { splitList } from '#contract/input-rules.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Edit } from '#server/catalogue/edits.ts';
+import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';
+import { invalidField, validate } from '#server/http/listener/validation.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
-import { invalidField } from '#server/http/listener/validation.ts';
 
 const plain = ['category', 'name', 'place', 'days', 'nights', 'persons', 'price', 'description'] as const;
 const lists = {
@@ -32,8 +36,28 @@ export function packageFields(fields: Fields): Record<string, unknown> {
 }
 
 export function destinationFields(fields: Fields): Record<string, unknown> {
+  return lastOf(fields, ['name', 'discount']);
+}
+
+/** @throws 400 that names the field */
+export function readEdit({ fields }: Form): Omit<Edit, 'added'> {
+  const { version, imageOrder } = validate(EditFieldsSchema, lastOf(fields, ['version', 'imageOrder']));
+  return { version, order: imageOrder };
+}
+
+/** @throws 400 that names the field */
+export function readCreationKey(
+  { fields }: Form,
+  kind: CreationKey['kind'],
+  { account }: Session,
+): CreationKey | undefined {
+  const { idempotencyKey: key } = validate(CreateFieldsSchema, lastOf(fields, ['idempotencyKey']));
+  return key === undefined ? undefined : { kind, key, administrator: account.user._id };
+}
+
+function lastOf(fields: Fields, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    ['name', 'discount'].flatMap((name) => (fields.has(name) ? [[name, fields.get(name)?.at(-1)]] : [])),
+    names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)?.at(-1)]] : [])),
   );
 }
 

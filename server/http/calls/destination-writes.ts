@@ -9,58 +9,71 @@ import {
   editDestination,
   findDestination,
 } from '#server/catalogue/destinations.ts';
-import type { HttpEnv } from '#server/http/context.ts';
-import { unwrapCreation, readCreationKey, unwrapEdit, readEdit } from './write-results.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
-import { destinationFields } from './catalogue-forms.ts';
-import { route } from '#server/http/route.ts';
+import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
+import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { invalidField, validate } from '#server/http/listener/validation.ts';
-import type { CatalogueCommands } from './catalogue-commands.ts';
+import { notFound } from '#server/http/responses/http-failure.ts';
+import { route } from '#server/http/route.ts';
+import type { Access } from '#server/http/sessions/access.ts';
+import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
+import { destinationFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addDestinationWrites(
   app: Hono<HttpEnv>,
-  { db, guarded, form, save, create, changed }: CatalogueCommands,
+  { database: { db } }: ServerDeps,
+  access: Access,
+  save: SaveWithPictures,
+  catalogueChanged: () => void,
 ): void {
   const find = (id: string) => findDestination(db, id);
 
   route(app, apiBase + calls.createDestination, {
-    POST: guarded((context, administrator) =>
-      form(context, async (given) => {
-        const input = validate(DestinationInputSchema, destinationFields(given.fields));
-        if (given.images.length === 0) throw invalidField('images', 'At least one picture is required');
-        const key = readCreationKey(given, 'Destination', administrator);
-        const creation = await create(key, given.images, (inside, addresses) =>
-          createDestination(inside, input, addresses),
-        );
-        const destination = await unwrapCreation(creation, find, 'Destination');
-        const answer = { message: 'Destination created successfully!', destination };
-        return context.json(answer satisfies Answers['createDestination'], 201);
-      }),
-    ),
+    POST: async (context) => {
+      const administrator = await access.administrator(context);
+      const creation = await save(context, {
+        ...cataloguePictures,
+        read: (form) => {
+          const fields = validate(DestinationInputSchema, destinationFields(form.fields));
+          if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
+          return { fields, key: readCreationKey(form, 'destination', administrator) };
+        },
+        findEarlier: ({ key }) => findEarlier(db, key),
+        write: (inside, { fields, key }, addresses) =>
+          createOnce(inside, key, () => createDestination(inside, fields, addresses)),
+      });
+      const destination = await unwrapCreation(creation, find, 'Destination');
+      const answer = { message: 'Destination created successfully!', destination };
+      return context.json(answer satisfies Answers['createDestination'], 201);
+    },
   });
 
   route(app, `${apiBase}${calls.editDestination('')}:id`, {
-    PATCH: guarded(async (context) => {
+    PATCH: async (context) => {
+      await access.administrator(context);
       const id = context.req.param('id') ?? '';
       if (!(await find(id))) throw notFound('Destination');
-      return form(context, async (given) => {
-        const patch = validate(DestinationPatchSchema, destinationFields(given.fields));
-        const edit = readEdit(given);
-        const updatedDestination = await save(given.images, async (inside, added) =>
+      const updatedDestination = await save(context, {
+        ...cataloguePictures,
+        read: (form) => ({
+          patch: validate(DestinationPatchSchema, destinationFields(form.fields)),
+          edit: readEdit(form),
+        }),
+        write: async (inside, { patch, edit }, added) =>
           unwrapEdit(await editDestination(inside, id, patch, { ...edit, added }), 'Destination'),
-        );
-        const answer = { message: 'Destination updated successfully!', updatedDestination };
-        return context.json(answer satisfies Answers['editDestination']);
       });
-    }),
+      const answer = { message: 'Destination updated successfully!', updatedDestination };
+      return context.json(answer satisfies Answers['editDestination']);
+    },
   });
 
   route(app, `${apiBase}${calls.deleteDestination('')}:id`, {
-    DELETE: guarded(async (context) => {
+    DELETE: async (context) => {
+      await access.administrator(context);
       const id = context.req.param('id') ?? '';
       if (!(await deleteDestination(db, id))) throw notFound('Destination');
-      changed();
+      catalogueChanged();
       return context.json({ message: 'Destination deleted successfully!' } satisfies Answers['message']);
-    }),
+    },
   });
 }

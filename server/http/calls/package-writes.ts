@@ -3,61 +3,74 @@ import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
+import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
 import { createPackage, deletePackage, editPackage, findPackage } from '#server/catalogue/packages.ts';
-import type { HttpEnv } from '#server/http/context.ts';
-import { unwrapCreation, readCreationKey, unwrapEdit, readEdit } from './write-results.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
-import { packageFields } from './catalogue-forms.ts';
-import { route } from '#server/http/route.ts';
+import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/validation.ts';
-import type { CatalogueCommands } from './catalogue-commands.ts';
+import { notFound } from '#server/http/responses/http-failure.ts';
+import { route } from '#server/http/route.ts';
+import type { Access } from '#server/http/sessions/access.ts';
+import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
+import { packageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addPackageWrites(
   app: Hono<HttpEnv>,
-  { db, guarded, form, save, create, changed }: CatalogueCommands,
+  { database: { db } }: ServerDeps,
+  access: Access,
+  save: SaveWithPictures,
+  catalogueChanged: () => void,
 ): void {
   const find = (id: string) => findPackage(db, id);
 
   route(app, apiBase + calls.createPackage, {
-    POST: guarded((context, administrator) =>
-      form(context, async (given) => {
-        const input = validate(PackageInputSchema, packageFields(given.fields));
-        const key = readCreationKey(given, 'Package', administrator);
-        const creation = await create(key, given.images, (inside, addresses) =>
-          createPackage(inside, input, addresses),
-        );
-        const answer = {
-          message: 'Package created successfully!',
-          package: await unwrapCreation(creation, find, 'Package'),
-        };
-        return context.json(answer satisfies Answers['createPackage'], 201);
-      }),
-    ),
+    POST: async (context) => {
+      const administrator = await access.administrator(context);
+      const creation = await save(context, {
+        ...cataloguePictures,
+        read: (form) => ({
+          fields: validate(PackageInputSchema, packageFields(form.fields)),
+          key: readCreationKey(form, 'package', administrator),
+        }),
+        findEarlier: ({ key }) => findEarlier(db, key),
+        write: (inside, { fields, key }, addresses) =>
+          createOnce(inside, key, () => createPackage(inside, fields, addresses)),
+      });
+      const answer = {
+        message: 'Package created successfully!',
+        package: await unwrapCreation(creation, find, 'Package'),
+      };
+      return context.json(answer satisfies Answers['createPackage'], 201);
+    },
   });
 
   route(app, `${apiBase}${calls.editPackage('')}:id`, {
-    PATCH: guarded(async (context) => {
+    PATCH: async (context) => {
+      await access.administrator(context);
       const id = context.req.param('id') ?? '';
       // Checked before the pictures are received.
       if (!(await find(id))) throw notFound('Package');
-      return form(context, async (given) => {
-        const patch = validate(PackagePatchSchema, packageFields(given.fields));
-        const edit = readEdit(given);
-        const updatedPackage = await save(given.images, async (inside, added) =>
+      const updatedPackage = await save(context, {
+        ...cataloguePictures,
+        read: (form) => ({
+          patch: validate(PackagePatchSchema, packageFields(form.fields)),
+          edit: readEdit(form),
+        }),
+        write: async (inside, { patch, edit }, added) =>
           unwrapEdit(await editPackage(inside, id, patch, { ...edit, added }), 'Package'),
-        );
-        const answer = { message: 'Package updated successfully!', updatedPackage };
-        return context.json(answer satisfies Answers['editPackage']);
       });
-    }),
+      const answer = { message: 'Package updated successfully!', updatedPackage };
+      return context.json(answer satisfies Answers['editPackage']);
+    },
   });
 
   route(app, `${apiBase}${calls.deletePackage('')}:id`, {
-    DELETE: guarded(async (context) => {
+    DELETE: async (context) => {
+      await access.administrator(context);
       const id = context.req.param('id') ?? '';
       if (!(await deletePackage(db, id))) throw notFound('Package');
-      changed();
+      catalogueChanged();
       return context.json({ message: 'Package deleted successfully!' } satisfies Answers['message']);
-    }),
+    },
   });
 }

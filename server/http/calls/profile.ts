@@ -1,14 +1,13 @@
 import type { Answers } from '#contract/answers.ts';
 import { ProfilePatchSchema } from '#contract/account-inputs.ts';
 import { updateProfile } from '#server/accounts/profiles.ts';
-import type { Access } from '#server/http/sessions/access.ts';
 import type { Handler, ServerDeps } from '#server/http/context.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
-import type { Form } from '#server/http/uploads/multipart-form.ts';
-import type { ReceiveUpload } from '#server/http/uploads/multipart-upload.ts';
-import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 import { validate } from '#server/http/listener/validation.ts';
+import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import type { Access } from '#server/http/sessions/access.ts';
+import type { Form } from '#server/http/uploads/multipart-form.ts';
+import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 
 const pictureFile = { field: 'profilePic', most: 1 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');
@@ -18,7 +17,6 @@ export function createProfileSave(
   { clock }: ServerDeps,
   access: Access,
   limiter: RateLimiter,
-  receive: ReceiveUpload,
   save: SaveWithPictures,
 ): Handler {
   return async (context) => {
@@ -26,18 +24,21 @@ export function createProfileSave(
     if (!session) throw notSignedIn();
     const { _id: id } = session.account.user;
     await limiter.profile(context, id);
-    const change = async (form: Form) => {
-      if (form.images.length > 0) await limiter.portrait(context, id);
-      const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
-      const user = await save(form.images, async (inside, [stored]) => {
-        const picture = stored ?? pictureText(form);
-        const saved = await updateProfile(inside, id, { name, picture }, clock.now());
+    const user = await save(context, {
+      kind: 'portrait',
+      files: pictureFile,
+      read: async (form) => {
+        if (form.images.length > 0) await limiter.portrait(context, id);
+        const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
+        return { name, picture: pictureText(form) };
+      },
+      write: async (inside, { name, picture }, [stored]) => {
+        const saved = await updateProfile(inside, id, { name, picture: stored ?? picture }, clock.now());
         if (!saved) throw notSignedIn();
         return saved;
-      });
-      return context.json({ message: 'Profile updated successfully', user } satisfies Answers['profile']);
-    };
-    return receive(context, change, pictureFile);
+      },
+    });
+    return context.json({ message: 'Profile updated successfully', user } satisfies Answers['profile']);
   };
 }
 

@@ -13,7 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Flag } from '#server/database/schema.ts';
 import { releaseTestDatabase, openTestDatabase } from '#server/database/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
-import { readFreeSpace } from '#server/pictures/storage/free-space.ts';
+import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
 import { createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';

@@ -33,7 +33,6 @@ export interface FormFiles {
   readonly field: string;
   readonly most: number;
 }
-export const catalogueFiles: FormFiles = { field: 'images', most: limits.pictures };
 
 export const formBytes = ({ most }: FormFiles) => most * limits.pictureBytes + textBytes;
 

@@ -1,19 +1,21 @@
 import { EventEmitter, once } from 'node:events';
-import { stat, truncate, writeFile } from 'node:fs/promises';
+import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import { listPictureFileHashes, hashBytes } from '#server/pictures/records/picture-file-hashes.ts';
+import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
 import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import type { HttpEnv } from '#server/http/context.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
-import { createSavesWithPictures } from './save-with-pictures.ts';
+import { cataloguePictures, createSaveWithPictures } from './save-with-pictures.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -21,22 +23,34 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Saves a picture of this colour with a failing commit. @returns the number of files left */
+/** Saves a picture of this colour with a failing write. @returns the number of files left */
 async function filesAfter(color: string, failure: Error): Promise<number> {
-  const path = join(backend.dataDir, 'upload.png');
-  const file = await pictureFile('upload.png', color);
-  await writeFile(path, Buffer.from(await file.arrayBuffer()));
   const before = (await backend.files()).length;
-  const room = createStorageQuota(backend.deps.config.room, backend.deps.space, createQueue(1));
-  const { catalogue: save } = createSavesWithPictures(
-    backend.deps,
-    room,
-    createQueue(1),
-    () => undefined,
-    new AbortController().signal,
-  );
-  const saving = save([{ field: 'images', name: 'upload.png', path }], () => Promise.reject(failure));
-  await expect(saving).rejects.toBe(failure);
+  const save = createSaveWithPictures({
+    ...backend.deps,
+    storageQuota: createStorageQuota(backend.deps.config.room, backend.deps.space, createQueue(1)),
+    runExclusive: createQueue(1),
+    cancelled: new AbortController().signal,
+    pictureReplaced: () => undefined,
+    catalogueChanged: () => undefined,
+  });
+  const failing = {
+    ...cataloguePictures,
+    read: () => undefined,
+    write: () => Promise.reject(failure),
+  };
+  const thrown: unknown[] = [];
+  const app = new Hono<HttpEnv>();
+  app.post('/', async (context) => context.json(await save(context, failing)));
+  app.onError((cause, context) => {
+    thrown.push(cause);
+    return context.body(null, 500);
+  });
+  const body = new FormData();
+  body.append('images', await pictureFile('upload.png', color));
+  await app.request('/', { method: 'POST', body });
+  expect(thrown).toEqual([failure]);
+  expect(thrown[0]).toBe(failure);
   return (await backend.files()).length - before;
 }
 
@@ -200,4 +214,22 @@ test('an administrator saves while a portrait is still being processed', async (
   expect(saved.status).toBe(201);
   held.goOn();
   expect((await portrait).status).toBe(200);
+});
+
+test('a sixth portrait is refused while five are being saved', async () => {
+  const held = heldProcessor();
+  const busy = await openBackend({}, { processPicture: held.processPicture });
+  onTestFinished(() => busy.close());
+  const saveProfile = async () => {
+    const form = new FormData();
+    form.append('profilePic', await pictureFile('asha.png'));
+    return busy.write('PATCH', apiBase + calls.me, { headers: await busy.as('member'), body: form });
+  };
+  const five = Array.from({ length: 5 }, saveProfile);
+  await expect.poll(() => held.asked.length).toBe(5);
+  const sixth = await saveProfile();
+  expect(sixth.status).toBe(503);
+  expect(sixth.headers.get('retry-after')).toBe('60');
+  held.goOn();
+  expect((await Promise.all(five)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });

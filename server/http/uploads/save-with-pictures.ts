@@ -1,161 +1,245 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { pictureAddress, type PictureMetadata } from '#contract/pictures.ts';
-import {
-  recordPictureFileHashes,
-  hashBytes,
-  type PictureFileHash,
-} from '#server/pictures/records/picture-file-hashes.ts';
-import type { Schema } from '#server/database/schema.ts';
-import { runWriteTransaction } from '#server/database/transactions.ts';
-import { whileLocked } from '#server/database/advisory-locks.ts';
-import { isCertainlyRolledBack } from '#server/database/rollback.ts';
-import type { PictureFile } from '#server/pictures/processing/encode.ts';
-import type { PictureUse, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
-import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
-import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
-import type { StorageQuota } from '#server/pictures/storage/storage-quota.ts';
-import type { ServerDeps } from '#server/http/context.ts';
+import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
-import type { SpooledFile } from './multipart-form.ts';
-import { rethrowStorageFailure } from './multipart-upload.ts';
+import { whileLocked } from '#server/database/advisory-locks.ts';
+import { isCertainlyRolledBack, runWriteTransaction } from '#server/database/transactions.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { PictureFile } from '#server/pictures/processing/encode.ts';
+import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
+import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
+import type { Queue } from '#server/pictures/processing/queue.ts';
+import {
+  hashBytes,
+  recordPictureFileHashes,
+  type PictureFileHash,
+} from '#server/pictures/picture-records.ts';
+import {
+  InsufficientStorage,
+  type Shortage,
+  type StorageQuota,
+} from '#server/pictures/storage/storage-quota.ts';
+import { formBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 
-/** Thrown by a commit that does not use the pictures; they are removed. */
-export class PicturesNotNeeded extends Error {}
+/** What differs between the saves of a package, a destination and a profile. */
+export interface Save<Input, Stored> {
+  readonly kind: PictureKind;
+  readonly files: FormFiles;
+  /** @throws 400 that names the field */
+  readonly read: (form: Form) => Input | Promise<Input>;
+  /** What an earlier send of the same form stored, if anything. */
+  readonly findEarlier?: (input: Input) => Promise<Stored | undefined>;
+  /** Runs in a transaction, which a failure rolls back. @param addresses of the form's pictures, in its order */
+  readonly write: (inside: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
+}
 
-/** Stores pictures and commits what refers to them, or keeps neither. With pictures, `commit` runs in a transaction. */
-export type SaveWithPictures = <T>(
-  uploads: readonly SpooledFile[],
-  commit: (db: Kysely<Schema>, addresses: readonly string[]) => Promise<T>,
-) => Promise<T>;
+export const cataloguePictures = {
+  kind: 'catalogue',
+  files: { field: 'images', most: limits.pictures },
+} as const;
 
-export type SavesWithPictures = Readonly<Record<PictureUse, SaveWithPictures>>;
+/** @throws HttpFailure that is answered, LockLost, and what the stores throw; see the steps for what is left then */
+export type SaveWithPictures = <Input, Stored>(
+  context: HttpContext,
+  save: Save<Input, Stored>,
+) => Promise<Stored>;
+
+export interface SaveDeps extends Pick<
+  ServerDeps,
+  'database' | 'pictures' | 'processPicture' | 'spoolFolder'
+> {
+  readonly storageQuota: StorageQuota;
+  /** Runs one save with pictures at a time, across all processes that share the database. */
+  readonly runExclusive: Queue;
+  /** When aborted, a save that has not begun to commit is refused with 503. */
+  readonly cancelled: AbortSignal;
+  /** Called for a picture of which damaged files were replaced. */
+  readonly pictureReplaced: (picture: PictureMetadata) => void;
+  /** Called after each save to the catalogue, before its answer. */
+  readonly catalogueChanged: () => void;
+}
+
+/** Portraits being saved or waiting for it. */
+const maxPortraits = 5;
 
 /**
- * Runs one save with pictures at a time across all processes that share a database, so that a failed save, also one
- * that lost its lock, never removes a file that another save found present. Portraits are processed in a short queue of
- * their own, so that administrators do not wait for them. Files that a crash leaves are swept at the next start.
- * @param replaced called for a picture of which damaged files were replaced
- * @param cancelled when aborted, a save that has not begun to commit is refused with 503 and leaves nothing behind
+ * Saves a form with its pictures, or stores nothing. The steps are numbered in the order in which they run. A crash in
+ * the middle leaves at most files that no row names, which the sweep removes.
  */
-export function createSavesWithPictures(
-  {
-    database: { db },
-    pictures,
-    processPicture,
-  }: Pick<ServerDeps, 'database' | 'pictures' | 'processPicture'>,
-  storageQuota: StorageQuota,
-  runExclusive: Queue,
-  replaced: (picture: PictureMetadata) => void,
-  cancelled: AbortSignal,
-): SavesWithPictures {
-  const portraits = createQueue(1);
-  let portraitsWaiting = 0;
+export function createSaveWithPictures({
+  database: { db },
+  pictures,
+  processPicture,
+  spoolFolder,
+  storageQuota,
+  runExclusive,
+  cancelled,
+  pictureReplaced,
+  catalogueChanged,
+}: SaveDeps): SaveWithPictures {
+  let portraits = 0;
 
-  const holds = async ({ name, bytes }: PictureFile) => (await pictures.read(name))?.equals(bytes) === true;
+  return async (context, { kind, files, read, findEarlier, write }) => {
+    let releaseSpace: (() => void) | undefined;
+    let folder: string | undefined;
+    try {
+      // 1. Reserve space on the disk: 507 without space, 503 with too many uploads at once.
+      const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
+      releaseSpace = await storageQuota.hold(Math.min(length, formBytes(files)));
+      // 2. Receive the form, its files into a folder of their own: 400, 408, 413 or 415; 503 when cancelled.
+      folder = await createSpoolFolder();
+      const form = await readForm(context, folder, files, cancelled);
+      // 3. Validate the fields: 400.
+      const input = await read(form);
+      // 4. A form that was sent before gets what it stored then.
+      const earlier = await findEarlier?.(input);
+      if (earlier !== undefined) return earlier;
+      // 5 to 11. Store pictures and rows.
+      const stored = await saveFiles(form.images, kind, (inside, addresses) =>
+        write(inside, input, addresses),
+      );
+      // 12. This process loads the catalogue before its next answer.
+      if (kind === 'catalogue') catalogueChanged();
+      return stored;
+    } catch (cause) {
+      throw toHttpFailure(cause, files.field);
+    } finally {
+      // 13. Also after a failure and an aborted upload: empty the spool, release the space.
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true }).finally(releaseSpace);
+      else releaseSpace?.();
+    }
+  };
 
-  /** @param take throws NoRoom for too many bytes; `added` gets the names of new files, `sums` all checksums */
-  const store = async (
-    { facts, files }: ProcessedPicture,
-    added: string[],
-    sums: PictureFileHash[],
-    take: (bytes: number) => void,
-  ): Promise<string> => {
+  async function createSpoolFolder(): Promise<string> {
+    await mkdir(spoolFolder, { recursive: true });
+    return mkdtemp(join(spoolFolder, 'upload-'));
+  }
+
+  async function saveFiles<Stored>(
+    uploads: readonly SpooledFile[],
+    kind: PictureKind,
+    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+  ): Promise<Stored> {
+    if (uploads.length === 0) return runWriteTransaction(db, (inside) => write(inside, []));
+    // 5. Take the lock, under which one save with pictures runs at a time in all processes; 503 for too many portraits.
+    if (kind === 'catalogue')
+      return runExclusive(() => storePictures(encode(uploads, kind), uploads.length, write));
+    // Portraits are encoded before, so that administrators do not wait for them.
+    if (portraits === maxPortraits) throw tooManyPortraits();
+    portraits += 1;
+    try {
+      const encoded: ProcessedPicture[] = [];
+      for await (const picture of encode(uploads, kind)) encoded.push(picture);
+      return await runExclusive(() => storePictures(encoded, uploads.length, write), 'low');
+    } finally {
+      portraits -= 1;
+    }
+  }
+
+  /** Encodes a picture when the next one is asked for: 413 or 415 for what is refused, 503 when cancelled. */
+  async function* encode(
+    uploads: readonly SpooledFile[],
+    kind: PictureKind,
+  ): AsyncGenerator<ProcessedPicture> {
+    for (const { path, name } of uploads) {
+      if (cancelled.aborted) throw serviceUnavailable();
+      yield await processPicture(await readFile(path), name, kind);
+    }
+  }
+
+  /** Runs under the lock: a failed save, also one that lost its lock, never removes a file that another save uses. */
+  async function storePictures<Stored>(
+    encoded: Iterable<ProcessedPicture> | AsyncIterable<ProcessedPicture>,
+    count: number,
+    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+  ): Promise<Stored> {
+    const addresses: string[] = [];
+    const hashes: PictureFileHash[] = [];
+    const added: string[] = [];
+    let committing = false;
+    try {
+      // 6. Look up the space that is left, after a sweep if it may not do for all pictures.
+      const take = await storageQuota.forPictures(count * limits.pictureBytes);
+      for await (const { facts, files } of encoded) {
+        // 7. Take the space for the files of each picture that are missing or damaged: 507.
+        const { missing, damaged } = await compareWithStored(files);
+        const needed = [...missing, ...damaged];
+        take(needed.reduce((sum, { bytes }) => sum + bytes.length, 0));
+        // 8. Store these files.
+        added.push(...missing.map(({ name }) => name));
+        await pictures.put(needed);
+        if (damaged.length > 0) pictureReplaced(facts);
+        hashes.push(...files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })));
+        addresses.push(pictureAddress(facts));
+      }
+      if (cancelled.aborted) throw serviceUnavailable();
+      // 9. Commit: rows, pictures, version of the catalogue, hashes of the files. LockLost when another process may save.
+      committing = true;
+      const { stored, unused } = await runWriteTransaction(db, async (inside) => ({
+        stored: await write(inside, addresses),
+        unused: await recordPictureFileHashes(inside, hashes),
+      }));
+      // 10. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
+      await removeFiles(added.filter((name) => unused.has(name)));
+      return stored;
+    } catch (cause) {
+      // 11. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
+      if (!committing || cause instanceof HttpFailure || isCertainlyRolledBack(cause))
+        await removeFiles(added);
+      throw cause;
+    }
+  }
+
+  async function compareWithStored(files: readonly PictureFile[]) {
     const missing: PictureFile[] = [];
     const damaged: PictureFile[] = [];
     for (const file of files) {
-      const size = await pictures.size(file.name);
+      const { name, bytes } = file;
+      const size = await pictures.size(name);
       if (size === undefined) missing.push(file);
-      else if (size !== file.bytes.length || !(await holds(file))) damaged.push(file);
+      else if (size !== bytes.length || !(await pictures.read(name))?.equals(bytes)) damaged.push(file);
     }
-    const needed = [...missing, ...damaged];
-    take(needed.reduce((sum, { bytes }) => sum + bytes.length, 0));
-    added.push(...missing.map((file) => file.name));
-    await pictures.put(needed);
-    if (damaged.length > 0) replaced(facts);
-    sums.push(...files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })));
-    return pictureAddress(facts);
-  };
+    return { missing, damaged };
+  }
 
-  const process = async ({ path, name, field }: SpooledFile, use: PictureUse): Promise<ProcessedPicture> => {
-    if (cancelled.aborted) throw serviceUnavailable();
-    return rethrowPictureRejection(processPicture(await readFile(path), name, use), field);
-  };
-
-  const save = async <T>(
-    uploads: readonly (() => Promise<ProcessedPicture>)[],
-    commit: (db: Kysely<Schema>, addresses: readonly string[]) => Promise<T>,
-  ): Promise<T> => {
-    const added: string[] = [];
-    const sums: PictureFileHash[] = [];
-    const addresses: string[] = [];
-    let committing = false;
-    try {
-      const take = await storageQuota.forPictures(uploads.length * limits.pictureBytes);
-      for (const processed of uploads) addresses.push(await store(await processed(), added, sums, take));
-      if (cancelled.aborted) throw serviceUnavailable();
-      committing = true;
-      return await runWriteTransaction(db, async (inside) => {
-        const committed = await commit(inside, addresses);
-        await recordPictureFileHashes(inside, sums);
-        return committed;
-      });
-    } catch (cause) {
-      // Other files are swept at the next start; another process that has taken the lock may use them.
-      if (!committing || isRolledBack(cause))
-        await whileLocked(db, () => pictures.remove(added)).catch(() => undefined);
-      throw cause;
-    }
-  };
-
-  const savePortraits: SaveWithPictures = (uploads, commit) => {
-    if (portraitsWaiting === maxPortraits) throw tooManyPortraits();
-    portraitsWaiting += 1;
-    return portraits(async () => {
-      const processed: ProcessedPicture[] = [];
-      for (const upload of uploads) processed.push(await process(upload, 'portrait'));
-      const ready = processed.map((picture) => () => Promise.resolve(picture));
-      return runExclusive(() => save(ready, commit), 'low');
-    }).finally(() => {
-      portraitsWaiting -= 1;
-    });
-  };
-
-  return {
-    catalogue: async (uploads, commit) => {
-      if (uploads.length === 0) return commit(db, []);
-      const processing = uploads.map((upload) => () => process(upload, 'catalogue'));
-      return rethrowStorageFailure(runExclusive(() => save(processing, commit)));
-    },
-    portrait: async (uploads, commit) =>
-      uploads.length === 0 ? commit(db, []) : rethrowStorageFailure(savePortraits(uploads, commit)),
-  };
+  /** Leaves them to the sweep when another process has taken the lock and may use them, or the store fails. */
+  async function removeFiles(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await whileLocked(db, () => pictures.remove(names)).catch(() => undefined);
+  }
 }
-
-/** In process and in the queue. */
-const maxPortraits = 5;
 
 const tooManyPortraits = () =>
   new HttpFailure(503, 'Too many pictures are being saved right now. Please try again in a minute.', {
     headers: { 'retry-after': '60' },
   });
 
-/** Otherwise it may turn out committed after a crash, and needs its pictures. */
-const isRolledBack = (cause: unknown) =>
-  cause instanceof HttpFailure || cause instanceof PicturesNotNeeded || isCertainlyRolledBack(cause);
+/** @param field the form field of the pictures */
+function toHttpFailure(cause: unknown, field: string): unknown {
+  if (cause instanceof InsufficientStorage) return toStorageFailure(cause.shortage);
+  if (!(cause instanceof PictureRejected)) return cause;
+  const { reason, message } = cause;
+  return new HttpFailure(reason === 'too-large' ? 413 : 415, message, { fields: { [field]: message } });
+}
 
-async function rethrowPictureRejection(
-  work: Promise<ProcessedPicture>,
-  field: string,
-): Promise<ProcessedPicture> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (cause instanceof PictureRejected)
-      throw new HttpFailure(cause.reason === 'too-large' ? 413 : 415, cause.message, {
-        fields: { [field]: cause.message },
+/** 507 is of RFC 4918, section 11.5. */
+function toStorageFailure(shortage: Shortage): HttpFailure {
+  switch (shortage) {
+    case 'quota':
+      return new HttpFailure(
+        507,
+        'There is no room for more pictures. Please remove some that are no longer needed. Nothing was saved.',
+      );
+    case 'disk':
+      return new HttpFailure(507, 'The server’s disk is nearly full. Nothing was saved.');
+    case 'uploads':
+      return new HttpFailure(503, 'Too much is being uploaded right now. Please try again in a minute.', {
+        headers: { 'retry-after': '60' },
       });
-    throw cause;
+    default:
+      return shortage satisfies never;
   }
 }

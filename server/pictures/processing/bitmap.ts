@@ -25,7 +25,7 @@ export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** The first frame of an inspected upload, upright, sRGB, without metadata, within `size` px. @throws PictureRefused */
+/** The first frame of an inspected upload, upright, sRGB, without metadata, within `size` px. @throws PictureRejected */
 export async function decodePicture(
   bytes: Buffer,
   fileName: string,

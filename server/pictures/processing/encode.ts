@@ -1,7 +1,7 @@
 import { previewSize, storedWidths } from '#contract/pictures.ts';
 import { fromBitmap, shrink, type Bitmap } from './bitmap.ts';
-import { contentTypes } from '#server/pictures/storage/content-types.ts';
 import {
+  contentTypes,
   pictureFileName,
   previewFileName,
   type StoredFormat,

@@ -1,11 +1,12 @@
 import sharp, { type Metadata } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { tooLong, tooManyBytes, tooManyPixels, unreadable } from './picture-rejection.ts';
-import { isSupportedImage } from './sniff-type.ts';
+
+const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 
 /**
  * Refuses by size and header what no decoder may get: too many bytes or pixels, and other formats.
- * @throws PictureRefused @returns its size in px
+ * @throws PictureRejected @returns its size in px
  */
 export async function inspectPicture(
   bytes: Buffer,
@@ -25,4 +26,19 @@ export async function inspectPicture(
   // Scaling works on rows: a row of 40 million pixels takes gigabytes and a minute.
   if (Math.max(width, height) > limits.pictureSide) throw tooLong(fileName);
   return { width, height };
+}
+
+/**
+ * Whether the first bytes are those of a JPEG, PNG, WebP or HEIF, so that decoders of SVG, PDF or TIFF never get the
+ * file.
+ * Signatures: mimesniff.spec.whatwg.org, section 6.1; brands: ISO/IEC 14496-12, 4.3.
+ */
+function isSupportedImage(bytes: Buffer): boolean {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  return (
+    text(0, 3) === '\xFF\xD8\xFF' ||
+    text(0, 8) === '\x89PNG\r\n\x1A\n' ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
+    (text(4, 8) === 'ftyp' && heifBrands.has(text(8, 12)))
+  );
 }

@@ -1,12 +1,11 @@
 import { limits } from '#contract/limits.ts';
-import { toDisplayName } from './display-name.ts';
 
 /** 'too-large' gives a 413, 'unsupported' a 415. */
 export type RejectionReason = 'too-large' | 'unsupported';
 
 /** An upload that is refused; its message is for people and names the file. */
 export class PictureRejected extends Error {
-  override readonly name = 'PictureRefused';
+  override readonly name = 'PictureRejected';
   readonly reason: RejectionReason;
 
   constructor(reason: RejectionReason, message: string, cause?: unknown) {
@@ -44,4 +43,17 @@ export function unreadable(fileName: string, cause?: unknown): PictureRejected {
     `${toDisplayName(fileName)} is not a picture we can read. Use JPEG, PNG, WebP or AVIF.`,
     cause,
   );
+}
+
+/** Characters. */
+const longestName = 80;
+
+/** An uploaded file's name for messages: at most 80 characters, without control and bidirectional ones. */
+function toDisplayName(fileName: string): string {
+  const characters = Array.from(
+    fileName.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim(),
+  );
+  const kept = characters.slice(0, longestName).join('').trim();
+  if (kept === '') return 'The file';
+  return characters.length > longestName ? `${kept}…` : kept;
 }

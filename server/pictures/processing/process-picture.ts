@@ -12,10 +12,14 @@ export interface ProcessedPicture {
 }
 
 /** A portrait is a person's profile picture, kept small. */
-export type PictureUse = 'catalogue' | 'portrait';
+export type PictureKind = 'catalogue' | 'portrait';
 
-/** Makes the stored variants; portraits wait for all other pictures. @throws PictureRefused with the file's name */
-export type ProcessPicture = (bytes: Buffer, fileName: string, use?: PictureUse) => Promise<ProcessedPicture>;
+/** Makes the stored variants; portraits wait for all other pictures. @throws PictureRejected with the file's name */
+export type ProcessPicture = (
+  bytes: Buffer,
+  fileName: string,
+  kind?: PictureKind,
+) => Promise<ProcessedPicture>;
 
 /** px of the longer side. */
 const portraitSide = 256;
@@ -40,12 +44,12 @@ export function createPictureProcessor({
   sharp.cache(false);
   // More threads were no faster in trials, took memory, and the core that serves visitors.
   sharp.concurrency(1);
-  return async (bytes, fileName, use = 'catalogue') => {
+  return async (bytes, fileName, kind = 'catalogue') => {
     const size = await inspectPicture(bytes, fileName);
-    const isShrunk = use === 'portrait' && Math.max(size.width, size.height) > portraitSide;
+    const isShrunk = kind === 'portrait' && Math.max(size.width, size.height) > portraitSide;
     return queue(
       () => variantsOf(bytes, fileName, isShrunk, avifEffort),
-      use === 'portrait' ? 'low' : 'high',
+      kind === 'portrait' ? 'low' : 'high',
     );
   };
 }

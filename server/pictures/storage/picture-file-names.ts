@@ -8,6 +8,12 @@ import {
 /** The formats of `srcset`, and a JPEG at the largest width. */
 export type StoredFormat = PictureFormat | 'jpg';
 
+export const contentTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+} as const satisfies Record<StoredFormat, string>;
+
 const stored = /^([0-9a-f]{32})-(?:[1-9]\d{0,3}\.(?:avif|webp|jpg)|preview\.jpg)$/;
 
 export function pictureFileName(hash: string, width: number, format: StoredFormat): string {

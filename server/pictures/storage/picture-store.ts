@@ -13,7 +13,7 @@ export interface TrashedFile {
   readonly day: string;
 }
 
-/** Only names that `names.ts` makes are stored or looked up; a missing file is undefined or no error. */
+/** Only names of `picture-file-names.ts` are stored or looked up; a missing file is undefined or no error. */
 export interface PictureStore {
   /** Stores or replaces files; when it resolves, they survive a power cut. */
   put(files: readonly PictureFile[]): Promise<void>;

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { Queue } from '#server/pictures/processing/queue.ts';
 
 /** The limit that was reached: of stored pictures, of the disk, or of uploads at once. */
@@ -5,7 +6,7 @@ export type Shortage = 'quota' | 'disk' | 'uploads';
 
 /** Thrown when there is no space for an upload; nothing stored has changed. */
 export class InsufficientStorage extends Error {
-  override readonly name = 'NoRoom';
+  override readonly name = 'InsufficientStorage';
   readonly shortage: Shortage;
 
   constructor(shortage: Shortage) {
@@ -34,11 +35,11 @@ const small = 64 * 1024;
 
 /** Storage quota: keeps uploads from filling the disk. */
 export interface StorageQuota {
-  /** Reserves space while an upload of so many bytes is received. @returns the release function @throws NoRoom */
+  /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
   hold(bytes: number): Promise<() => void>;
   /**
    * Checks the space for pictures of at most so many bytes, after a sweep if needed; called in the turn of the save.
-   * @returns called with the bytes of each picture before it is stored; throws NoRoom beyond a limit
+   * @returns called with the bytes of each picture before it is stored; throws InsufficientStorage beyond a limit
    */
   forPictures(bytes: number): Promise<(bytes: number) => void>;
 }
@@ -82,4 +83,10 @@ export function createStorageQuota(
       };
     },
   };
+}
+
+/** Bytes that this process may still write on the disk of a folder. */
+export async function readFreeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

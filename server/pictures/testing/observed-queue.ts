@@ -1,10 +1,10 @@
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 
 export function createObservedQueue(atOnce: number) {
-  const inTurn = createQueue(atOnce);
+  const runQueued = createQueue(atOnce);
   const tasks = { begun: 0, running: 0, most: 0 };
   const queue: Queue = (work, priority) =>
-    inTurn(async () => {
+    runQueued(async () => {
       tasks.begun += 1;
       tasks.running += 1;
       tasks.most = Math.max(tasks.most, tasks.running);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 
-/** S3rver with one bucket. It checks no signature and lists one page of 1,000 names: `bucket.ts` covers both. */
+/** S3rver with one bucket. It checks no signature and lists one page of 1,000 names: `bucket-stub.ts` covers both. */
 export interface S3Server {
   readonly url: string;
   readonly accessKeyId: string;

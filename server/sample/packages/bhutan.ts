@@ -35,8 +35,8 @@ export const tigersNest = createSamplePackage({
     'Kyichu Lhakhang, thirteen centuries old, with its orange trees that never stop. Red rice and a souvenir of dried yak cheese if you are brave. Flights leave Paro in the morning and at noon; we sit early, since only daylight counts here.',
   ],
   pictures: [
-    { scene: 'bhutan', light: 'dawn' },
-    { scene: 'bhutan', light: 'noon', view: [480, 140, 720, 480] },
-    { scene: 'bhutan', light: 'dusk', flip: true },
+    { scene: 'bhutan', timeOfDay: 'dawn' },
+    { scene: 'bhutan', timeOfDay: 'noon', view: [480, 140, 720, 480] },
+    { scene: 'bhutan', timeOfDay: 'dusk', flip: true },
   ],
 });

@@ -33,8 +33,8 @@ export const sevenCities = createSamplePackage({
     'Purana Qila and its lake in the morning, Lodi Garden with its joggers and sultans afterwards. Last stop Agrasen ki Baoli, a hundred-odd steps down behind the office towers. The airport line takes twenty-five minutes from New Delhi station.',
   ],
   pictures: [
-    { scene: 'delhi', light: 'noon' },
-    { scene: 'delhi', light: 'dusk', view: [210, 130, 780, 520] },
-    { scene: 'delhi', light: 'night' },
+    { scene: 'delhi', timeOfDay: 'noon' },
+    { scene: 'delhi', timeOfDay: 'dusk', view: [210, 130, 780, 520] },
+    { scene: 'delhi', timeOfDay: 'night' },
   ],
 });

@@ -34,8 +34,8 @@ export const creekToDunes = createSamplePackage({
     'A last hour for dates and saffron in the old market, or for the creek-side Museum of the Poet. The airport is twenty minutes away. Flights home after lunch.',
   ],
   pictures: [
-    { scene: 'dubai', light: 'dusk' },
-    { scene: 'dubai', light: 'noon', flip: true },
-    { scene: 'dubai', light: 'night', view: [120, 30, 780, 520] },
+    { scene: 'dubai', timeOfDay: 'dusk' },
+    { scene: 'dubai', timeOfDay: 'noon', flip: true },
+    { scene: 'dubai', timeOfDay: 'night', view: [120, 30, 780, 520] },
   ],
 });

@@ -31,8 +31,8 @@ export const goaSlowly = createSamplePackage({
     'A last swim. The road to either airport takes two to three hours, and we stop in Margao for bebinca, choris and cashew in sealed packets that survive a flight.',
   ],
   pictures: [
-    { scene: 'goa', light: 'noon' },
-    { scene: 'goa', light: 'dusk', flip: true },
-    { scene: 'goa', light: 'dawn', view: [0, 260, 810, 540] },
+    { scene: 'goa', timeOfDay: 'noon' },
+    { scene: 'goa', timeOfDay: 'dusk', flip: true },
+    { scene: 'goa', timeOfDay: 'dawn', view: [0, 260, 810, 540] },
   ],
 });

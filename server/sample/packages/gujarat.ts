@@ -34,8 +34,8 @@ export const whiteRann = createSamplePackage({
     'Mandvi is 60 km south: wooden ships stand on the river bank as they have for four hundred years, and Vijay Vilas stands by the sea. Double-fried dabeli at the old bus stand. Back to Bhuj for the evening train or flight.',
   ],
   pictures: [
-    { scene: 'gujarat', light: 'night' },
-    { scene: 'gujarat', light: 'dusk', flip: true },
-    { scene: 'gujarat', light: 'dawn', view: [120, 100, 1020, 680] },
+    { scene: 'gujarat', timeOfDay: 'night' },
+    { scene: 'gujarat', timeOfDay: 'dusk', flip: true },
+    { scene: 'gujarat', timeOfDay: 'dawn', view: [120, 100, 1020, 680] },
   ],
 });

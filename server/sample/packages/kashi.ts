@@ -29,9 +29,9 @@ export const firstLight = createSamplePackage({
     'A second dawn boat, this time upstream and across to Ramnagar, the maharaja’s sandy old fort with its vintage cars and one astonishing clock. Back by eleven for a bath and a lassi in a clay cup. Afternoon departure.',
   ],
   pictures: [
-    { scene: 'kashi', light: 'dawn' },
-    { scene: 'kashi', light: 'dusk', view: [240, 90, 960, 640] },
-    { scene: 'kashi', light: 'noon', flip: true },
+    { scene: 'kashi', timeOfDay: 'dawn' },
+    { scene: 'kashi', timeOfDay: 'dusk', view: [240, 90, 960, 640] },
+    { scene: 'kashi', timeOfDay: 'noon', flip: true },
   ],
 });
 
@@ -62,8 +62,8 @@ export const devDeepawali = createSamplePackage({
     'The morning after smells of burnt oil and marigold, and the ghats are quiet. A slow breakfast, the Durga temple and Tulsi Manas for those who like, and transfers to the station or airport after lunch.',
   ],
   pictures: [
-    { scene: 'kashi', light: 'night' },
-    { scene: 'kashi', light: 'dusk', flip: true },
-    { scene: 'kashi', light: 'night', flip: true, view: [40, 320, 720, 480] },
+    { scene: 'kashi', timeOfDay: 'night' },
+    { scene: 'kashi', timeOfDay: 'dusk', flip: true },
+    { scene: 'kashi', timeOfDay: 'night', flip: true, view: [40, 320, 720, 480] },
   ],
 });

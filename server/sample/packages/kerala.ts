@@ -36,10 +36,10 @@ export const backwaterDays = createSamplePackage({
     'Breakfast on the water and ashore at nine. The airport is 85 km up the highway, two and a half hours with a stop for banana chips fried while you wait. Flights after two are comfortable.',
   ],
   pictures: [
-    { scene: 'kerala', light: 'dawn' },
-    { scene: 'kerala', light: 'dusk', view: [430, 250, 720, 480] },
-    { scene: 'sri-lanka', light: 'noon', view: [90, 530, 405, 270] },
-    { scene: 'kerala', light: 'night', flip: true },
+    { scene: 'kerala', timeOfDay: 'dawn' },
+    { scene: 'kerala', timeOfDay: 'dusk', view: [430, 250, 720, 480] },
+    { scene: 'sri-lanka', timeOfDay: 'noon', view: [90, 530, 405, 270] },
+    { scene: 'kerala', timeOfDay: 'night', flip: true },
   ],
 });
 
@@ -70,8 +70,8 @@ export const kumarakom = createSamplePackage({
     'A slow breakfast of puttu and kadala. On the way back we stop in Vaikom for the boat jetty where the satyagraha of 1924 is remembered, and reach Kochi airport in time for any flight after two.',
   ],
   pictures: [
-    { scene: 'kerala', light: 'noon' },
-    { scene: 'kerala', light: 'dusk', flip: true },
-    { scene: 'kerala', light: 'night', flip: true },
+    { scene: 'kerala', timeOfDay: 'noon' },
+    { scene: 'kerala', timeOfDay: 'dusk', flip: true },
+    { scene: 'kerala', timeOfDay: 'night', flip: true },
   ],
 });

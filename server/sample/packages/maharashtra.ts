@@ -34,9 +34,9 @@ export const seaForts = createSamplePackage({
     'Coconut breakfast, a last hour on the beach, and the noon ferry to Mumbai. You step off at the harbour at about half past one; the airport is an hour from there, two on a Friday.',
   ],
   pictures: [
-    { scene: 'maharashtra', light: 'dusk' },
-    { scene: 'maharashtra', light: 'noon', flip: true },
-    { scene: 'maharashtra', light: 'night', view: [420, 160, 780, 520] },
+    { scene: 'maharashtra', timeOfDay: 'dusk' },
+    { scene: 'maharashtra', timeOfDay: 'noon', flip: true },
+    { scene: 'maharashtra', timeOfDay: 'night', view: [420, 160, 780, 520] },
   ],
 });
 
@@ -75,9 +75,9 @@ export const konkanByTrain = createSamplePackage({
     'Breakfast in the covered market, the one behind the municipality with garlands at one end and chorizo at the other. Then home by air, or back to Mumbai on the fast train if you cannot stop looking out.',
   ],
   pictures: [
-    { scene: 'night-train', light: 'dusk' },
-    { scene: 'maharashtra', light: 'dawn', view: [0, 260, 630, 420] },
-    { scene: 'goa', light: 'dawn', view: [0, 260, 810, 540] },
-    { scene: 'night-train', light: 'noon', flip: true, view: [60, 150, 690, 460] },
+    { scene: 'night-train', timeOfDay: 'dusk' },
+    { scene: 'maharashtra', timeOfDay: 'dawn', view: [0, 260, 630, 420] },
+    { scene: 'goa', timeOfDay: 'dawn', view: [0, 260, 810, 540] },
+    { scene: 'night-train', timeOfDay: 'noon', flip: true, view: [60, 150, 690, 460] },
   ],
 });

@@ -35,8 +35,8 @@ export const towersAndPenang = createSamplePackage({
     'Kopi and kaya on a five-foot way. Penang airport is 16 km from George Town; fly home from here by Kuala Lumpur or Singapore.',
   ],
   pictures: [
-    { scene: 'malaysia', light: 'night' },
-    { scene: 'malaysia', light: 'dawn', flip: true },
-    { scene: 'malaysia', light: 'noon', view: [270, 60, 660, 440] },
+    { scene: 'malaysia', timeOfDay: 'night' },
+    { scene: 'malaysia', timeOfDay: 'dawn', flip: true },
+    { scene: 'malaysia', timeOfDay: 'noon', view: [270, 60, 660, 440] },
   ],
 });

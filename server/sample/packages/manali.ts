@@ -35,8 +35,8 @@ export const beasValley = createSamplePackage({
     'Breakfast early and down again, 270 km to Chandigarh. We keep an hour for the lake at Pandoh and reach the station or airport by five.',
   ],
   pictures: [
-    { scene: 'manali', light: 'noon' },
-    { scene: 'manali', light: 'dawn', flip: true },
-    { scene: 'manali', light: 'dusk', view: [510, 240, 660, 440] },
+    { scene: 'manali', timeOfDay: 'noon' },
+    { scene: 'manali', timeOfDay: 'dawn', flip: true },
+    { scene: 'manali', timeOfDay: 'dusk', view: [510, 240, 660, 440] },
   ],
 });

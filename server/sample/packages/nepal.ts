@@ -34,9 +34,9 @@ export const sonauliToPokhara = createSamplePackage({
     'Canoe at dawn past basking gharials, breakfast, and 160 km west along the plains to Sonauli. Gorakhpur by six in the evening, in time for the night trains.',
   ],
   pictures: [
-    { scene: 'nepal-lake', light: 'noon', flip: true },
-    { scene: 'nepal-lake', light: 'dusk', view: [330, 130, 870, 580] },
-    { scene: 'banyan', light: 'noon' },
+    { scene: 'nepal-lake', timeOfDay: 'noon', flip: true },
+    { scene: 'nepal-lake', timeOfDay: 'dusk', view: [330, 130, 870, 580] },
+    { scene: 'banyan', timeOfDay: 'noon' },
   ],
 });
 
@@ -72,8 +72,8 @@ export const valleyOfStupas = createSamplePackage({
     'The first flight to Kathmandu connects with afternoon departures. Keep four hours between the two, since clouds over the valley have their own timetable.',
   ],
   pictures: [
-    { scene: 'nepal-stupa', light: 'noon' },
-    { scene: 'nepal-stupa', light: 'dusk', view: [240, 70, 750, 500] },
-    { scene: 'nepal-lake', light: 'dawn' },
+    { scene: 'nepal-stupa', timeOfDay: 'noon' },
+    { scene: 'nepal-stupa', timeOfDay: 'dusk', view: [240, 70, 750, 500] },
+    { scene: 'nepal-lake', timeOfDay: 'dawn' },
   ],
 });

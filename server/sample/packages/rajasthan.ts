@@ -37,9 +37,9 @@ export const desertForts = createSamplePackage({
     'Junagarh was never taken, and its painted rooms look it. On the way back to Jodhpur, 250 km, stop at Deshnok for the Karni Mata temple and its famous rats. Trains and flights after seven in the evening.',
   ],
   pictures: [
-    { scene: 'rajasthan', light: 'dusk' },
-    { scene: 'rajasthan', light: 'noon', flip: true, view: [30, 70, 630, 420] },
-    { scene: 'rajasthan', light: 'night' },
+    { scene: 'rajasthan', timeOfDay: 'dusk' },
+    { scene: 'rajasthan', timeOfDay: 'noon', flip: true, view: [30, 70, 630, 420] },
+    { scene: 'rajasthan', timeOfDay: 'night' },
   ],
 });
 
@@ -75,8 +75,8 @@ export const tharWeekend = createSamplePackage({
     'Tea in the sand at first light, then 45 km back for a bath and breakfast at the hotel. Time for the shawl and leather shops of Manak Chowk before the afternoon flight or the evening train.',
   ],
   pictures: [
-    { scene: 'rajasthan', light: 'dawn' },
-    { scene: 'rajasthan', light: 'dusk', view: [0, 290, 600, 400] },
-    { scene: 'rajasthan', light: 'night' },
+    { scene: 'rajasthan', timeOfDay: 'dawn' },
+    { scene: 'rajasthan', timeOfDay: 'dusk', view: [0, 290, 600, 400] },
+    { scene: 'rajasthan', timeOfDay: 'night' },
   ],
 });

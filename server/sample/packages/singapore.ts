@@ -30,9 +30,9 @@ export const smallIsland = createSamplePackage({
     'Botanic Gardens and the orchids in the cool, a last kaya toast, and Changi three hours before the flight. The shops at the airport cost the same as in town, so do not run.',
   ],
   pictures: [
-    { scene: 'singapore', light: 'night' },
-    { scene: 'singapore', light: 'dusk', flip: true },
-    { scene: 'singapore', light: 'dawn', view: [420, 130, 780, 520] },
+    { scene: 'singapore', timeOfDay: 'night' },
+    { scene: 'singapore', timeOfDay: 'dusk', flip: true },
+    { scene: 'singapore', timeOfDay: 'dawn', view: [420, 130, 780, 520] },
   ],
 });
 
@@ -72,8 +72,8 @@ export const twoCitiesSouth = createSamplePackage({
     'A free morning for batik at the Central Market. The airport express takes 28 minutes from KL Sentral; flights home after three.',
   ],
   pictures: [
-    { scene: 'singapore', light: 'noon', flip: true, view: [0, 110, 840, 560] },
-    { scene: 'malaysia', light: 'dusk' },
-    { scene: 'singapore', light: 'dusk', flip: true },
+    { scene: 'singapore', timeOfDay: 'noon', flip: true, view: [0, 110, 840, 560] },
+    { scene: 'malaysia', timeOfDay: 'dusk' },
+    { scene: 'singapore', timeOfDay: 'dusk', flip: true },
   ],
 });

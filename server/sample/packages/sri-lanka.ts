@@ -36,8 +36,8 @@ export const rockAndTea = createSamplePackage({
     'Breakfast in a Dutch courtyard. A turtle beach at Hikkaduwa on the way, and the airport in three hours by expressway, 150 km; leave time for Colombo’s traffic if you want Pettah market too.',
   ],
   pictures: [
-    { scene: 'sri-lanka', light: 'dawn' },
-    { scene: 'sri-lanka', light: 'dusk', flip: true },
-    { scene: 'sri-lanka', light: 'noon', view: [460, 90, 690, 460] },
+    { scene: 'sri-lanka', timeOfDay: 'dawn' },
+    { scene: 'sri-lanka', timeOfDay: 'dusk', flip: true },
+    { scene: 'sri-lanka', timeOfDay: 'noon', view: [460, 90, 690, 460] },
   ],
 });

@@ -36,8 +36,8 @@ export const dalHouseboat = createSamplePackage({
     'Back to Srinagar, 95 km, with a stop for walnuts and a cricket bat at Halmulla, where everybody makes them from willow. Keep three hours at the airport for its checks. Flights after three are safe.',
   ],
   pictures: [
-    { scene: 'srinagar', light: 'noon' },
-    { scene: 'srinagar', light: 'dawn', flip: true },
-    { scene: 'srinagar', light: 'dusk', view: [270, 270, 780, 520] },
+    { scene: 'srinagar', timeOfDay: 'noon' },
+    { scene: 'srinagar', timeOfDay: 'dawn', flip: true },
+    { scene: 'srinagar', timeOfDay: 'dusk', view: [270, 270, 780, 520] },
   ],
 });

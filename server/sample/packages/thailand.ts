@@ -35,8 +35,8 @@ export const longtailDays = createSamplePackage({
     'Coffee in a former tin merchant’s house. The airport is 35 km north, an hour in traffic; direct flights to Indian cities mostly leave in the afternoon or late at night.',
   ],
   pictures: [
-    { scene: 'thailand', light: 'noon' },
-    { scene: 'thailand', light: 'dusk', flip: true },
-    { scene: 'thailand', light: 'dawn', view: [210, 270, 780, 520] },
+    { scene: 'thailand', timeOfDay: 'noon' },
+    { scene: 'thailand', timeOfDay: 'dusk', flip: true },
+    { scene: 'thailand', timeOfDay: 'dawn', view: [210, 270, 780, 520] },
   ],
 });

@@ -32,8 +32,8 @@ export const lanternsAndKarst = createSamplePackage({
     'A bicycle ride to the herb gardens of Tra Que before the heat. Da Nang airport is 45 minutes away, with direct flights to some Indian cities and connections by Hanoi for the others.',
   ],
   pictures: [
-    { scene: 'vietnam', light: 'dawn' },
-    { scene: 'vietnam', light: 'night', flip: true },
-    { scene: 'vietnam', light: 'noon', view: [330, 160, 780, 520] },
+    { scene: 'vietnam', timeOfDay: 'dawn' },
+    { scene: 'vietnam', timeOfDay: 'night', flip: true },
+    { scene: 'vietnam', timeOfDay: 'noon', view: [330, 160, 780, 520] },
   ],
 });

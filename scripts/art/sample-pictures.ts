@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { forEachConcurrently } from '#server/concurrency.ts';
+import {
+  createPictureProcessor,
+  pipelineVersion,
+  type ProcessPicture,
+} from '#server/pictures/processing/process-picture.ts';
+import { samplePictureName, type SamplePicture } from '#server/sample/sample-package.ts';
+import {
+  readEncodedPicture,
+  readManifest,
+  samplePictures,
+  type Manifest,
+} from '#server/sample/sample-pictures.ts';
+import { rasterise } from './raster.ts';
+import { scenes } from './scenes.ts';
+
+const concurrency = 2;
+
+/** Raised when rasterising changes, so that all pictures are encoded again. */
+const rasterVersion = 1;
+
+/** Without grain, which costs bytes and encoding time as pixels. */
+export function drawSamplePicture({ scene, timeOfDay, flip = false, view }: SamplePicture): string {
+  return scenes[scene](timeOfDay, { flip, grain: 'none', ...(view && { view }) });
+}
+
+/** The same as long as the encoded picture would come out the same. */
+export function hashDrawing(svg: string): string {
+  return createHash('sha256')
+    .update(`${rasterVersion}.${pipelineVersion}\n${svg}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/**
+ * Draws and encodes the pictures that `folder` lacks or has of another drawing, and removes files of no picture.
+ * @returns how many were encoded
+ */
+export async function encodeSamplePictures(
+  folder: string,
+  process: ProcessPicture = createPictureProcessor({ atOnce: concurrency }),
+  pictures = samplePictures,
+): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const before = await readManifest(folder);
+  const manifest: Manifest = {};
+  let encoded = 0;
+  await forEachConcurrently(pictures, concurrency, async (picture) => {
+    const name = samplePictureName(picture);
+    const svg = drawSamplePicture(picture);
+    const drawing = hashDrawing(svg);
+    const kept = before[name];
+    if (kept?.drawing === drawing && (await readEncodedPicture(folder, before, picture)) !== undefined) {
+      manifest[name] = kept;
+      return;
+    }
+    const { facts, files } = await process(await rasterise(svg), `${name}.png`);
+    for (const file of files) await writeFile(path.join(folder, file.name), file.bytes);
+    manifest[name] = { drawing, facts, files: files.map(({ name: file, type }) => ({ name: file, type })) };
+    encoded += 1;
+  });
+  await writeManifest(folder, manifest);
+  await removeUnusedFiles(folder, manifest);
+  return encoded;
+}
+
+/** Atomic, and sorted by name: the pictures become ready in any order. */
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const sorted = Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const unfinished = path.join(folder, 'manifest.json.new');
+  await writeFile(unfinished, JSON.stringify(Object.fromEntries(sorted)));
+  await rename(unfinished, path.join(folder, 'manifest.json'));
+}
+
+async function removeUnusedFiles(folder: string, manifest: Manifest): Promise<void> {
+  const used = new Set(Object.values(manifest).flatMap(({ files }) => files.map(({ name }) => name)));
+  for (const name of await readdir(folder))
+    if (name !== 'manifest.json' && !used.has(name)) await rm(path.join(folder, name), { recursive: true });
+}

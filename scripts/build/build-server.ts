@@ -1,0 +1,43 @@
+import { build } from 'vite';
+
+const programs = {
+  main: 'server/main.ts',
+  'admin-tool': 'server/cli/admin.ts',
+  doctor: 'server/cli/doctor.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+};
+
+/** @param outDir emptied first */
+export async function buildServer(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      emptyOutDir: true,
+      rollupOptions: { input: programs },
+    },
+  });
+}
+
+/** @param outDir emptied first */
+export async function buildRenderer(outDir: string): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    // Firebase is for sign-in in a browser: rendering does not need it.
+    ssr: { noExternal: true, external: ['firebase'] },
+    build: {
+      ssr: 'core/render/render-page.tsx',
+      outDir,
+      target: 'node20',
+      emptyOutDir: true,
+      manifest: false,
+      rollupOptions: { output: { codeSplitting: true } },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+/** Library modules that the site never calls, with their replacements. */
+const replacements = new Map([
+  // ofetch is configured to use JSON.parse.
+  ['destr', 'export default JSON.parse'],
+  // ofetch gets complete addresses.
+  ['ufo', 'export let withBase, withQuery'],
+  // wouter gets the site's own router.
+  ['./use-browser-location.js', 'export let useBrowserLocation, useSearch'],
+]);
+const virtualPrefix = '\0stand-in:';
+
+/** Removes code that is never called but that tree shaking cannot remove. */
+export const dropUnusedModules: Plugin = {
+  name: 'drop-unused-modules',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (replacements.has(id) ? virtualPrefix + id : null),
+  load: (id) =>
+    id.startsWith(virtualPrefix) ? (replacements.get(id.slice(virtualPrefix.length)) ?? null) : null,
+};
+
+const adminModules = /\/(?:features\/admin|contract\/(?:package-input|input-rules|editing))[/.]/;
+
+/** As one module, valibot would be in one chunk: visitors would load the schemas that only the admin area uses. */
+export const splitValibot: Plugin = {
+  name: 'split-valibot',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source !== 'valibot' || !importer || !adminModules.test(importer)) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && `${found.id}?admin`;
+  },
+};

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
+import { createSession, findSession } from '#server/accounts/sessions.ts';
+import { findAccountByEmail } from '#server/accounts/users.ts';
+import type { Database } from '#server/database/database.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
+import { parseCommand, runCommand, usage, type Command } from './commands.ts';
+
+const email = 'asha@example.com';
+const clock = { now: () => Date.UTC(2026, 0, 5) };
+describe('the command line', () => {
+  test.each(['add', 'reset', 'remove'])('%s takes an address', (kind) => {
+    expect(parseCommand([kind, 'asha@example.com'])).toEqual({ kind, email: 'asha@example.com' });
+  });
+
+  test('list takes nothing', () => {
+    expect(parseCommand(['list'])).toEqual({ kind: 'list' });
+  });
+
+  test.each([[], ['help'], ['add'], ['list', 'a@b.in'], ['add', 'a@b.in', 'c@d.in'], ['Add', 'a@b.in']])(
+    'anything else (%j, %j, %j) is refused with the usage',
+    (...words) => {
+      expect(() => parseCommand(words)).toThrow(usage);
+    },
+  );
+
+  test('text that is no e-mail address is refused', () => {
+    expect(() => parseCommand(['add', 'asha'])).toThrow("'asha' is not an e-mail address.");
+  });
+});
+
+describe('a command', () => {
+  let db: Database['db'];
+  beforeEach(async () => {
+    ({ db } = await temporaryDatabase());
+  });
+
+  const run = (command: Command, typed = 'a marigold on the dashboard') =>
+    runCommand(command, { db, clock, askPassword: () => Promise.resolve(typed) });
+  const fits = async (password: string) =>
+    verifyPassword((await findAccountByEmail(db, email))?.passwordHash, password);
+
+  test('add makes an administrator with the password typed', async () => {
+    expect(await run({ kind: 'add', email: 'Asha@Example.com' })).toEqual([
+      'asha@example.com is an administrator now.',
+    ]);
+    expect(await findAccountByEmail(db, email)).toMatchObject({ isAdmin: true });
+    expect(await fits('a marigold on the dashboard')).toBe(true);
+  });
+
+  test('an empty entry makes a random password and prints it', async () => {
+    const [, told = ''] = await run({ kind: 'add', email }, '');
+    const [, made = ''] = /^Password: (\S{20}) \(shown this once\)$/.exec(told) ?? [];
+    expect(await fits(made)).toBe(true);
+  });
+
+  test('the password rule holds, and what breaks it changes nothing', async () => {
+    await expect(run({ kind: 'add', email }, 'password123')).rejects.toThrow(/among the first/);
+    await expect(run({ kind: 'add', email }, 'short')).rejects.toThrow(/at least 10 characters/);
+    expect(await findAccountByEmail(db, email)).toBeUndefined();
+  });
+
+  test('reset gives another password and ends the sessions', async () => {
+    await run({ kind: 'add', email });
+    const account = await findAccountByEmail(db, email);
+    const { id } = await createSession(db, clock, account?.user._id ?? '', 'admin');
+    expect(await run({ kind: 'reset', email }, 'another long password')).toEqual([
+      'asha@example.com has a new password and is signed out everywhere.',
+    ]);
+    expect(await fits('another long password')).toBe(true);
+    expect(await findSession(db, clock, id, 'admin', () => undefined)).toBeUndefined();
+  });
+
+  test.each(['reset', 'remove'] as const)('%s is for administrators only', async (kind) => {
+    await run({ kind: 'add', email });
+    await db.updateTable('users').set({ is_admin: 0 }).execute();
+    for (const whose of [email, 'nobody@example.com'])
+      await expect(run({ kind, email: whose })).rejects.toThrow(`${whose} is not an administrator.`);
+  });
+
+  test('remove takes the flag from one of two, not from the last', async () => {
+    await run({ kind: 'add', email });
+    await run({ kind: 'add', email: 'owner@example.com' });
+    expect(await run({ kind: 'remove', email })).toEqual(['asha@example.com is no administrator any more.']);
+    await expect(run({ kind: 'remove', email: 'owner@example.com' })).rejects.toThrow(
+      /^owner@example.com is the only administrator who can sign in\. Add another one first/,
+    );
+    expect(await run({ kind: 'list' })).toEqual(['owner@example.com\tAdministrator\tsince 2026-01-05']);
+  });
+
+  test('list says when there is no administrator', async () => {
+    expect(await run({ kind: 'list' })).toEqual(['There is no administrator yet.']);
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import Libsql from 'libsql';
+
+/**
+ * Locks a data folder for one program (server, sweep or restore). The lock on a file ends with the process.
+ * @param timeout ms to wait, blocking the process @returns unlocks @throws when another process has the lock
+ */
+export function lockFolder(dataDir: string, timeout: number): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = new Libsql(path.join(dataDir, 'server.lock'));
+  try {
+    file.pragma(`busy_timeout = ${timeout}`);
+    // Nothing is written, so nothing has to be undone after a crash.
+    file.pragma('journal_mode = off');
+    file.exec('begin exclusive');
+  } catch (cause) {
+    file.close();
+    throw new Error(`The folder ${dataDir} is used by a server that runs`, { cause });
+  }
+  return () => {
+    file.exec('rollback');
+    file.close();
+  };
+}
+
+/** Sets the umask: new files get 0600 and folders 0700. */
+export function restrictFilePermissions(): void {
+  process.umask(0o077);
+}
+
+/** A warning when other users of the machine can look into a data folder; undefined when they cannot. */
+export async function findFolderPermissionWarning(dataDir: string): Promise<string | undefined> {
+  const { mode } = await stat(dataDir);
+  if ((mode & 0o077) === 0) return undefined;
+  return `Other users of this machine can look into ${dataDir}. Keep them out: chmod -R go= ${dataDir}`;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { hashOfFile } from './storage/picture-file-names.ts';
+
+export interface PictureUse {
+  readonly address: string;
+  /** Null for a picture on another host. */
+  readonly hash: string | null;
+}
+
+function factsOf(address: string): PictureMetadata | undefined {
+  return address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined;
+}
+
+/** Records stored pictures inside the transaction of the write that uses them. @param now ms since 1970 */
+export async function recordPictures(
+  db: Kysely<Schema>,
+  addresses: readonly string[],
+  now: number,
+): Promise<PictureUse[]> {
+  const uses = addresses.map((address) => ({ address, facts: factsOf(address) }));
+  const records = uses.flatMap(({ facts }) => (facts ? [{ ...facts, created_at: now }] : []));
+  if (records.length > 0)
+    await db
+      .insertInto('pictures')
+      .values(records)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  return uses.map(({ address, facts }) => ({ address, hash: facts?.hash ?? null }));
+}
+
+/** Deletes the records of those pictures that no package, destination or user uses. */
+export async function deleteUnusedRecords(
+  db: Kysely<Schema>,
+  hashes: readonly (string | null)[],
+): Promise<void> {
+  const candidates = hashes.filter((hash) => hash !== null);
+  if (candidates.length === 0) return;
+  const inPackages = db.selectFrom('package_pictures').select('hash').where('hash', 'is not', null);
+  const inDestinations = db.selectFrom('destination_pictures').select('hash').where('hash', 'is not', null);
+  const ofPeople = db
+    .selectFrom('users')
+    .select('profile_pic_hash')
+    .where('profile_pic_hash', 'is not', null);
+  await db
+    .deleteFrom('pictures')
+    .where('hash', 'in', candidates)
+    .where('hash', 'not in', inPackages)
+    .where('hash', 'not in', inDestinations)
+    .where('hash', 'not in', ofPeople)
+    .execute();
+}
+
+export async function listRecordedHashes(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('pictures').select('hash').execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+export interface PictureFileHash {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+export const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Upserts the hashes of recorded pictures' files, inside the transaction that recorded the pictures.
+ * @returns the names of the files whose picture was not recorded
+ */
+export async function recordPictureFileHashes(
+  db: Kysely<Schema>,
+  files: readonly PictureFileHash[],
+): Promise<ReadonlySet<string>> {
+  const rows = files.map(({ name, sha256 }) => ({ name, hash: hashOfFile(name) ?? '', sha256 }));
+  if (rows.length === 0) return new Set();
+  const hashes = [...new Set(rows.map(({ hash }) => hash))];
+  const pictures = await db.selectFrom('pictures').select('hash').where('hash', 'in', hashes).execute();
+  const recorded = new Set(pictures.map(({ hash }) => hash));
+  const kept = rows.filter(({ hash }) => recorded.has(hash));
+  if (kept.length > 0)
+    await db
+      .insertInto('picture_files')
+      .values(kept)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((row) => ({ sha256: row.ref('excluded.sha256') })),
+      )
+      .execute();
+  return new Set(rows.filter(({ hash }) => !recorded.has(hash)).map(({ name }) => name));
+}
+
+export async function listPictureFileHashes(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).execute();
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
