@@ -20,7 +20,7 @@ export async function loadRouteData(
       ]);
       return;
     case 'packages':
-      catalogue.showFirst(page.category);
+      if (page.category) catalogue.showFirst(page.category);
       return;
     case 'detail':
       await details.load(page.id, 'ahead');

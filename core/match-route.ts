@@ -1,4 +1,4 @@
-import { allPackagesKey } from '#contract/category.ts';
+import { allPackagesKey, toCategoryKey, type CategoryKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { staticPageNames, type StaticPageName } from './pages/static-page-names.ts';
 import { normalizePath, decodePath } from './router/access.ts';
@@ -6,7 +6,8 @@ import { normalizePath, decodePath } from './router/access.ts';
 /** The page at an address, as far as its first render depends on it. */
 export type RouteMatch =
   | { readonly kind: 'home' | 'shortlist' | 'sign-in' | 'error' }
-  | { readonly kind: 'packages'; readonly category: string }
+  /** `category` is undefined where the address names no list. */
+  | { readonly kind: 'packages'; readonly category: CategoryKey | undefined }
   | { readonly kind: 'detail'; readonly id: string }
   | { readonly kind: 'static'; readonly name: StaticPageName }
   /** Not rendered on the server: the admin area and its sign-in, the profile. */
@@ -39,9 +40,10 @@ export function matchRoute(path: string): RouteMatch {
 
 const isWithinPath = (page: string, area: string) => page === area || page.startsWith(`${area}/`);
 
-/** The category in a list's address; `/packages` alone is the list of all. */
-export const readCategoryParam = (params: Readonly<Record<string, string | undefined>> | undefined): string =>
-  decodePathSegment(params?.['category'] ?? allPackagesKey);
+/** The category in a list's address, in upper or lower case; `/packages` alone is the list of all. */
+export const readCategoryParam = (
+  params: Readonly<Record<string, string | undefined>> | undefined,
+): CategoryKey | undefined => toCategoryKey(decodePathSegment(params?.['category'] ?? allPackagesKey));
 
 /** Decodes the escapes that `decodeURI` leaves, such as `%2F`; returns what cannot be decoded unchanged. */
 export function decodePathSegment(part: string): string {

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { toCategoryKey } from '#contract/category.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { toItemList } from './schema-org.ts';
@@ -8,13 +8,12 @@ import { useAbsoluteUrl } from './use-absolute-url.ts';
 
 export interface PackageListStructuredDataProps {
   readonly catalogue: CatalogueStore;
-  readonly category: string;
+  readonly category: CategoryKey | undefined;
 }
 
 export function PackageListStructuredData({ catalogue, category }: PackageListStructuredDataProps) {
   const absolute = useAbsoluteUrl();
   const { lists } = useSnapshot(catalogue.state);
-  const key = toCategoryKey(category);
-  const packages = key && dataOf(lists[key]);
+  const packages = category && dataOf(lists[category]);
   return packages?.length ? <StructuredData thing={toItemList(packages, absolute)} /> : null;
 }

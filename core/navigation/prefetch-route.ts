@@ -36,8 +36,8 @@ export function createRoutePrefetcher(data: RouteDataStores): RoutePrefetcher {
       // The details store holds one package: a prefetch would replace the one that is shown.
       const reads = page.kind === 'detail' && matchRoute(window.location.pathname).kind === 'detail';
       if (savesData() || reads) return;
-      if (page.kind === 'packages') void data.catalogue.loadList(page.category, 'ahead');
-      else if (page.kind === 'shortlist') void data.catalogue.loadList(allPackagesKey, 'ahead');
+      const list = page.kind === 'shortlist' ? allPackagesKey : page.kind === 'packages' && page.category;
+      if (list) void data.catalogue.loadList(list, 'ahead');
       else void loadRouteData(data, path);
     },
   };

@@ -1,12 +1,12 @@
 import type { Snapshot } from 'valtio';
-import { toCategoryKey } from '#contract/category.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
 import type { DetailState } from '#features/package-detail/store.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 
 export type RequestedRoute =
   | { readonly kind: 'package'; readonly id: string }
-  | { readonly kind: 'list'; readonly category: string }
+  | { readonly kind: 'list'; readonly category: CategoryKey | undefined }
   | { readonly kind: 'nothing' };
 
 interface LoadedState {
@@ -23,8 +23,7 @@ export function needsOfflineFallback(
     case 'package':
       return detail.id === wanted.id && detail.call.status === 'rejected' && !dataOf(detail.call);
     case 'list': {
-      const key = toCategoryKey(wanted.category);
-      const call = key && catalogue.lists[key];
+      const call = wanted.category && catalogue.lists[wanted.category];
       return call?.status === 'rejected' && !dataOf(call);
     }
     case 'nothing':

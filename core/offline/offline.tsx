@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useRoute } from 'wouter';
+import { toCategoryKey } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
 import { reloadOnMissingChunk } from '#core/reload-on-missing-chunk.ts';
 import { classes } from '#features/shared/ui/classes.ts';
@@ -70,6 +71,6 @@ function useRequestedRoute(): RequestedRoute {
   const [isPackage, found] = useRoute('/packages/detail/:id');
   const [isList, list] = useRoute('/packages/:category');
   if (isPackage) return { kind: 'package', id: found.id };
-  if (isList) return { kind: 'list', category: list.category };
+  if (isList) return { kind: 'list', category: toCategoryKey(list.category) };
   return { kind: 'nothing' };
 }

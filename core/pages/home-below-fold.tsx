@@ -1,4 +1,4 @@
-import { PackageRow } from '#features/catalogue/package-row.tsx';
+import { PackageRow } from '#features/catalogue/home/package-row.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { AboutBlock } from '#features/site/about-block.tsx';
 import { phones } from '#contract/agency.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { CategoryLinks } from '#features/catalogue/category-links.tsx';
+import { CategoryLinks } from '#features/catalogue/home/category-links.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
 import type { DestinationsStore } from '#features/destinations/store.ts';

@@ -1,4 +1,4 @@
-import { toCategoryKey, type CategoryKey } from '#contract/category.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { listHeading } from '#features/catalogue/category-title.ts';
@@ -19,8 +19,8 @@ const PackageListStructuredData = lazyComponent(
 
 export interface PackagesPageProps {
   readonly catalogue: CatalogueStore;
-  /** As the address names it. */
-  readonly category: string;
+  /** Undefined for an address that names no list. */
+  readonly category: CategoryKey | undefined;
 }
 
 interface ListIntro {
@@ -53,23 +53,27 @@ const unknownListIntro = { poster: nightTrain, title: 'Packages' };
 
 /** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
-  const key = toCategoryKey(category);
-  const { poster, title } = key ? listIntros[key] : unknownListIntro;
+  const { poster, title } = category ? listIntros[category] : unknownListIntro;
   const trail = [{ label: 'Packages' }];
   return (
     <>
-      {key ? (
+      {category ? (
         <Head
           title={title}
-          description={`${listIntros[key].tours}, day by day, with what the price covers.`}
+          description={`${listIntros[category].tours}, day by day, with what the price covers.`}
           trail={trail}
-          path={paths.packages(key)}
+          path={paths.packages(category)}
         />
       ) : (
         <Head title={title} robots="noindex" />
       )}
       <PackageListStructuredData catalogue={catalogue} category={category} />
-      <Hero poster={poster} title={listHeading(key)} local={key && listLocalNames[key]} trail={trail} />
+      <Hero
+        poster={poster}
+        title={listHeading(category)}
+        local={category && listLocalNames[category]}
+        trail={trail}
+      />
       <div className={`${container} ${styles.body}`}>
         <PackageList store={catalogue} category={category} phone={phones.packages} />
       </div>

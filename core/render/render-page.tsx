@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { categoryKeys, toCategoryKey } from '#contract/category.ts';
+import { categoryKeys } from '#contract/category.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
 import { createApp } from '#core/app.ts';
 import { matchRoute, type RouteMatch } from '#core/match-route.ts';
@@ -32,10 +32,8 @@ function cacheKeyOf(path: string): string | undefined {
   switch (page.kind) {
     case 'private':
       return undefined;
-    case 'packages': {
-      const key = toCategoryKey(page.category);
-      return key ? paths.packages(key) : 'unknown category';
-    }
+    case 'packages':
+      return page.category ? paths.packages(page.category) : 'unknown category';
     case 'detail':
       return paths.packageDetail(page.id);
     case 'static':
@@ -78,7 +76,7 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
 }
 
 function pageExists(page: RouteMatch, { details }: ReturnType<typeof createApp>): boolean {
-  if (page.kind === 'packages') return toCategoryKey(page.category) !== undefined;
+  if (page.kind === 'packages') return page.category !== undefined;
   if (page.kind === 'detail') return Boolean(dataOf(details.state.detail.call));
   return page.kind !== 'unknown';
 }

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { App } from '#core/app.ts';
 import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
-import { HeaderCount } from '#features/shortlist/header-count.tsx';
+import { HeaderCount, ShortlistStatus } from '#features/shortlist/header.tsx';
 import { HeartButton } from '#features/shortlist/heart-button.tsx';
-import { ShortlistStatus } from '#features/shortlist/shortlist-status.tsx';
 import { getShortlistStore } from './shortlist-store.ts';
 
 /** The shortlist's views on other pages. */

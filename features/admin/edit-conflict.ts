@@ -4,7 +4,7 @@ import { field } from '#features/shared/field.ts';
 import { readEach } from '#features/shared/read-each.ts';
 
 /** What is stored when an edit is answered 409 (`contract/editing.ts`), with the backend's own picture addresses. */
-export function readConflict<T extends { _id: string; images: string[] }>(
+export function readConflict<T extends { _id: string; images: readonly string[] }>(
   cause: unknown,
   schema: v.GenericSchema<unknown, T>,
   label: string,

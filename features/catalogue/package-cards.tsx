@@ -1,7 +1,7 @@
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import type { SearchResult } from './search-result.ts';
-import type { ListedPackage } from './listed-package.ts';
-import { PackageCard } from './package-card.tsx';
+import type { PackageCard } from '#contract/package.ts';
+import { PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
 
 /** The number of cards in the first render; the rest of a longer list follows with the search's code. */
@@ -11,7 +11,7 @@ const eagerCount = 4;
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 interface PackageCardsProps {
-  readonly packages: readonly ListedPackage[];
+  readonly packages: readonly PackageCard[];
   readonly phone: Phone;
   /** Undefined until the search's code is there. */
   readonly finding: SearchResult | undefined;
@@ -24,7 +24,7 @@ export function PackageCards({ packages, phone, finding }: PackageCardsProps) {
     <ul className={styles.grid}>
       {first.map((found, index) => (
         <li key={found._id}>
-          <PackageCard
+          <PackageCardView
             found={found}
             phone={phone}
             sizes={sizes}

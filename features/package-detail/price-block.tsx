@@ -1,5 +1,5 @@
 import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import { priceText } from '#features/shared/price.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';

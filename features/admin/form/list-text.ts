@@ -1,4 +1,4 @@
-import { splitList } from '#contract/text.ts';
+import { splitList } from '#contract/input-rules.ts';
 
 export const joinList = (entries: readonly string[]) => entries.join(', ');
 

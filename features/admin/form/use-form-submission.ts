@@ -24,7 +24,7 @@ export function useFormSubmission() {
     isSending: () => upload.current !== null,
     cancel: (): void => upload.current?.abort(),
 
-    async send<T extends { _id: string; version: number | null; images: string[] }>(
+    async send<T extends { _id: string; version: number | null; images: readonly string[] }>(
       whole: FormBatch,
       send: (call: FormBatch, options: SaveOptions) => Promise<SaveResult<T>>,
     ): Promise<BatchedResult<T>> {

@@ -1,4 +1,4 @@
-import type { ListedPackage } from '#features/catalogue/listed-package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { largestFirst, smallestFirst } from '#features/shared/number-order.ts';
 import { hasWords, wordsIn } from '#features/shared/search-text.ts';
 import { isInRange, parseRange } from './number-range.ts';
@@ -8,7 +8,7 @@ import { placeKey, type SearchDocument } from './search-index.ts';
 type Test = (entry: SearchDocument) => boolean;
 
 const createRangeTest =
-  (numberOf: (found: ListedPackage) => number | null) =>
+  (numberOf: (found: PackageCard) => number | null) =>
   (wanted: string): Test => {
     const range = parseRange(wanted);
     return ({ found }) => range === null || isInRange(range, numberOf(found));
@@ -65,12 +65,12 @@ function filterByText(list: readonly SearchDocument[], q: string): readonly Sear
 export function searchPackages(
   list: readonly SearchDocument[],
   query: PackageSearchParams,
-): readonly ListedPackage[] {
+): readonly PackageCard[] {
   const found = filterPackages(list, query).map((entry) => entry.found);
   return sortPackages(found, query.sort);
 }
 
-function sortPackages(packages: readonly ListedPackage[], sort: Sort): readonly ListedPackage[] {
+function sortPackages(packages: readonly PackageCard[], sort: Sort): readonly PackageCard[] {
   switch (sort) {
     case '':
       return packages;

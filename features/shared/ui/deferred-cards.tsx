@@ -1,22 +1,19 @@
 import { memo, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { observeNearViewport } from '#features/shared/observe-near-viewport.ts';
 import { usePrinting } from '#features/shared/use-printing.ts';
 import * as styles from './deferred-cards.css.ts';
 
-type Found = Snapshot<Package>;
-
 /** @param brief whether to render only the text, because the card is far from the viewport */
-type RenderCard = (found: Found, brief: boolean) => ReactNode;
+type RenderCard = (found: PackageCard, brief: boolean) => ReactNode;
 
 interface DeferredCardsProps {
-  readonly packages: readonly Found[];
+  readonly packages: readonly PackageCard[];
   /** Must be stable, as each card is memoized. */
   readonly render: RenderCard;
 }
 
-const none: readonly Found[] = [];
+const none: readonly PackageCard[] = [];
 
 /**
  * Cards far from the viewport have only their text, so that the browser's search, the Tab key and screen
@@ -37,7 +34,7 @@ export function DeferredCards({ packages, render }: DeferredCardsProps) {
 }
 
 interface ItemProps {
-  readonly found: Found;
+  readonly found: PackageCard;
   readonly whole: boolean;
   readonly render: RenderCard;
 }

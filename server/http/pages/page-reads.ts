@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
 import type { PageRequest } from '#contract/page-renderer.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { catalogueLists, topCount } from '#server/http/responses/catalogue-json.ts';
@@ -25,7 +25,8 @@ const cardOf = ({
   price,
   images,
   description,
-}: Package) => ({
+  version,
+}: Package): PackageCard => ({
   _id,
   category,
   name,
@@ -36,6 +37,7 @@ const cardOf = ({
   price,
   images: images.slice(0, 1),
   description: truncateDescription(description),
+  version,
 });
 
 /** Never half of a surrogate pair. */
