@@ -29,14 +29,16 @@ export async function importModule<T>(
 }
 
 function waitForRetry(wait: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(onReady, wait);
     function onReady() {
       clearTimeout(timer);
       removeEventListener('online', onReady);
+      signal?.removeEventListener('abort', onReady);
       resolve();
     }
     addEventListener('online', onReady);
-    signal?.addEventListener('abort', onReady, { once: true });
+    signal?.addEventListener('abort', onReady);
   });
 }
