@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { toCategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
-import { lazyClientComponent } from '#features/shared/lazy-client-component.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { Phone } from '#contract/phone.ts';
 import { plural } from '#features/shared/plural.ts';
@@ -20,10 +19,10 @@ import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 
-const Finder = lazyClientComponent(
-  async () => (await import('./search/package-search.tsx')).PackageSearch,
-  PackageSearchSkeleton,
-);
+const Finder = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
+  Fallback: PackageSearchSkeleton,
+  ssr: false,
+});
 
 /** Lazy because few lists are empty. */
 const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);

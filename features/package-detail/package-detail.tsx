@@ -12,7 +12,9 @@ import { Cover, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
 
 /** Lazy: below the first screen, and larger than the rest of the page. */
-const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, ItineraryFallback);
+const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, {
+  Fallback: ItineraryFallback,
+});
 
 export interface PackageDetailProps {
   readonly found: Snapshot<Package>;
