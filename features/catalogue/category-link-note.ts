@@ -1,5 +1,5 @@
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 
 interface Counted {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Package } from '#contract/package.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { Phone } from '#contract/phone.ts';
-import { whatsAppLink } from '#features/shared/whatsapp.ts';
+import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
 import { ItineraryFallback } from './itinerary-fallback.tsx';
 import { TripSize } from './trip-size.tsx';

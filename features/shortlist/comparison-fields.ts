@@ -1,8 +1,7 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { toLines } from '#features/shared/lines.ts';
-import { plural } from '#features/shared/plural.ts';
-import { priceText } from '#features/shared/price.ts';
+import { toLines } from '#features/shared/text/lines.ts';
+import { plural, priceText } from '#features/shared/text/format.ts';
 
 type Found = Snapshot<Package>;
 

@@ -3,7 +3,7 @@ import { paths } from '#features/shared/paths.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
-import { whatsAppLink } from '#features/shared/whatsapp.ts';
+import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import * as styles from './enquiry-section.css.ts';
 import { formatEnquiry } from './enquiry-message.ts';
 import type { ShownRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { proxy, type Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 import {
   maxItems,
   getDisplayName,
