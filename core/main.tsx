@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#features/shared/create-http.ts';
-import { runWhenIdle } from '#features/shared/run-when-idle.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from './dehydrated-state.ts';

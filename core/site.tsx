@@ -1,7 +1,7 @@
-import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
 import { Router as Wouter, useLocation } from 'wouter';
-import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
-import { ShortlistSlotContext } from '#features/shared/shortlist-slot.tsx';
+import { importModule } from '#features/shared/import-module.ts';
+import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { App } from './app.ts';
 import { HeadContext, type HeadContextValue } from './head/head-context.ts';
@@ -13,13 +13,17 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { accessOf } from './router/access.ts';
 import { Routes } from './routes.tsx';
-import { createLazyShortlistViews } from './shortlist/lazy-shortlist-views.tsx';
 
 const NavigationEffects = lazyComponent(
   async () => (await import('./navigation/navigation-effects.tsx')).NavigationEffects,
 );
 const Footer = lazyComponent(async () => (await import('./layout/footer.tsx')).Footer);
 const Offline = lazyComponent(async () => (await import('./offline/offline.tsx')).Offline);
+/** Nothing until its code is there; showing it then shifts no layout. */
+const ShortlistView = lazyComponent(
+  async () => (await import('./shortlist/shortlist-views.tsx')).ShortlistView,
+  { ssr: false },
+);
 
 export interface SiteProps extends Pick<HeadContextValue, 'collect'> {
   readonly app: App;
@@ -43,15 +47,21 @@ export function Site({ app, collect, early }: SiteProps) {
 /** The layout of public pages. The admin area has its own; until it has loaded, `Main` surrounds what is shown. */
 function RootLayout({ app }: { readonly app: App }) {
   const [path] = useLocation();
-  const [shortlist] = useState(() => createLazyShortlistViews(app));
+  const renderHeart = useCallback(
+    (props: ShortlistSlotProps) => <ShortlistView app={app} view="heart" {...props} />,
+    [app],
+  );
   if (accessOf(path) === 'admin') return <RouteOutlet app={app} path={path} Around={Main} />;
   return (
-    <ShortlistSlotContext value={shortlist.keep}>
+    <ShortlistSlotContext value={renderHeart}>
       <Header
         auth={app.auth}
-        shortlist={shortlist}
+        shortlistCount={<ShortlistView app={app} view="count" />}
+        shortlistStatus={<ShortlistView app={app} view="status" />}
         onLogout={async () =>
-          (await importWithTimeout(() => import('./session/auth-actions.ts'))).getAuthActions(app).logout()
+          (await importModule(() => import('./session/auth-actions.ts'), { onFailure: 'throw' }))
+            .getAuthActions(app)
+            .logout()
         }
       />
       <Main>

@@ -7,10 +7,9 @@ import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './header-account.css.ts';
 
-const ProfileMenu = lazyComponent(
-  async () => (await import('#features/auth/profile-menu.tsx')).ProfileMenu,
-  () => <span className={ring} />,
-);
+const ProfileMenu = lazyComponent(async () => (await import('#features/auth/profile-menu.tsx')).ProfileMenu, {
+  Fallback: () => <span className={ring} />,
+});
 
 export interface HeaderAccountProps {
   readonly auth: AuthStore;

@@ -10,8 +10,6 @@ import { Header } from './header.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
-const Count = () => <> (3 kept)</>;
-
 async function open(path: string, user: User | null = null) {
   const auth = createAuthStore({
     me: () => Promise.resolve(user),
@@ -21,7 +19,12 @@ async function open(path: string, user: User | null = null) {
   const location = memoryLocation({ path, record: true });
   render(
     <Router hook={location.hook}>
-      <Header auth={auth} onLogout={() => Promise.resolve()} shortlist={{ Count, News: () => undefined }} />
+      <Header
+        auth={auth}
+        onLogout={() => Promise.resolve()}
+        shortlistCount=" (3 kept)"
+        shortlistStatus={null}
+      />
       <p>the page</p>
     </Router>,
   );

@@ -1,9 +1,8 @@
 import { Heart } from '#features/shared/ui/icons/heart.ts';
 import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { LazyShortlistViews } from '#core/shortlist/lazy-shortlist-views.tsx';
 import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { classes } from '#features/shared/ui/classes.ts';
@@ -16,11 +15,12 @@ import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
 
 interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly auth: AuthStore;
-  readonly shortlist: Pick<LazyShortlistViews, 'Count' | 'News'>;
+  readonly shortlistCount: ReactNode;
+  readonly shortlistStatus: ReactNode;
 }
 
 /** The top bar; below 768 px its links fold into a menu. */
-export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderProps) {
+export function Header({ auth, onLogout, shortlistCount, shortlistStatus }: HeaderProps) {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -88,10 +88,10 @@ export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderPro
         <Link href={paths.shortlist} className={styles.shortlist} onClick={close}>
           <Heart />
           <VisuallyHidden>Shortlist</VisuallyHidden>
-          <Count />
+          {shortlistCount}
         </Link>
       </div>
-      <News />
+      {shortlistStatus}
       <div className={styles.livery} aria-hidden="true" />
     </header>
   );

@@ -3,7 +3,7 @@ import { matchRoute } from '#core/match-route.ts';
 import { loadRouteData, type RouteDataStores } from '#core/load-route-data.ts';
 import type { StaticPageName } from '#core/pages/static-page-names.ts';
 import { routeComponents } from '#core/routes.tsx';
-import { tryImport } from '#features/shared/try-import.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import { savesData } from '#features/shared/saves-data.ts';
 import type { RoutePrefetcher } from './prefetch-on-intent.ts';
 
@@ -44,6 +44,6 @@ export function createRoutePrefetcher(data: RouteDataStores): RoutePrefetcher {
 }
 
 async function preloadContents(name: StaticPageName) {
-  const part = await tryImport(() => import('#core/pages/static-contents.ts'));
+  const part = await importModule(() => import('#core/pages/static-contents.ts'), { onFailure: 'skip' });
   part?.staticContents[name]?.preload();
 }

@@ -5,7 +5,7 @@ import { listHeading } from '#features/catalogue/category-title.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import { listLocalNames } from '#features/shared/list-local-names.ts';
+import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { phones } from '#contract/agency.ts';
 import { nightTrain, rajasthan, singapore } from '#styles/art/entry-page-posters.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { isFetchError } from '#features/shared/fetch-failure.ts';
+import { isFetchError } from '#features/shared/failure.ts';
 import { field } from '#features/shared/field.ts';
 import { readEach } from '#features/shared/read-each.ts';
 

@@ -1,7 +1,6 @@
 import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
-import { readFieldErrors } from '#features/shared/field-errors.ts';
+import { readFieldErrors, isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { Transport } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
 import type { WriteResult } from './api.ts';
 import { createUploadTransport, type UploadOptions, type UploadProgress } from './upload-transport.ts';
 

@@ -1,4 +1,4 @@
-import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import type { GoogleSettings } from './google-settings.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
@@ -35,4 +35,4 @@ export function createGoogleIdentity(
 }
 
 const loadPopup = async (settings: GoogleSettings) =>
-  (await importWithTimeout(() => import('./google-popup.ts'))).createGooglePopup(settings);
+  (await importModule(() => import('./google-popup.ts'), { onFailure: 'throw' })).createGooglePopup(settings);

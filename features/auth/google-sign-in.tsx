@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { runWhenIdle } from '#features/shared/run-when-idle.ts';
+import { runWhenIdle } from '#features/shared/import-module.ts';
 import { useKeptFocus } from '#features/shared/ui/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import type { IdentityProvider } from './identity-provider.ts';

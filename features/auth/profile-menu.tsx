@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/user.ts';
-import { runWhenIdle } from '#features/shared/run-when-idle.ts';
-import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
+import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { logFailure } from './log-failure.ts';
 import { Avatar } from './avatar.tsx';
@@ -32,7 +31,9 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
 
   const fetchMenu = useCallback(async () => {
     try {
-      const { ProfileDropdown } = await importWithTimeout(() => import('./profile-dropdown.tsx'));
+      const { ProfileDropdown } = await importModule(() => import('./profile-dropdown.tsx'), {
+        onFailure: 'throw',
+      });
       const focused = document.activeElement === button.current;
       setArrived((before) => before ?? { Dropdown: ProfileDropdown, focused });
     } catch (cause) {

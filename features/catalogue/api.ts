@@ -4,7 +4,7 @@ import { allPackagesKey, type Category, type CategoryKey } from '#contract/categ
 import type { PackageCard } from '#contract/package.ts';
 import { field } from '#features/shared/field.ts';
 import type { Http } from '#features/shared/http.ts';
-import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import { findAllPackages, readPackageCards } from '#features/shared/read-packages.ts';
 
 /** The calls of the package lists; each rejects with its failure. */
@@ -36,7 +36,9 @@ export function createCatalogueApi(http: Http): CatalogueApi {
     categories: async (signal) => {
       const answer = await http.get(calls.categoriesList, { signal });
       // Imported here because no page starts with the categories: every page would load the reader first.
-      const { readCategories } = await importWithTimeout(() => import('./read-categories.ts'));
+      const { readCategories } = await importModule(() => import('./read-categories.ts'), {
+        onFailure: 'throw',
+      });
       return readCategories(answer);
     },
   };

@@ -3,10 +3,9 @@ import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
-import { lazyClientComponent } from '#features/shared/lazy-client-component.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { Phone } from '#contract/agency.ts';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
@@ -19,10 +18,10 @@ import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 
-const Finder = lazyClientComponent(
-  async () => (await import('./search/package-search.tsx')).PackageSearch,
-  PackageSearchSkeleton,
-);
+const Finder = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
+  Fallback: PackageSearchSkeleton,
+  ssr: false,
+});
 
 /** Lazy because few lists are empty. */
 const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { localName } from '#features/shared/local-names.ts';
+import { localName } from '#features/shared/text/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { fitUppercaseText } from '#features/shared/ui/fit-uppercase-text.ts';
 import { FittedLines } from '#features/shared/ui/fitted-lines.tsx';

@@ -2,7 +2,7 @@ import type { Package } from '#contract/package.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { Phone } from '#contract/agency.ts';
-import { whatsAppLink } from '#features/shared/whatsapp.ts';
+import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
 import { ItineraryFallback } from './itinerary-fallback.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -10,7 +10,9 @@ import { Cover, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
 
 /** Lazy: below the first screen, and larger than the rest of the page. */
-const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, ItineraryFallback);
+const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, {
+  Fallback: ItineraryFallback,
+});
 
 export interface PackageDetailProps {
   readonly found: Package;

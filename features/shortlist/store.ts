@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { PackageCard } from '#contract/package.ts';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 import {
   maxItems,
   getDisplayName,

@@ -15,7 +15,7 @@ import {
 import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { createQuery } from '#features/shared/query.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
 /** With the backend's own picture addresses. */
 export type DestinationSnapshot = Snapshot<Destination>;

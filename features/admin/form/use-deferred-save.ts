@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 
 export interface PictureCheck {
   readonly running: boolean;

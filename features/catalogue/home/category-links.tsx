@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 import type { Phone } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './category-links.css.ts';

@@ -4,7 +4,7 @@ import type { Category } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import { listLocalNames } from '#features/shared/list-local-names.ts';
+import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#contract/agency.ts';
 import { ButtonLink, IconButton } from '#features/shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Phone } from '#contract/agency.ts';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { filterLabel } from './filter-label.ts';

@@ -1,5 +1,5 @@
 import type { PackageCard } from '#contract/package.ts';
-import { localName } from '#features/shared/local-names.ts';
+import { localName } from '#features/shared/text/local-names.ts';
 import { plainText } from '#features/shared/search-text.ts';
 
 export interface SearchDocument {

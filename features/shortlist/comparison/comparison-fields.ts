@@ -1,7 +1,6 @@
 import type { PackageCard } from '#contract/package.ts';
-import { toLines } from '#features/shared/lines.ts';
-import { plural } from '#features/shared/plural.ts';
-import { priceText } from '#features/shared/price.ts';
+import { toLines } from '#features/shared/text/lines.ts';
+import { plural, priceText } from '#features/shared/text/format.ts';
 
 interface ComparisonField {
   readonly label: string;

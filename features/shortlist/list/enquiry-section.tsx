@@ -4,7 +4,7 @@ import { paths } from '#features/shared/paths.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
-import { whatsAppLink } from '#features/shared/whatsapp.ts';
+import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import * as styles from './enquiry-section.css.ts';
 import type { ShownRow } from '#features/shortlist/rows.ts';
 import { getDisplayName } from '#features/shortlist/shortlist-item.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { addItems, getDisplayName, type ShortlistItem } from '#features/shortlist/shortlist-item.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';

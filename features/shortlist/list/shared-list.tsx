@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#features/shared/paths.ts';
-import { plural } from '#features/shared/plural.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { UnavailableCard } from './unavailable-card.tsx';
 import { ItemBar } from './item-bar.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * A second task is ignored while one runs.
@@ -13,4 +13,17 @@ export function usePending(): readonly [pending: boolean, begin: (act: () => Pro
     void act().finally(() => setPending(false));
   };
   return [pending, begin];
+}
+
+/**
+ * Focuses the first invalid field whenever there are new errors. @returns the form's `ref`
+ * @param errors by field, a new object for each attempt to submit
+ */
+export function useInvalidFieldFocus(errors: object) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean))
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+  return form;
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { deferred, type Deferred } from './testing/deferred.ts';
-import { usePending } from './use-pending.ts';
+import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
+import { usePending } from './form-hooks.ts';
 
 function open() {
   const begun: Deferred<void>[] = [];
