@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from './routes.ts';
 
 /** The stores that pages are rendered from. */
 export type RouteDataStores = Pick<App, 'catalogue' | 'destinations' | 'details'>;

@@ -11,8 +11,8 @@ import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { accessOf } from './router/access.ts';
-import { Routes } from './routes.tsx';
+import { accessOf } from './router/path.ts';
+import { Routes } from './route-page.tsx';
 import { createLazyShortlistViews } from './shortlist/lazy-shortlist-views.tsx';
 
 const NavigationEffects = lazyComponent(

@@ -1,4 +1,4 @@
-import { normalizePath } from '#core/router/access.ts';
+import { normalizePath } from '#core/router/path.ts';
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 

@@ -1,8 +1,8 @@
 import { allPackagesKey } from '#contract/category.ts';
-import { matchRoute } from '#core/match-route.ts';
+import { matchRoute } from '#core/routes.ts';
 import { loadRouteData, type RouteDataStores } from '#core/load-route-data.ts';
 import type { StaticPageName } from '#core/pages/static-page-names.ts';
-import { routeComponents } from '#core/routes.tsx';
+import { routeComponents } from '#core/route-page.tsx';
 import { tryImport } from '#features/shared/try-import.ts';
 import { savesData } from '#features/shared/saves-data.ts';
 import type { RoutePrefetcher } from './prefetch-on-intent.ts';

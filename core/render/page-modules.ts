@@ -1,5 +1,5 @@
 import type { PageModules } from '#contract/page-renderer.ts';
-import type { RouteMatch } from '#core/match-route.ts';
+import type { RouteMatch } from '#core/routes.ts';
 import type { StaticPageName } from '#core/pages/static-page-names.ts';
 
 /** Modules of every page that load once it is idle. */

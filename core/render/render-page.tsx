@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { categoryKeys, toCategoryKey } from '#contract/category.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
 import { createApp } from '#core/app.ts';
-import { matchRoute, type RouteMatch } from '#core/match-route.ts';
+import { matchRoute, type RouteMatch } from '#core/routes.ts';
 import { staticPageNames } from '#core/pages/static-page-names.ts';
 import { loadRouteData } from '#core/load-route-data.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';

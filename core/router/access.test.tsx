@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { Router, useRoute } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { accessOf } from './access.ts';
+import { accessOf } from './path.ts';
 
 describe('accessOf', () => {
   it.each([

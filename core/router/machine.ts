@@ -1,4 +1,4 @@
-import { accessOf, isSamePath, type Access } from './access.ts';
+import { accessOf, isSamePath, type Access } from './path.ts';
 
 /** What is known of the visitor. Only the server can tell whether a member is an administrator. */
 export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';

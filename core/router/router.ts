@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isSamePath } from './access.ts';
+import { isSamePath } from './path.ts';
 import type { HistoryEntry, History, HistoryAction } from './history.ts';
 import {
   createInitialState,

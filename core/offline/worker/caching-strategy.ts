@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/api-base.ts';
-import { normalizePath } from '#core/router/access.ts';
+import { normalizePath } from '#core/router/path.ts';
 
 /**
  * Caching strategy. `page`, `read`: network first. `picture`, `asset`: cache first. `private-page`: network only, and

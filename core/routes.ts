@@ -1,7 +1,7 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { staticPageNames, type StaticPageName } from './pages/static-page-names.ts';
-import { normalizePath, decodePath } from './router/access.ts';
+import { normalizePath, decodePath } from './router/path.ts';
 
 /** The page at an address, as far as its first render depends on it. */
 export type RouteMatch =

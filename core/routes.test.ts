@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '#features/shared/paths.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from './routes.ts';
 
 it.each([
   ['/', { kind: 'home' }],

@@ -3,7 +3,7 @@ import { paths } from '#features/shared/paths.ts';
 import type { App } from './app.ts';
 import { lazyRouteComponent } from './lazy-route-component.tsx';
 import { Main } from './layout/main.tsx';
-import { readCategoryParam, decodePathSegment, packageRoutePatterns } from './match-route.ts';
+import { readCategoryParam, decodePathSegment, packageRoutePatterns } from './routes.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { staticPageNames } from './pages/static-page-names.ts';
 
