@@ -1,89 +1,77 @@
-import { Route, Switch } from 'wouter';
-import { paths } from '#features/shared/paths.ts';
+import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { App } from './app.ts';
 import { lazyRouteComponent } from './lazy-route-component.tsx';
 import { Main } from './layout/main.tsx';
-import { readCategoryParam, decodePathSegment, packageRoutePatterns } from './routes.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { staticPageNames } from './pages/static-page-names.ts';
+import type { Router } from './router/router.ts';
+import { isStaticPage, matchRoute, type RouteMatch, type RouteName, type StaticPageName } from './routes.ts';
 
-const HomePage = lazyRouteComponent(async () => (await import('./pages/home-page.tsx')).HomePage);
-const PackagesPage = lazyRouteComponent(async () => (await import('./pages/packages-page.tsx')).PackagesPage);
-const SignInPage = lazyRouteComponent(async () => (await import('./pages/sign-in-page.tsx')).SignInPage);
-const AdminSignInRoutes = lazyRouteComponent(
-  async () => (await import('./pages/admin-sign-in-routes.tsx')).AdminSignInRoutes,
-);
-const EditProfilePage = lazyRouteComponent(
-  async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
-);
-const AdminArea = lazyRouteComponent(async () => (await import('./admin/admin-area.tsx')).AdminArea);
-const NotFoundPage = lazyRouteComponent(
-  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
-);
-const ShortlistPage = lazyRouteComponent(
-  async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage,
-);
+interface RoutePage {
+  readonly render: (app: App, param: string) => ReactNode;
+  /** Imports the code. */
+  readonly preload?: () => void;
+}
+
+/** @param propsOf the page's props, from the app and the route's parameter */
+function page<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  propsOf: (app: App, param: string) => Props,
+): RoutePage {
+  const Page = lazyRouteComponent(load);
+  return { render: (app, param) => <Page {...propsOf(app, param)} />, preload: Page.preload };
+}
+
+const appProps = (app: App) => ({ app });
+
+const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
+  home: page(
+    async () => (await import('./pages/home-page.tsx')).HomePage,
+    ({ catalogue, destinations }) => ({ catalogue, destinations }),
+  ),
+  packages: page(
+    async () => (await import('./pages/packages-page.tsx')).PackagesPage,
+    ({ catalogue }, category) => ({ catalogue, category }),
+  ),
+  packageDetail: page(
+    async () => (await import('./pages/detail-page.tsx')).DetailPage,
+    ({ details, origin }, id) => ({ details, id, origin }),
+  ),
+  shortlist: page(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage, appProps),
+  signIn: page(async () => (await import('./pages/sign-in-page.tsx')).SignInPage, appProps),
+  adminSignIn: page(
+    async () => (await import('./pages/admin-sign-in-routes.tsx')).AdminSignInRoutes,
+    appProps,
+  ),
+  editProfile: page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage, appProps),
+  admin: page(async () => (await import('./admin/admin-area.tsx')).AdminArea, appProps),
+  error: { render: () => <ErrorPage /> },
+  unknown: page(
+    async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+    () => ({}),
+  ),
+};
+
 const StaticPage = lazyRouteComponent(async () => (await import('./pages/static-page.tsx')).StaticPage);
-const DetailPage = lazyRouteComponent(async () => (await import('./pages/detail-page.tsx')).DetailPage);
 /** Lazy, as visitors of the public pages never need it. */
 const Guard = lazyRouteComponent(async () => (await import('./router/guard.tsx')).Guard);
 
-/** Pages whose code is prefetched, by their kinds in `pageOf`. */
-export const routeComponents = {
-  home: HomePage,
-  packages: PackagesPage,
-  detail: DetailPage,
-  shortlist: ShortlistPage,
-  static: StaticPage,
-  'sign-in': SignInPage,
-} as const;
+/** Not by wouter's `useLocation`: it has decoded the path, and `/%2561dmin` would become the admin area. */
+export function useRouteMatch({ state, subscribe }: Pick<Router, 'state' | 'subscribe'>): RouteMatch {
+  const readPath = () => state().place.path;
+  return matchRoute(useSyncExternalStore(subscribe, readPath, readPath));
+}
 
-const homePattern = /^\/(?:home\/?)?$/i;
-
-/** Every route of the specification, section 2. The first match is shown. */
-export function Routes({ app }: { readonly app: App }) {
-  const { catalogue, destinations, details, origin, router } = app;
+/** The page of a route, behind the access that the route needs. */
+export function RoutePage({ app, route }: { readonly app: App; readonly route: RouteMatch }) {
+  const { name, access, param } = route;
+  if (isStaticPage(name)) return <StaticPage key={name} name={name} />;
+  const shown = <Fragment key={name}>{pages[name].render(app, param)}</Fragment>;
+  if (access === 'public') return shown;
   return (
-    <Switch>
-      <Route path={homePattern}>
-        <HomePage catalogue={catalogue} destinations={destinations} />
-      </Route>
-      <Route path={packageRoutePatterns.detail}>
-        {({ id = '' }) => <DetailPage details={details} id={decodePathSegment(id)} origin={origin} />}
-      </Route>
-      <Route path={packageRoutePatterns.list}>
-        {(params) => <PackagesPage catalogue={catalogue} category={readCategoryParam(params)} />}
-      </Route>
-      <Route path={paths.shortlist}>
-        <ShortlistPage app={app} />
-      </Route>
-      {staticPageNames.map((name) => (
-        <Route key={name} path={paths[name]}>
-          <StaticPage name={name} />
-        </Route>
-      ))}
-      <Route path={paths.signIn}>
-        <SignInPage app={app} />
-      </Route>
-      <Route path={`${paths.adminSignIn}/*?`}>
-        <AdminSignInRoutes app={app} />
-      </Route>
-      <Route path={paths.editProfile}>
-        <Guard router={router} needs="member">
-          <EditProfilePage app={app} />
-        </Guard>
-      </Route>
-      <Route path={`${paths.admin}/*?`}>
-        <Guard router={router} needs="admin" Around={Main}>
-          <AdminArea app={app} />
-        </Guard>
-      </Route>
-      <Route path={paths.error}>
-        <ErrorPage />
-      </Route>
-      <Route>
-        <NotFoundPage />
-      </Route>
-    </Switch>
+    <Guard router={app.router} needs={access} Around={access === 'admin' ? Main : Fragment}>
+      {shown}
+    </Guard>
   );
 }
+
+export const preloadPage = (name: RouteName) => (isStaticPage(name) ? StaticPage : pages[name]).preload?.();

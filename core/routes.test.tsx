@@ -1,9 +1,70 @@
 import { renderHook } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
-import { Router, useRoute } from 'wouter';
+import { Route, Router, Switch, useRoute } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { accessOf } from './path.ts';
+import { paths } from '#features/shared/paths.ts';
+import { isSamePath } from './router/path.ts';
+import { accessOf, isStaticPage, matchRoute, routes } from './routes.ts';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'home'],
+    ['/Home', 'home'],
+    ['/home/', 'home'],
+    ['/About', 'about'],
+    [paths.privacyPolicy, 'privacyPolicy'],
+    ['/packages/all%20packages', 'packages', 'all packages'],
+    ['/Packages/Domestic', 'packages', 'Domestic'],
+    ['/packages/detail/p%2F1', 'packageDetail', 'p/1'],
+    ['/packages/detail/p%252F1', 'packageDetail', 'p%2F1'],
+    ['/packages/detail/%E0%A4%A', 'packageDetail', '%E0%A4%A'],
+    ['/packages/detail', 'packages', 'detail'],
+    ['/packages', 'packages', 'all packages'],
+    ['/Packages/', 'packages', 'all packages'],
+    ['/packages/domestic/', 'packages', 'domestic'],
+    ['//', 'unknown'],
+    ['/packages//', 'unknown'],
+    ['/packages//domestic', 'unknown'],
+    ['/packages/domestic//', 'unknown'],
+    ['//packages/domestic', 'unknown'],
+    ['/packages/detail//p1', 'unknown'],
+    ['/packages%2Fdomestic', 'unknown'],
+    ['/packages/domestic/x', 'unknown'],
+    ['/packages/detail/a/b', 'unknown'],
+    ['/Shortlist', 'shortlist'],
+    ['/sign-in', 'signIn'],
+    ['/error', 'error'],
+    ['/admin', 'admin'],
+    ['/ADMIN/packages', 'admin'],
+    ['/admin-login/reset-password', 'adminSignIn'],
+    ['/edit-profile', 'editProfile'],
+    ['/administrator', 'unknown'],
+    // The Kelvin sign, which is `k` in lower case.
+    ['/boo%E2%84%AAing', 'unknown'],
+    ['/nowhere', 'unknown'],
+  ])('%s is %s', (path, name, param = '') => {
+    expect(matchRoute(path)).toMatchObject({ name, param });
+  });
+
+  it('reads back every id of a package', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
+        expect(matchRoute(paths.packageDetail(id))).toMatchObject({ name: 'packageDetail', param: id });
+      }),
+    );
+  });
+});
+
+it('neither prefetches nor caches guarded pages, and leaves pages of text to everybody', () => {
+  const guarded = routes.filter(({ access }) => access !== 'public');
+  expect(guarded.map(({ name }) => name)).toEqual(['editProfile', 'admin']);
+  for (const route of guarded) expect(route).toMatchObject({ isPersonal: true, prefetch: 'none' });
+  for (const { name, access, isPersonal } of routes.filter((route) => isStaticPage(route.name)))
+    expect([name, access, isPersonal]).toEqual([name, 'public', undefined]);
+});
 
 describe('accessOf', () => {
   it.each([
@@ -34,6 +95,7 @@ describe('accessOf', () => {
     '/admin/edit-package/7',
     '/admin/nothing-here',
     '/admin/%E0%A4%A',
+    '/admin/two%0Alines',
   ])('asks for an administrator at %j', (path) => expect(accessOf(path)).toBe('admin'));
 
   it.each(['/%E0%A4%A', '/%61dmin/%E0%A4%A', '/%2561dmin'])(
@@ -63,3 +125,82 @@ function shownByWouter(path: string): boolean {
   const { result } = renderHook(() => useRoute('/admin/*?'), { wrapper });
   return result.current[0];
 }
+
+/** The routes as wouter's own patterns. */
+const wouterPatterns = [
+  ['/', 'home'],
+  ['/home', 'home'],
+  ['/packages/detail/:param', 'packageDetail'],
+  ['/packages/:param?', 'packages'],
+  ...routes.flatMap(({ name }) => (isStaticPage(name) ? [[paths[name], name] as const] : [])),
+  [paths.shortlist, 'shortlist'],
+  [paths.signIn, 'signIn'],
+  [`${paths.adminSignIn}/*?`, 'adminSignIn'],
+  [paths.editProfile, 'editProfile'],
+  [`${paths.admin}/*?`, 'admin'],
+  [paths.error, 'error'],
+] as const;
+
+/** The route that wouter shows, by its own decoding and matching. */
+const routeByWouter = (path: string) =>
+  renderToStaticMarkup(
+    <Router ssrPath={path}>
+      <Switch>
+        {wouterPatterns.map(([pattern, name]) => (
+          <Route key={pattern} path={pattern}>
+            {name}
+          </Route>
+        ))}
+        <Route>unknown</Route>
+      </Switch>
+    </Router>,
+  );
+
+const words = wouterPatterns
+  .flatMap(([pattern]) => pattern.split('/'))
+  .filter((word) => /^\w/.test(word))
+  .concat('domestic', 'all packages', 'forgot-password', 'create');
+
+/** The character in the ways that an address may spell it. */
+const spelling = (character: string) => {
+  const hex = character.charCodeAt(0).toString(16);
+  // The Kelvin sign is `k` in lower case, but not for a regular expression.
+  const kelvin = character === 'k' ? ['%E2%84%AA'] : [];
+  const rare = [character.toUpperCase(), `%${hex}`, `%${hex.toUpperCase()}`, `%25${hex}`, ...kelvin];
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constant(character) },
+    { weight: 1, arbitrary: fc.constantFrom(...rare) },
+  );
+};
+const word = fc
+  .constantFrom(...words)
+  .chain((text) => fc.tuple(...Array.from(text, spelling)))
+  .map((characters) => characters.join(''));
+const oddPart = fc.constantFrom(
+  '',
+  '.',
+  '%',
+  '%2F',
+  '%5C',
+  '%E0%A4%A',
+  '%E2%84%AA',
+  '%25',
+  '*',
+  ':param',
+  'p1',
+);
+const address = fc
+  .array(fc.oneof({ weight: 4, arbitrary: word }, { weight: 1, arbitrary: oddPart }), { maxLength: 4 })
+  .map((parts) => `/${parts.join('/')}`)
+  .chain((path) => fc.constantFrom(path, path, `${path}/`));
+
+it('finds the route that wouter would show, however odd the address', () => {
+  fc.assert(
+    fc.property(address, (path) => {
+      const { name } = matchRoute(path);
+      expect(name).toBe(routeByWouter(path));
+      expect(name === 'signIn').toBe(isSamePath(path, paths.signIn));
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,53 +1,223 @@
-import { allPackagesKey } from '#contract/category.ts';
+import { allPackagesKey, categoryKeys, toCategoryKey } from '#contract/category.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import type { DestinationsStore } from '#features/destinations/store.ts';
+import type { DetailStore } from '#features/package-detail/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { staticPageNames, type StaticPageName } from './pages/static-page-names.ts';
-import { normalizePath, decodePath } from './router/path.ts';
+import { dataOf } from '#features/shared/query-state.ts';
+import { decodePath, decodePathSegment } from './router/path.ts';
 
-/** The page at an address, as far as its first render depends on it. */
-export type RouteMatch =
-  | { readonly kind: 'home' | 'shortlist' | 'sign-in' | 'error' }
-  | { readonly kind: 'packages'; readonly category: string }
-  | { readonly kind: 'detail'; readonly id: string }
-  | { readonly kind: 'static'; readonly name: StaticPageName }
-  /** Not rendered on the server: the admin area and its sign-in, the profile. */
-  | { readonly kind: 'private' }
-  | { readonly kind: 'unknown' };
+export type Access = 'public' | 'member' | 'admin';
 
-/** For paths as `decodedPath` gives them, which is how wouter decodes; decode the groups with `decodedPart`. */
-export const packageRoutePatterns = {
-  detail: /^\/packages\/detail\/(?<id>[^/]+)\/?$/i,
-  list: /^\/packages(?:\/(?<category>[^/]+))?\/?$/i,
-} as const;
-
-/** The page that `Routes` shows at a path; change both together. */
-export function matchRoute(path: string): RouteMatch {
-  const page = normalizePath(path);
-  if (page === paths.home || page === '/home') return { kind: 'home' };
-  if (page === paths.shortlist) return { kind: 'shortlist' };
-  if (page === paths.signIn) return { kind: 'sign-in' };
-  if (page === paths.error) return { kind: 'error' };
-  if (isWithinPath(page, paths.admin) || isWithinPath(page, paths.adminSignIn) || page === paths.editProfile)
-    return { kind: 'private' };
-  const name = staticPageNames.find((known) => paths[known] === page);
-  if (name) return { kind: 'static', name };
-  const here = decodePath(path);
-  const id = packageRoutePatterns.detail.exec(here)?.groups?.['id'];
-  if (id !== undefined) return { kind: 'detail', id: decodePathSegment(id) };
-  const list = packageRoutePatterns.list.exec(here);
-  return list ? { kind: 'packages', category: readCategoryParam(list.groups) } : { kind: 'unknown' };
+/** The stores that pages are rendered from. */
+export interface RouteDataStores {
+  readonly catalogue: CatalogueStore;
+  readonly destinations: DestinationsStore;
+  readonly details: DetailStore;
 }
 
-const isWithinPath = (page: string, area: string) => page === area || page.startsWith(`${area}/`);
+type RouteLoader = (stores: RouteDataStores, param: string) => unknown;
 
-/** The category in a list's address; `/packages` alone is the list of all. */
-export const readCategoryParam = (params: Readonly<Record<string, string | undefined>> | undefined): string =>
-  decodePathSegment(params?.['category'] ?? allPackagesKey);
+/** One route of the site. What shows it, and its code, is in `route-page.tsx`. */
+interface Route<Name extends string> {
+  readonly name: Name;
+  /** For a path as `decodePath` gives it; the group is the route's parameter. */
+  readonly pattern: RegExp;
+  /** The parameter of an address that names none. */
+  readonly param?: string;
+  /** Who may open it (specification, sections 2 and 6). */
+  readonly access: Access;
+  /** Belongs to one person: the service worker never caches it. */
+  readonly isPersonal?: true;
+  /** The data of the first render: for the server before it renders, for the browser before it hydrates. */
+  readonly load?: RouteLoader;
+  /** The data fetched before a link is followed, where it is not that of `load`; `none`: no code either. */
+  readonly prefetch?: RouteLoader | 'none';
+  /**
+   * How the server renders it; absent: the server answers the bare document. Vite replaces `import.meta.env.SSR`, so
+   * that only the renderer contains these, and not what every visitor loads.
+   */
+  readonly rendered?: RenderedRoute | false;
+}
 
-/** Decodes the escapes that `decodeURI` leaves, such as `%2F`; returns what cannot be decoded unchanged. */
-export function decodePathSegment(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+interface RenderedRoute {
+  /** Addresses with the same key show the same page. */
+  readonly key: (param: string) => string;
+  /** Whether the answer is 200 and not 404, once the data is loaded; absent: always. */
+  readonly exists?: (stores: RouteDataStores, param: string) => boolean;
+  /** Paths for the sitemap; those of packages come from the catalogue. */
+  readonly sitemap?: readonly string[];
+  /** Modules of the first render. */
+  readonly first: readonly string[];
+  /** Modules of the rest of the markup, beside those of every page. */
+  readonly shown?: readonly string[];
+}
+
+/** Lets TypeScript infer the names of the routes. */
+const table = <Name extends string>(rows: readonly Route<Name>[]) => rows;
+
+const exactly = (path: string) => new RegExp(`^${path}/?$`, 'i');
+const below = (path: string) => new RegExp(`^${path}(?:/|$)`, 'i');
+
+/** The names of addresses without a parameter. */
+type PathName = {
+  [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never;
+}[keyof typeof paths];
+
+/** A page of text. @param contents its module */
+const textPage = <Name extends PathName>(name: Name, contents: string | false): Route<Name> => ({
+  name,
+  pattern: exactly(paths[name]),
+  access: 'public',
+  rendered: import.meta.env.SSR && {
+    key: () => paths[name],
+    sitemap: [paths[name]],
+    first: ['core/pages/static-page.tsx', contents || ''],
+  },
+});
+
+const staticRoutes = table([
+  textPage('about', import.meta.env.SSR && 'features/site/about-content.tsx'),
+  textPage('services', import.meta.env.SSR && 'features/site/services-content.tsx'),
+  textPage('destination', import.meta.env.SSR && 'core/pages/destination-content.tsx'),
+  textPage('booking', import.meta.env.SSR && 'features/site/booking-content.tsx'),
+  textPage('team', import.meta.env.SSR && 'features/site/team-content.tsx'),
+  textPage('testimonial', import.meta.env.SSR && 'features/site/testimonial-content.tsx'),
+  textPage('contact', import.meta.env.SSR && 'features/site/contact-content.tsx'),
+  textPage('privacyPolicy', import.meta.env.SSR && 'features/site/legal-privacy.tsx'),
+  textPage('terms', import.meta.env.SSR && 'features/site/legal-terms.tsx'),
+  textPage('cookies', import.meta.env.SSR && 'features/site/legal-cookies.tsx'),
+  textPage('help', import.meta.env.SSR && 'features/site/help-content.tsx'),
+  textPage('faqs', import.meta.env.SSR && 'features/site/help-faqs.tsx'),
+]);
+
+const unknown: Route<'unknown'> = {
+  name: 'unknown',
+  pattern: /^/,
+  access: 'public',
+  prefetch: 'none',
+  rendered: import.meta.env.SSR && {
+    key: () => 'unknown',
+    exists: () => false,
+    first: ['core/pages/not-found-page.tsx'],
+  },
+};
+
+/** Every route of the specification, section 2; the first that matches is shown. */
+export const routes = table([
+  {
+    name: 'home',
+    pattern: /^\/(?:home\/?)?$/i,
+    access: 'public',
+    load: ({ catalogue, destinations }) =>
+      Promise.all([
+        destinations.loadIfEmpty(),
+        catalogue.loadCategories('ahead'),
+        catalogue.loadTop('domestic', 'ahead'),
+        catalogue.loadTop('international', 'ahead'),
+      ]),
+    rendered: import.meta.env.SSR && {
+      key: () => paths.home,
+      sitemap: [paths.home],
+      first: ['core/pages/home-page.tsx'],
+      shown: ['core/pages/home-below-fold.tsx'],
+    },
+  },
+  {
+    name: 'packages',
+    pattern: /^\/packages(?:\/([^/]+))?\/?$/i,
+    param: allPackagesKey,
+    access: 'public',
+    load: ({ catalogue }, category) => catalogue.showFirst(category),
+    prefetch: ({ catalogue }, category) => catalogue.loadList(category, 'ahead'),
+    rendered: import.meta.env.SSR && {
+      key: (category) => {
+        const key = toCategoryKey(category);
+        return key ? paths.packages(key) : 'unknown category';
+      },
+      exists: (_, category) => toCategoryKey(category) !== undefined,
+      sitemap: categoryKeys.map(paths.packages),
+      first: ['core/pages/packages-page.tsx'],
+      shown: ['features/catalogue/other-lists.tsx'],
+    },
+  },
+  {
+    name: 'packageDetail',
+    pattern: /^\/packages\/detail\/([^/]+)\/?$/i,
+    access: 'public',
+    load: ({ details }, id) => details.load(id, 'ahead'),
+    rendered: import.meta.env.SSR && {
+      key: paths.packageDetail,
+      exists: ({ details }) => Boolean(dataOf(details.state.detail.call)),
+      first: ['core/pages/detail-page.tsx'],
+      shown: ['features/package-detail/itinerary.tsx'],
+    },
+  },
+  ...staticRoutes,
+  {
+    name: 'shortlist',
+    pattern: exactly(paths.shortlist),
+    access: 'public',
+    prefetch: ({ catalogue }) => catalogue.loadList(allPackagesKey, 'ahead'),
+    rendered: import.meta.env.SSR && {
+      key: () => paths.shortlist,
+      first: ['core/pages/shortlist-page.tsx'],
+    },
+  },
+  {
+    name: 'signIn',
+    pattern: exactly(paths.signIn),
+    access: 'public',
+    isPersonal: true,
+    rendered: import.meta.env.SSR && { key: () => paths.signIn, first: ['core/pages/sign-in-page.tsx'] },
+  },
+  {
+    name: 'adminSignIn',
+    pattern: below(paths.adminSignIn),
+    access: 'public',
+    isPersonal: true,
+    prefetch: 'none',
+  },
+  {
+    name: 'editProfile',
+    pattern: exactly(paths.editProfile),
+    access: 'member',
+    isPersonal: true,
+    prefetch: 'none',
+  },
+  { name: 'admin', pattern: below(paths.admin), access: 'admin', isPersonal: true, prefetch: 'none' },
+  {
+    name: 'error',
+    pattern: exactly(paths.error),
+    access: 'public',
+    rendered: import.meta.env.SSR && { key: () => paths.error, first: [] },
+  },
+  unknown,
+]);
+
+export type RouteName = (typeof routes)[number]['name'];
+export type StaticPageName = (typeof staticRoutes)[number]['name'];
+
+export const isStaticPage = (name: RouteName): name is StaticPageName =>
+  staticRoutes.some((route) => route.name === name);
+
+export interface RouteMatch extends Route<RouteName> {
+  readonly path: string;
+  /** The category or the id in the address, decoded; '' for a route without. */
+  readonly param: string;
+}
+
+/** The route at a path, which is percent-encoded as in the address bar. */
+export function matchRoute(path: string): RouteMatch {
+  const decoded = decodePath(path);
+  const route = routes.find(({ pattern }) => pattern.test(decoded)) ?? unknown;
+  const [, param = route.param ?? ''] = route.pattern.exec(decoded) ?? [];
+  return { ...route, path, param: decodePathSegment(param) };
+}
+
+export const accessOf = (path: string): Access => matchRoute(path).access;
+
+/** Run before the first render, by the server and by the browser, so that both render the same. */
+export async function loadRouteData(stores: RouteDataStores, path: string): Promise<void> {
+  const { load, param } = matchRoute(path);
+  await load?.(stores, param);
 }

@@ -97,6 +97,13 @@ describe('the routes', () => {
     expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
+  it('shows an address that is encoded twice inside the layout of public pages', async () => {
+    open('/%2561dmin');
+    expect((await heading()).textContent).toBe('404 Page Not Found');
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
   it('links from an unknown address to the home page', async () => {
     open('/nowhere');
     expect(await screen.findByRole('link', { name: 'Go Back To Home' })).toHaveAttribute('href', '/Home');

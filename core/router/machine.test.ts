@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from './path.ts';
+import { accessOf } from '#core/routes.ts';
 import {
   createInitialState,
   transition,

@@ -1,32 +1,28 @@
-export type Access = 'public' | 'member' | 'admin';
-
-const memberPages = new Set(['/edit-profile']);
-const adminArea = '/admin';
-
-/** The access that the page at a path needs (specification, sections 2 and 6). */
-export function accessOf(path: string): Access {
-  const page = normalizePath(path);
-  if (page === adminArea || page.startsWith(`${adminArea}/`)) return 'admin';
-  return memberPages.has(page) ? 'member' : 'public';
-}
-
-export const isSamePath = (path: string, page: string) => normalizePath(path) === normalizePath(page);
-
 /**
- * A path as wouter compares it: decoded once by `decodeURI`, lower-case, without a final slash. A path that cannot be
- * decoded stays as it is, as in wouter, so that `/admin/%E0%A4%A` is guarded.
+ * A path as wouter matches it: decoded once by `decodeURI`, and not at all where an escape is invalid. `%25` stays, so
+ * that `decodePathSegment` gives each part of a path exactly once decoded.
  */
-export function normalizePath(path: string): string {
-  const page = decodePath(path).toLowerCase();
-  // `//` is not an address of the home page.
-  return page.length > 2 && page.endsWith('/') ? page.slice(0, -1) : page;
-}
-
-/** Decodes a path as wouter does: once, and not at all where an escape is invalid. */
 export function decodePath(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(path.replaceAll('%25', '%2525'));
   } catch {
     return path;
   }
 }
+
+/** Decodes what `decodePath` leaves, such as `%2F`; returns what cannot be decoded unchanged. */
+export function decodePathSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Compares without regard to case and to a final slash, as wouter does. */
+export const isSamePath = (path: string, page: string) => normalize(path) === normalize(page);
+
+const normalize = (path: string) =>
+  decodePath(path)
+    .toLowerCase()
+    .replace(/([^/])\/$/, '$1');
