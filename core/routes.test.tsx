@@ -159,7 +159,7 @@ const routeByWouter = (path: string) =>
 const words = wouterPatterns
   .flatMap(([pattern]) => pattern.split('/'))
   .filter((word) => /^\w/.test(word))
-  .concat('domestic', 'all packages', 'forgot-password', 'create');
+  .concat('domestic', 'all packages', 'forgot-password', 'create', 'administrator', 'homes');
 
 /** The character in the ways that an address may spell it. */
 const spelling = (character: string) => {
@@ -193,6 +193,11 @@ const address = fc
   .array(fc.oneof({ weight: 4, arbitrary: word }, { weight: 1, arbitrary: oddPart }), { maxLength: 4 })
   .map((parts) => `/${parts.join('/')}`)
   .chain((path) => fc.constantFrom(path, path, `${path}/`));
+
+it('has a pattern of wouter for every route', () => {
+  const known = new Set<string>(wouterPatterns.map(([, name]) => name));
+  expect(routes.map(({ name }) => name).filter((name) => !known.has(name))).toEqual(['unknown']);
+});
 
 it('finds the route that wouter would show, however odd the address', () => {
   fc.assert(

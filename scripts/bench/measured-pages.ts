@@ -15,7 +15,7 @@ export interface MeasuredPages {
   readonly stop: () => Promise<void>;
 }
 
-/** Pages by their names in `pagesShown`. */
+/** Pages by their names in `listPublicPages`. */
 const ours = [
   { shown: 'home', name: '/', goals: { script: 80, style: 12 } },
   { shown: 'packages-domestic', name: '/packages/domestic', goals: { script: 80, style: 12 } },
