@@ -130,6 +130,7 @@ describe('guarded pages', () => {
     ['/ADMIN/packages', 'All PACKAGES'],
     ['/%61dmin', 'Welcome, Asha Rao'],
     ['/admin/nowhere', '404 Page Not Found'],
+    ['/admin/two%0Alines', '404 Page Not Found'],
   ])('%s opens for an administrator, without the public header', async (address, title) => {
     open(address, { [calls.adminVerifyToken]: { user: asha, isAdmin: true } });
     expect(within(screen.getByRole('main')).getByText('Loading...')).toBeVisible();
