@@ -95,10 +95,9 @@ describe('accessOf', () => {
     '/admin/edit-package/7',
     '/admin/nothing-here',
     '/admin/%E0%A4%A',
-    '/admin/two%0Alines',
   ])('asks for an administrator at %j', (path) => expect(accessOf(path)).toBe('admin'));
 
-  it.each(['/%E0%A4%A', '/%61dmin/%E0%A4%A', '/%2561dmin'])(
+  it.each(['/%E0%A4%A', '/%61dmin/%E0%A4%A', '/%2561dmin', '/admin/two%0Alines'])(
     'takes %j for public, as no route shows an admin page there',
     (path) => {
       expect(accessOf(path)).toBe('public');
@@ -151,7 +150,7 @@ const routeByWouter = (path: string) =>
             {name}
           </Route>
         ))}
-        <Route>unknown</Route>
+        <Route path={/^/}>unknown</Route>
       </Switch>
     </Router>,
   );
@@ -181,6 +180,7 @@ const oddPart = fc.constantFrom(
   '.',
   '%',
   '%2F',
+  '%0A',
   '%5C',
   '%E0%A4%A',
   '%E2%84%AA',

@@ -56,7 +56,8 @@ interface RenderedRoute {
 const table = <Name extends string>(rows: readonly Route<Name>[]) => rows;
 
 const exactly = (path: string) => new RegExp(`^${path}/?$`, 'i');
-const below = (path: string) => new RegExp(`^${path}(?:/|$)`, 'i');
+/** As wouter's `/*?`, which takes no line break. */
+const below = (path: string) => new RegExp(`^${path}(?:/.*)?$`, 'i');
 
 /** The names of addresses without a parameter. */
 type PathName = {
