@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from './dehydrated-state.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { finishDeferredLayout } from './navigation/deferred-layout.ts';
-import { loadRouteData } from './load-route-data.ts';
+import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
-import { Router as Wouter, useLocation } from 'wouter';
+import { Router as Wouter } from 'wouter';
 import { importModule } from '#features/shared/import-module.ts';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
@@ -11,8 +11,8 @@ import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { accessOf } from './router/access.ts';
-import { Routes } from './routes.tsx';
+import { RoutePage, useRouteMatch } from './route-page.tsx';
+import type { RouteMatch } from './routes.ts';
 
 const NavigationEffects = lazyComponent(
   async () => (await import('./navigation/navigation-effects.tsx')).NavigationEffects,
@@ -46,16 +46,17 @@ export function Site({ app, collect, early }: SiteProps) {
 
 /** The layout of public pages. The admin area has its own; until it has loaded, `Main` surrounds what is shown. */
 function RootLayout({ app }: { readonly app: App }) {
-  const [path] = useLocation();
+  const route = useRouteMatch(app.router);
   const renderHeart = useCallback(
     (props: ShortlistSlotProps) => <ShortlistView app={app} view="heart" {...props} />,
     [app],
   );
-  if (accessOf(path) === 'admin') return <RouteOutlet app={app} path={path} Around={Main} />;
+  if (route.access === 'admin') return <RouteOutlet app={app} route={route} Around={Main} />;
   return (
     <ShortlistSlotContext value={renderHeart}>
       <Header
         auth={app.auth}
+        route={route}
         shortlistCount={<ShortlistView app={app} view="count" />}
         shortlistStatus={<ShortlistView app={app} view="status" />}
         onLogout={async () =>
@@ -65,7 +66,7 @@ function RootLayout({ app }: { readonly app: App }) {
         }
       />
       <Main>
-        <RouteOutlet app={app} path={path} />
+        <RouteOutlet app={app} route={route} />
       </Main>
       <Footer />
     </ShortlistSlotContext>
@@ -74,21 +75,21 @@ function RootLayout({ app }: { readonly app: App }) {
 
 interface RouteOutletProps {
   readonly app: App;
-  readonly path: string;
+  readonly route: RouteMatch;
   /** Surrounds the loading state and the error page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-function RouteOutlet({ app, path, Around = Fragment }: RouteOutletProps) {
+function RouteOutlet({ app, route, Around = Fragment }: RouteOutletProps) {
   const loading = (
     <Around>
       <PageLoading />
     </Around>
   );
   return (
-    <PageBoundary attempt={path} Around={Around}>
+    <PageBoundary attempt={route.path} Around={Around}>
       <Suspense fallback={loading}>
-        <Routes app={app} />
+        <RoutePage app={app} route={route} />
       </Suspense>
     </PageBoundary>
   );

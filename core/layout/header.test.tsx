@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
+import { matchRoute } from '#core/routes.ts';
 import { Header } from './header.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
@@ -17,14 +18,18 @@ async function open(path: string, user: User | null = null) {
   });
   await auth.checkSession();
   const location = memoryLocation({ path, record: true });
+  const HeaderHere = () => (
+    <Header
+      auth={auth}
+      route={matchRoute(useLocation()[0])}
+      onLogout={() => Promise.resolve()}
+      shortlistCount=" (3 kept)"
+      shortlistStatus={null}
+    />
+  );
   render(
     <Router hook={location.hook}>
-      <Header
-        auth={auth}
-        onLogout={() => Promise.resolve()}
-        shortlistCount=" (3 kept)"
-        shortlistStatus={null}
-      />
+      <HeaderHere />
       <p>the page</p>
     </Router>,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Router } from '#core/router/router.ts';
-import type { RouteDataStores } from '#core/load-route-data.ts';
+import type { RouteDataStores } from '#core/routes.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { enablePictureTransitions } from './picture-view-transition.ts';
 import type { EarlyNavigations } from './early-navigations.ts';

@@ -68,6 +68,13 @@ it('says that a list was not opened before', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
 });
 
+it('says that the list of all packages was not opened before', async () => {
+  const { app } = show('/packages', { 'GET /tours/getAllPackage': failing });
+  await says(false);
+  await act(() => app.catalogue.loadList('all packages'));
+  expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
+});
+
 it('does not say so of a page that shows an earlier answer', async () => {
   const call = 'GET /tours/package-detail/p1';
   const { app, answers } = show('/packages/detail/p1', { [call]: { data: { package: aPackage() } } });

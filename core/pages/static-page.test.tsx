@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { importPages } from '#core/testing/import-pages.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
@@ -7,6 +7,8 @@ import { StaticPage } from './static-page.tsx';
 beforeAll(importPages, 120_000);
 beforeEach(stubLayout);
 afterEach(() => {
+  // Before the stubs go, as unmounting runs effects that are still due.
+  cleanup();
   vi.unstubAllGlobals();
 });
 

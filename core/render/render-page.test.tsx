@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { matchRoute, routes } from '#core/routes.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
@@ -95,6 +97,33 @@ it.each(['/packages//domestic', '//packages/domestic', '//'])('has no page at %s
   expect(status).toBe(404);
   expect(body).toContain('Go Back To Home');
   expect(renderer.keyOf(path)).toBe('unknown');
+});
+
+it.each(['/packages//domestic', '/packages/domestic/x', '/%2561dmin', '/%2561bout', '/boo%E2%84%AAing'])(
+  'renders the same page at %s as at every other unknown address',
+  async (path) => {
+    expect(renderer.keyOf(path)).toBe('unknown');
+    expect(await render(path)).toEqual(await render('/nowhere'));
+  },
+);
+
+it('names modules that exist', () => {
+  const modules = routes.flatMap(
+    ({ rendered }) => (rendered && rendered.first.concat(rendered.shown ?? [])) || [],
+  );
+  expect(modules.length).toBeGreaterThan(20);
+  expect(modules.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+it('lists the pages for search engines, and none that belongs to one person', () => {
+  expect(renderer.publicPaths).toEqual(
+    expect.arrayContaining(['/', '/packages/domestic', '/packages/all%20packages', '/about', '/faqs']),
+  );
+  for (const path of renderer.publicPaths) {
+    expect(renderer.keyOf(path)).toBe(path);
+    expect(matchRoute(path)).toMatchObject({ access: 'public' });
+    expect(matchRoute(path)).not.toHaveProperty('isPersonal');
+  }
 });
 
 it('renders every address that names no list as one page', async () => {
