@@ -20,8 +20,6 @@ export const toWildcardCall = (call: string) => call.replace(/[^/]*$/, '*');
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly head: string;
-  /** JSON-LD texts without any `<`. */
-  readonly facts: readonly string[];
   /** Markup of `#root`. */
   readonly body: string;
   /** For hydration: the answers that the page was rendered from. */
@@ -44,6 +42,9 @@ export interface PageRenderer {
   readonly publicPaths: readonly string[];
   packagePath(id: string): string;
 }
+
+/** Packages of a list in a rendered page, more than a screen shows. */
+export const firstListPackages = 24;
 
 /** Id of the element that holds the dehydrated answers. */
 export const dehydratedStateId = 'given';

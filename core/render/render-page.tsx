@@ -59,10 +59,9 @@ async function render({ path, origin, read, readFirst }: PageRequest): Promise<R
   const { http, given } = createDehydratingHttp(read, readFirst);
   const app = createApp({ http, history: createMemoryHistory(path, origin) });
   await loadRouteData(app, path);
-  const structuredData = new Set<string>();
   const { prelude } = await prerender(
     <StrictMode>
-      <Site app={app} collect={(text) => void structuredData.add(text)} />
+      <Site app={app} />
     </StrictMode>,
     // Otherwise React defers large parts of a page to an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -73,7 +72,6 @@ async function render({ path, origin, read, readFirst }: PageRequest): Promise<R
     status: pageExists(page, app) ? 200 : 404,
     head,
     body,
-    facts: [...structuredData],
     given: given(),
     parts: getPageModules(page),
   };

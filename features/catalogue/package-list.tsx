@@ -5,6 +5,7 @@ import { toCategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { lazyClientComponent } from '#features/shared/lazy-client-component.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { firstListPackages } from '#contract/page-renderer.ts';
 import type { Phone } from '#contract/phone.ts';
 import { plural } from '#features/shared/plural.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
@@ -15,7 +16,7 @@ import { listSubheading } from './category-title.ts';
 import { PackageSearchSkeleton } from './package-search-skeleton.tsx';
 import { fullResult, type SearchResult } from './search-result.ts';
 import type { ListedPackage } from './listed-package.ts';
-import { initialCount, PackageCards } from './package-cards.tsx';
+import { PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
@@ -73,7 +74,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
           packages={whole ? packages : undefined}
           phone={phone}
           onFind={setFinding}
-          now={filtered || (found?.length ?? 0) > initialCount}
+          now={filtered || (found?.length ?? 0) > firstListPackages}
           onMissing={showAll}
         />
       )}

@@ -44,7 +44,7 @@ export async function loadDocumentTemplate(folder: string): Promise<DocumentTemp
   const template = inlineHashes(start + middle + end);
 
   return async (page, embed) => {
-    const { facts, given, parts } = page;
+    const { given, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
     const { markup, rules } = hoistStyles(page.body);
@@ -56,7 +56,6 @@ export async function loadDocumentTemplate(folder: string): Promise<DocumentTemp
       ...first.filter((file) => file !== script).map(preload),
       `<style>${sheet}</style>`,
       ...style.map(known),
-      ...facts.map((fact) => `<script type="application/ld+json">${fact}</script>`),
       middle,
       early.body,
       `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,

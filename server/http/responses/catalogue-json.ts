@@ -1,9 +1,6 @@
-import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, homeRowLength, type Category, type CategoryKey } from '#contract/category.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import type { CatalogueListQuery } from './catalogue-lists.ts';
-
-/** Specification, section 9. */
-const top = 5;
 
 /** JSON in the shapes of contract/answers.ts; each package is serialised once, for all answers that contain it. */
 export interface CatalogueJson {
@@ -33,7 +30,7 @@ export function createCatalogueJson({ packages, categories, destinations }: Cata
         case 'packages':
           return `{"data":[${inCategory(name.category).join(',')}]}`;
         case 'top':
-          return `{"data":[${inCategory(name.category).slice(0, top).join(',')}]}`;
+          return `{"data":[${inCategory(name.category).slice(0, homeRowLength).join(',')}]}`;
         case 'categories':
           return JSON.stringify({ data: categories });
         case 'destinations':
