@@ -47,3 +47,15 @@ export function createApp({ http, history }: AppDeps) {
     destinations: createDestinationsStore(createDestinationsApi(http)),
   };
 }
+
+/** @returns gives the instance that belongs to an object; created on first use, for parts that only lazy code imports */
+export function createInstanceOf<Key extends object, Value>(
+  create: (key: Key) => Value,
+): (key: Key) => Value {
+  const instances = new WeakMap<Key, Value>();
+  return (key) => {
+    const instance = instances.get(key) ?? create(key);
+    instances.set(key, instance);
+    return instance;
+  };
+}

@@ -4,7 +4,7 @@ import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
-import { browserStorage } from '#core/session/browser-storage.ts';
+import { browserStorage } from '#core/browser-storage.ts';
 import { createProfileDrafts } from '#features/auth/profile-draft.ts';
 import { ProfileForm } from '#features/auth/profile-form.tsx';
 import { identityOf } from '#features/auth/session.ts';

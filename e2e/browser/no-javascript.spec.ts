@@ -65,7 +65,7 @@ test('the first view needs nothing that is loaded later, and no style sheet is r
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   // Search and offline notice load their styles with their code.
-  const late = /\/(?:package-search|field|search-text|offline)-[^/]+\.css$/;
+  const late = /\/(?:package-search|field|list-search|offline)-[^/]+\.css$/;
   expect(fetched.filter((path) => path.endsWith('.css') && !late.test(path))).toEqual([]);
 });
 
