@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
-import type { BreadcrumbItem } from '#features/shared/ui/board-heading.tsx';
+import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
 import { agencyName } from '#contract/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { useAbsoluteUrl } from './absolute-url.ts';

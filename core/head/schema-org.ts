@@ -1,7 +1,7 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { BreadcrumbItem } from '#features/shared/ui/board-heading.tsx';
+import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
 import {
   agencyName,
   supportEmail,

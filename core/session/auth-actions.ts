@@ -1,6 +1,6 @@
 import { createAccountApi } from '#features/auth/account-api.ts';
 import { createAuthActions } from '#features/auth/actions.ts';
-import { createProfileApi } from '#features/auth/profile-api.ts';
+import { createProfileApi } from '#features/auth/profile/profile-api.ts';
 import { createInstanceOf, type App } from '#core/app.ts';
 import { createSessionHttp } from './session-http.ts';
 

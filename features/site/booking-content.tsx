@@ -1,5 +1,5 @@
-import { BookingForm } from './booking-form.tsx';
-import { Steps } from './steps.tsx';
+import { BookingForm } from './forms/booking-form.tsx';
+import { Steps } from './services/steps.tsx';
 import { belowBoardHeading } from './below-board-heading.css.ts';
 
 export function BookingContent() {

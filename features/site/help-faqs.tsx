@@ -4,7 +4,7 @@ import { container } from '#styles/global.css.ts';
 import { ContactCallout } from './contact-callout.tsx';
 import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
-import { TextLink } from './words.tsx';
+import { TextLink } from './chapters/words.tsx';
 
 export function FaqsContent() {
   return (

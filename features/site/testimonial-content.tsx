@@ -4,9 +4,9 @@ import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
 import { officeAddress } from '#contract/agency.ts';
 import { ContactCallout } from './contact-callout.tsx';
-import { Postcard } from './postcard.tsx';
-import { rests } from './rests-data.ts';
-import { reviews } from './reviews-data.ts';
+import { Postcard } from './reviews/postcard.tsx';
+import { rests } from './reviews/rests-data.ts';
+import { reviews } from './reviews/reviews-data.ts';
 import * as styles from './testimonial-content.css.ts';
 import { belowBoardHeading } from './below-board-heading.css.ts';
 

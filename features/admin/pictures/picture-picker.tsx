@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { PictureCheck } from '#features/admin/form/use-deferred-save.ts';
+import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import { plural } from '#features/shared/plural.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
