@@ -1,4 +1,4 @@
-import { ContactCallout } from './contact-callout.tsx';
+import { ContactCallout } from './sections/contact-callout.tsx';
 import { Chapters } from './chapters/chapters.tsx';
 import { help } from './chapters/help-text.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { ContactCallout } from './contact-callout.tsx';
+import { ContactCallout } from './sections/contact-callout.tsx';
 import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
 import { TextLink } from './chapters/words.tsx';

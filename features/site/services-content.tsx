@@ -1,4 +1,4 @@
-import { ContactCallout } from './contact-callout.tsx';
+import { ContactCallout } from './sections/contact-callout.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { serviceGroups } from './services/services-data.ts';
 import { Services } from './services/services.tsx';

@@ -1,4 +1,4 @@
-import { ContactCallout } from './contact-callout.tsx';
+import { ContactCallout } from './sections/contact-callout.tsx';
 import { GuideCard } from './team/guide-card.tsx';
 import { Notebook } from './team/notebook.tsx';
 

@@ -5,7 +5,7 @@ import { classes } from '#features/shared/ui/classes.ts';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './about-block.css.ts';
-import { FramedPicture } from '#features/site/framed-picture.tsx';
+import { FramedPicture } from '#features/site/sections/framed-picture.tsx';
 
 export function AboutBlock() {
   const heading = useId();

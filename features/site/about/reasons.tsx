@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { ContactButtons } from '#features/site/contact-callout.tsx';
+import { ContactButtons } from '#features/site/sections/contact-callout.tsx';
 import * as styles from './reasons.css.ts';
 
 const reasons = [

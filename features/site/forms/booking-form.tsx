@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
-import { ContactButtons } from '#features/site/contact-callout.tsx';
+import { ContactButtons } from '#features/site/sections/contact-callout.tsx';
 import { FormNote } from './form-note.tsx';
 import { StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';

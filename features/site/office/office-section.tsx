@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
 import { officeHours, supportEmail, officeAddress, phones } from '#contract/agency.ts';
-import { ContactButtons } from '#features/site/contact-callout.tsx';
+import { ContactButtons } from '#features/site/sections/contact-callout.tsx';
 import { OfficeMap } from './office-map.tsx';
 import * as styles from './office-section.css.ts';
 

@@ -5,7 +5,7 @@ import portrait from '#styles/art/guide.svg';
 import { container } from '#styles/global.css.ts';
 import { guide, socialLinks } from '#contract/agency.ts';
 import * as styles from './guide-card.css.ts';
-import { FramedPicture } from '#features/site/framed-picture.tsx';
+import { FramedPicture } from '#features/site/sections/framed-picture.tsx';
 
 interface GuideCardProps {
   /** 'Guide' on home, 'Owner' on about, 'Proprietor' on team. */
