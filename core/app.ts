@@ -10,7 +10,6 @@ import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
 import { createLazyAuthApi } from './session/lazy-auth-api.ts';
-import { syncRouterSession } from './sync-router-session.ts';
 
 /** Dependencies outside the site; the server and tests pass their own. */
 export interface AppDeps {
@@ -34,7 +33,8 @@ export function createApp({ http, history }: AppDeps) {
     clearSession: () => auth.clear(),
     recogniseAdmin: () => void recogniseAdmin(),
   });
-  syncRouterSession(auth, router);
+  // Session events decide which pages open.
+  auth.onSession((event) => router.dispatch(event));
   return {
     /** For areas that create their own API when they are first opened. */
     http,

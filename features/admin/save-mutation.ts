@@ -1,4 +1,8 @@
+import type * as v from 'valibot';
 import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
+import { isFetchError } from '#features/shared/fetch-failure.ts';
+import { field } from '#features/shared/field.ts';
+import { readEach } from '#features/shared/read-each.ts';
 import { readFieldErrors } from '#features/shared/field-errors.ts';
 import type { Transport } from '#features/shared/http.ts';
 import { isAuthorizationError } from '#features/shared/authorization-error.ts';
@@ -83,4 +87,16 @@ export function createSaveMutation<T>(
       return { type: 'refused', text, fields: readFieldErrors(cause) };
     }
   };
+}
+
+/** What is stored when an edit is answered 409 (`contract/editing.ts`), with the backend's own picture addresses. */
+export function readConflict<T extends { _id: string; images: string[] }>(
+  cause: unknown,
+  schema: v.GenericSchema<unknown, T>,
+  label: string,
+): T | null {
+  if (!isFetchError(cause) || cause.status !== 409) return null;
+  const current = field(cause.data, 'current');
+  if (current === undefined) return null;
+  return readEach(schema, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
 }

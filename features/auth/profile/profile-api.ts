@@ -1,9 +1,9 @@
+import { resolveProfilePicture } from '#features/auth/read-answer.ts';
 import * as v from 'valibot';
 import * as calls from '#contract/calls.ts';
 import { messageOf } from '#contract/message.ts';
 import { UserAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
-import { resolveProfilePicture } from './resolve-profile-picture.ts';
 
 export interface ProfileApi {
   /**

@@ -40,3 +40,6 @@ export interface Handbook {
   readonly changed?: string;
   readonly chapters: readonly Chapter[];
 }
+
+/** When the terms and the privacy and cookie pages were last changed, as printed. */
+export const lastChanged = '22 November 2026';

@@ -1,6 +1,6 @@
 import { paths } from '#features/shared/paths.ts';
 import type { Handbook } from './chapters-data.ts';
-import { lastChanged } from './legal-changed.ts';
+import { lastChanged } from './chapters-data.ts';
 
 export const cookies: Handbook = {
   lead: 'As long as you are not signed in, this site sets no cookie at all. That is why no banner asks you for anything.',

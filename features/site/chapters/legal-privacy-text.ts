@@ -1,7 +1,7 @@
 import { paths } from '#features/shared/paths.ts';
 import { agencyName, guide, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import type { Handbook } from './chapters-data.ts';
-import { lastChanged } from './legal-changed.ts';
+import { lastChanged } from './chapters-data.ts';
 
 const writeToUs = { words: supportEmail.display, to: supportEmail.address };
 

@@ -1,7 +1,7 @@
 import { paths } from '#features/shared/paths.ts';
 import { agencyName, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import type { Handbook } from './chapters-data.ts';
-import { lastChanged } from './legal-changed.ts';
+import { lastChanged } from './chapters-data.ts';
 
 export const terms: Handbook = {
   lead: 'What we promise and what we ask of you when you travel with us, in words we would use across the desk. If something is not clear, ring before you pay.',

@@ -1,4 +1,4 @@
-import type { TabMessage, Tabs } from './tabs.ts';
+import type { TabMessage, Tabs } from '#core/session/tabs.ts';
 
 /** Tabs in memory; messages arrive at once. @returns opens a tab */
 export function createMemoryTabs(): () => Tabs {

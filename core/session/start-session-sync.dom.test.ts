@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { revalidateOnReconnect } from './revalidate-on-reconnect.ts';
+import { revalidateOnReconnect } from './start-session-sync.ts';
 import { createTestApp } from './testing/create-test-app.ts';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
