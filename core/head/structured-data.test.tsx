@@ -26,7 +26,7 @@ it('hydrates the markup of the first packages, then lists all, when the whole li
   expect(rendered?.textContent).toContain('"position":24');
   expect(rendered?.textContent).not.toContain('"position":25');
   await store.loadList('domestic');
-  const onRecoverableError = vi.fn();
+  const onRecoverableError = vi.fn<(cause: unknown) => void>();
   await act(async () => hydrateRoot(root, list, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(root.querySelector('script')).toBe(rendered);

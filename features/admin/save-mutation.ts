@@ -48,12 +48,12 @@ export const createSaveMutationState = (): SaveMutationState => ({ saving: creat
 
 /**
  * Sends forms, with upload progress if they carry pictures.
- * @param readConflict reads from a failure what somebody else has stored meanwhile; null for other failures
+ * @param currentOf reads from a failure what somebody else has stored meanwhile; null for other failures
  * @returns sends a form; saves of several forms run side by side, `state` shows the latest; never rejects
  */
 export function createSaveMutation<T>(
   state: SaveMutationState,
-  readConflict: (cause: unknown) => T | null,
+  currentOf: (cause: unknown) => T | null,
   upload: UploadFactory = createUploadTransport,
 ) {
   let newest: SaveRequest<T> | null = null;
@@ -81,7 +81,7 @@ export function createSaveMutation<T>(
       }
       const text = explain(cause);
       setSaving({ status: 'rejected', error: text });
-      const current = readConflict(cause);
+      const current = currentOf(cause);
       if (current) return { type: 'overtaken', text, current };
       if (edits && isAuthorizationError(cause, [404])) return { type: 'deleted', text };
       return { type: 'refused', text, fields: readFieldErrors(cause) };
