@@ -10,7 +10,6 @@ import { importModule } from '#features/shared/import-module.ts';
 import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
-import { syncRouterSession } from './sync-router-session.ts';
 
 /** Dependencies outside the site; the server and tests pass their own. */
 export interface AppDeps {
@@ -36,7 +35,8 @@ export function createApp({ http, history }: AppDeps) {
     clearSession: () => auth.clear(),
     recogniseAdmin: () => void recogniseAdmin(),
   });
-  syncRouterSession(auth, router);
+  // Session events decide which pages open.
+  auth.onSession((event) => router.dispatch(event));
   return {
     /** For areas that create their own API when they are first opened. */
     http,
@@ -57,5 +57,17 @@ function createLazyAuthApi(http: Http): AuthApi {
   return {
     me: async () => (await calls()).me(),
     adminVerifyToken: async () => (await calls()).adminVerifyToken(),
+  };
+}
+
+/** @returns gives the instance that belongs to an object; created on first use, for parts that only lazy code imports */
+export function createInstanceOf<Key extends object, Value>(
+  create: (key: Key) => Value,
+): (key: Key) => Value {
+  const instances = new WeakMap<Key, Value>();
+  return (key) => {
+    const instance = instances.get(key) ?? create(key);
+    instances.set(key, instance);
+    return instance;
   };
 }

@@ -4,7 +4,7 @@ import { importModule } from '#features/shared/import-module.ts';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { App } from './app.ts';
-import { HeadContext, type HeadContextValue } from './head/head-context.ts';
+import { OriginContext } from './head/absolute-url.ts';
 import type { EarlyNavigations } from './navigation/early-navigations.ts';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
@@ -25,22 +25,21 @@ const ShortlistView = lazyComponent(
   { ssr: false },
 );
 
-export interface SiteProps extends Pick<HeadContextValue, 'collect'> {
+export interface SiteProps {
   readonly app: App;
   readonly early?: EarlyNavigations;
 }
 
-export function Site({ app, collect, early }: SiteProps) {
-  const headContext = { origin: app.origin, ...(collect && { collect }) };
+export function Site({ app, early }: SiteProps) {
   return (
-    <HeadContext value={headContext}>
+    <OriginContext value={app.origin}>
       <Wouter hook={app.router.useLocation}>
         <SkipLink />
         <Offline app={app} />
         <RootLayout app={app} />
         <NavigationEffects router={app.router} data={app} early={early} />
       </Wouter>
-    </HeadContext>
+    </OriginContext>
   );
 }
 

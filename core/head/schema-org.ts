@@ -1,6 +1,6 @@
 import type { Package, PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { BreadcrumbItem } from '#features/shared/ui/board-heading.tsx';
+import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
 import {
   agencyName,
   supportEmail,

@@ -9,7 +9,7 @@ import { Picture } from '#features/shared/ui/picture.tsx';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
-  async () => (await import('#core/head/tour-structured-data.tsx')).TourStructuredData,
+  async () => (await import('#core/head/structured-data.tsx')).TourStructuredData,
 );
 
 const unnamed = 'Tour package';

@@ -14,7 +14,7 @@ import { container } from '#styles/global.css.ts';
 import * as styles from './packages-page.css.ts';
 
 const PackageListStructuredData = lazyComponent(
-  async () => (await import('#core/head/package-list-structured-data.tsx')).PackageListStructuredData,
+  async () => (await import('#core/head/structured-data.tsx')).PackageListStructuredData,
 );
 
 export interface PackagesPageProps {

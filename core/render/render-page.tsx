@@ -37,10 +37,9 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
   const { http, given } = createDehydratingHttp(read, readFirst);
   const app = createApp({ http, history: createMemoryHistory(path, origin) });
   await loadRouteData(app, path);
-  const structuredData = new Set<string>();
   const { prelude } = await prerender(
     <StrictMode>
-      <Site app={app} collect={(text) => void structuredData.add(text)} />
+      <Site app={app} />
     </StrictMode>,
     // Otherwise React defers large parts of a page to an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -49,7 +48,6 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
   return {
     ...splitMarkup(await new Response(prelude).text(), savesData),
     status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
-    facts: [...structuredData],
     given: given(),
     parts: { first: rendered.first, shown: [...(rendered.shown ?? []), ...sharedModules] },
   };

@@ -6,10 +6,10 @@ import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
-import { readConflict } from './edit-conflict.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
+  readConflict,
   type SaveResult,
   type SaveMutationState,
   type SaveOptions,

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { firstListPackages } from '#contract/page-renderer.ts';
 import type { Phone } from '#contract/agency.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
@@ -13,7 +14,7 @@ import { listSubheading } from './category-title.ts';
 import * as search from './package-search-skeleton.css.ts';
 import { fullResult, hasFilterParams, type SearchResult } from './search-result.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { initialCount, PackageCards } from './package-cards.tsx';
+import { PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
@@ -71,7 +72,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
           packages={whole ? packages : undefined}
           phone={phone}
           onFind={setFinding}
-          now={filtered || (found?.length ?? 0) > initialCount}
+          now={filtered || (found?.length ?? 0) > firstListPackages}
           onMissing={showAll}
         />
       )}

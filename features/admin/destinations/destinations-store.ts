@@ -3,10 +3,10 @@ import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
-import { readConflict } from '#features/admin/edit-conflict.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
+  readConflict,
   type SaveResult,
   type SaveMutationState,
   type SaveOptions,

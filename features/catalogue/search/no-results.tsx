@@ -6,10 +6,10 @@ import { filterLabel } from './filter-label.ts';
 import { filterPackages } from './search-packages.ts';
 import * as styles from './no-results.css.ts';
 import { activeFilters, type Filter, type PackageSearchParams } from './package-search-params.ts';
-import type { SearchDocument } from './search-index.ts';
+import type { PackageDocument } from './search-index.ts';
 
 interface NoResultsProps {
-  readonly list: readonly SearchDocument[];
+  readonly list: readonly PackageDocument[];
   readonly query: PackageSearchParams;
   readonly phone: Phone;
   readonly onRemove: (filter: Filter) => void;

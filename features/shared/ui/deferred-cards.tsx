@@ -1,10 +1,9 @@
-import { memo, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import { observeNearViewport } from '#features/shared/observe-near-viewport.ts';
 import { usePrinting } from '#features/shared/use-printing.ts';
 import * as styles from './deferred-cards.css.ts';
 
-/** @param brief whether to render only the text, because the card is far from the viewport */
+/** @param brief whether to render only the text, because the browser does not show the card */
 type RenderCard = (found: PackageCard, brief: boolean) => ReactNode;
 
 interface DeferredCardsProps {
@@ -15,9 +14,15 @@ interface DeferredCardsProps {
 
 const none: readonly PackageCard[] = [];
 
+/** CSS Containment Level 2. */
+const stateChange = 'contentvisibilityautostatechange';
+
+/** False in browsers without the event (Safari before 18, Firefox before 130), where all cards are whole. */
+const reportsSkipped = () => 'ContentVisibilityAutoStateChangeEvent' in window;
+
 /**
- * Cards far from the viewport have only their text, so that the browser's search, the Tab key and screen
- * readers find them; in print all are whole.
+ * Cards that the browser skips as far from the viewport (`content-visibility`) have only their text, so that its
+ * search, the Tab key and screen readers find them; in print all are whole.
  */
 export function DeferredCards({ packages, render }: DeferredCardsProps) {
   // Deferred: hundreds of cards render after the first ones have been painted.
@@ -41,11 +46,17 @@ interface ItemProps {
 
 const Item = memo(function Item({ found, whole, render }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => (item.current ? observeNearViewport(item.current, setNear) : undefined), []);
+  const [skipped, setSkipped] = useState(reportsSkipped);
+  // A layout effect: the browser reports a card with the frame that first shows it.
+  useLayoutEffect(() => {
+    const element = item.current;
+    const onChange = (event: Event) => setSkipped('skipped' in event && event.skipped === true);
+    element?.addEventListener(stateChange, onChange);
+    return () => element?.removeEventListener(stateChange, onChange);
+  }, []);
   return (
     <li ref={item} data-entry={found._id} className={styles.item}>
-      {render(found, !whole && !near)}
+      {render(found, !whole && skipped)}
     </li>
   );
 });

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Alert } from '#features/shared/ui/alert.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { EnquirySection } from './enquiry-section.tsx';

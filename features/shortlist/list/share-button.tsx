@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
-import { TextField } from '#features/shared/ui/field.tsx';
+import { TextField } from '#features/shared/ui/form/field.tsx';
 import { Share } from '#features/shared/ui/icons/share.ts';
 import * as styles from './share-button.css.ts';
 import type { Sent, SharedLink, Sharing } from './sharing.ts';

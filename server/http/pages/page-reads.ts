@@ -1,13 +1,10 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, homeRowLength, type CategoryKey } from '#contract/category.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
-import type { PageRequest } from '#contract/page-renderer.ts';
+import { firstListPackages, type PageRequest } from '#contract/page-renderer.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import { catalogueLists, topCount } from '#server/http/responses/catalogue-json.ts';
-
-/** More than a screen shows. */
-const first = 24;
+import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
 
 /** Characters: a card shows three lines, at most 560 px wide. */
 const maxDescriptionLength = 300;
@@ -61,12 +58,12 @@ export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' 
       const name = catalogueLists.get(apiBase + call);
       if (name?.kind === 'categories') return { data: categories };
       if (name?.kind === 'destinations') return { destinations };
-      return name?.kind === 'top' ? { data: cards(name.category, topCount) } : undefined;
+      return name?.kind === 'top' ? { data: cards(name.category, homeRowLength) } : undefined;
     },
     readFirst: (call) => {
       const name = catalogueLists.get(apiBase + call);
-      if (name?.kind === 'all') return { tours: cards(allPackagesKey, first) };
-      return name?.kind === 'packages' ? { data: cards(name.category, first) } : undefined;
+      if (name?.kind === 'all') return { tours: cards(allPackagesKey, firstListPackages) };
+      return name?.kind === 'packages' ? { data: cards(name.category, firstListPackages) } : undefined;
     },
   };
 }
