@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.removeEventListener('submit', note);
-  vi.unstubAllGlobals();
 });
 
 describe.each([
