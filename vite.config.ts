@@ -143,8 +143,8 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/{database,catalogue}/*.test.ts',
-            'server/pictures/picture-records.test.ts',
+            'server/{audit,database,catalogue}/*.test.ts',
+            'server/pictures/{picture-records,unused-pictures}.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
@@ -159,7 +159,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/calls/{auth,catalogue-reads,destination-writes,google,login,package-writes,profile,recovery,recovery-work}.test.ts',
+            'server/http/calls/{audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-writes,profile,recovery,recovery-work,trash}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
           ],
         },

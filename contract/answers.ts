@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AuditEvent, DeletedItem, EarlierVersion, Feature } from './admin-answers.ts';
 import { toCategory, type Category } from './category.ts';
 import type { Destination } from './destination.ts';
 import type { Package } from './package.ts';
@@ -35,4 +36,13 @@ export interface Answers {
   editDestination: { message: string; updatedDestination: Destination };
   message: { message: string };
   profile: { message: string; user: User };
+  adminVerifyToken: { user: User; isAdmin: true; features: readonly Feature[] };
+  deletedPackages: { packages: DeletedItem[] };
+  deletedDestinations: { destinations: DeletedItem[] };
+  restorePackage: { message: string; package: Package };
+  restoreDestination: { message: string; destination: Destination };
+  versions: { versions: EarlierVersion[] };
+  packageVersion: { package: Package };
+  destinationVersion: { destination: Destination };
+  auditLog: { events: AuditEvent[]; next: string | null };
 }

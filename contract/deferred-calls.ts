@@ -18,3 +18,19 @@ export const createDestination = '/tours/popular-destination';
 export const editDestination = /* @__PURE__ */ byId('/tours/popular-destination-edit');
 export const deleteDestination = /* @__PURE__ */ byId('/tours/popular-destination');
 export const health = '/health';
+
+// Calls of our own backend; the answer of `adminVerifyToken` names them in `features`.
+export const deletedPackages = '/admin/deleted-packages';
+export const deletedDestinations = '/admin/deleted-destinations';
+export const restorePackage = /* @__PURE__ */ byId('/admin/restore-package');
+export const restoreDestination = /* @__PURE__ */ byId('/admin/restore-destination');
+/** DELETE: out of the trash, for good. */
+export const deletedPackage = /* @__PURE__ */ byId('/admin/deleted-package');
+export const deletedDestination = /* @__PURE__ */ byId('/admin/deleted-destination');
+export const packageVersions = /* @__PURE__ */ byId('/admin/package-versions');
+export const destinationVersions = /* @__PURE__ */ byId('/admin/destination-versions');
+/** With `?version=`. */
+export const packageVersion = /* @__PURE__ */ byId('/admin/package-version');
+export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-version');
+/** With `?before=` and the `next` of an answer the page after it. */
+export const auditLog = '/admin/audit-log';

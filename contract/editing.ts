@@ -22,6 +22,8 @@ export const EditFieldsSchema = inputObject({
       }),
     ),
   ),
+  /** The earlier version of which `imageOrder` may name the pictures as well. */
+  imagesOfVersion: v.optional(wholeNumber('Version of the pictures', 0, limits.version)),
 });
 export type EditFields = v.InferOutput<typeof EditFieldsSchema>;
 

@@ -26,6 +26,8 @@ export const limits = {
   pictureSide: 16_384,
   /** The largest integer that a column of every supported database holds. */
   version: 2_147_483_647,
+  /** Days for which what was deleted can be restored. */
+  trashDays: 30,
   personNameLength: 80,
   emailLength: 254,
   /** Characters (OWASP ASVS 5.0, V6.2.1 and V6.2.9). */

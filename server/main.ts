@@ -26,6 +26,9 @@ import { listWarnings } from './operator-warnings.ts';
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
 const timeouts = { requests: 60_000, mails: 10_000, rest: 3000, log: 1000, lock: 5000 };
 
+/** ms */
+const day = 24 * 60 * 60_000;
+
 const log = createLog();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Writes the rest of the log first: at exit, pino would repeat a write into a closed pipe forever. */
@@ -112,6 +115,9 @@ async function start(config: Config): Promise<void> {
   });
   background.run('taking up waiting mails', () => mailQueue.resume());
   if (shared) background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
+  const expire = () => background.run('deleting what was kept long enough', () => server.expire());
+  expire();
+  const expiring = setInterval(expire, day);
 
   const stop = async () => {
     setTimeout(
@@ -119,6 +125,7 @@ async function start(config: Config): Promise<void> {
       config.drain + timeouts.requests + timeouts.mails + timeouts.rest,
     ).unref();
     mailQueue.stop();
+    clearInterval(expiring);
     await listening.stop(timeouts.requests, config.drain);
     await Promise.race([background.idle(), pause(timeouts.mails)]);
     await database.close();

@@ -38,18 +38,18 @@ test('an edit changes what it names and adds pictures at the end', async () => {
     images: [storedPicture('a'), storedPicture('b')],
     version: 2,
   };
-  expect(edited).toEqual({ outcome: 'edited', value });
+  expect(edited).toEqual({ outcome: 'edited', value, summary: expect.stringContaining('name "Goa"') });
   expect(await listDestinations(db)).toEqual([value]);
 });
 
-test('deleting a destination keeps the record of a picture that a package uses', async () => {
+test('a deleted destination is gone, once; its picture records stay for the trash', async () => {
   const { db } = await temporaryDatabase();
   const { _id } = await createDestination(db, goa, [storedPicture('a'), storedPicture('b')]);
   await createPackage(db, packageInput(), [storedPicture('a')]);
   expect(await deleteDestination(db, _id)).toBe(true);
   expect(await deleteDestination(db, _id)).toBe(false);
   expect(await listDestinations(db)).toEqual([]);
-  expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32)]));
+  expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32), 'b'.repeat(32)]));
 });
 
 test('a write that fails in the middle leaves everything as it was', async () => {
@@ -78,7 +78,7 @@ test('an edit made from an older version changes nothing; pictures are ordered a
   const order = [storedPicture('b')];
   const edited = await editDestination(db, _id, {}, { version: 1, added: [], order });
   expect(edited).toMatchObject({ outcome: 'edited', value: { images: order, version: 2 } });
-  expect(await listRecordedHashes(db)).toEqual(new Set(['b'.repeat(32)]));
+  expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32), 'b'.repeat(32)]));
   const stale = await editDestination(db, _id, { name: 'x' }, { version: 1, added: [] });
   expect(stale).toMatchObject({ outcome: 'stale', current: { name: 'Goa', version: 2 } });
   expect(await listDestinations(db)).toMatchObject([{ name: 'Goa' }]);

@@ -1,13 +1,17 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Destination } from '#contract/destination.ts';
 import type { DestinationInput, DestinationPatch } from '#contract/destination-input.ts';
+import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { summarizeDestinationChange } from './change-summary.ts';
+import { listRestorable, recordEdit } from './earlier-versions.ts';
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { groupRows } from './group-rows.ts';
 import { isId, createId } from '#server/database/ids.ts';
-import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
-import { addPictures, editPictures, listPictureHashes } from './picture-uses.ts';
-import type { Schema } from '#server/database/schema.ts';
+import { addPictures, editPictures } from './picture-uses.ts';
+import type { DestinationsTable, PictureUsesTable, Schema } from '#server/database/schema.ts';
+import { destinationSnapshots, readStored, type DestinationSnapshot } from './snapshots.ts';
+import { firstPlace, moveToTrash } from './trash.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 
 /** Every popular destination, newest first. */
@@ -28,6 +32,7 @@ export function createDestination(
   input: DestinationInput,
   addresses: readonly string[],
   now = Date.now(),
+  by?: ChangeOrigin,
 ): Promise<Destination> {
   return runWriteTransaction(db, async (inside) => {
     await incrementCatalogueVersion(inside);
@@ -36,7 +41,7 @@ export function createDestination(
       .insertInto('destinations')
       .values({
         id,
-        list_order: sql<number>`(select coalesce(min(list_order), 0) - 1 from destinations)`,
+        list_order: firstPlace('destination'),
         name: input.name,
         discount: input.discount,
         version: 1,
@@ -45,11 +50,16 @@ export function createDestination(
       })
       .execute();
     await addPictures(inside, 'destination_pictures', id, addresses, now);
+    const subject = { kind: 'destination', id, name: input.name } as const;
+    if (by) await recordEvent(inside, by, { action: 'create', subject }, now);
     return storedDestination(inside, id);
   });
 }
 
-/** Changes the fields given and the pictures; the place in the list stays. @param now ms since 1970 */
+/**
+ * Changes the fields given and the pictures; the place in the list stays, and what it was before is kept as an earlier
+ * version. @param now ms since 1970
+ */
 export async function editDestination(
   db: Kysely<Schema>,
   id: string,
@@ -59,34 +69,48 @@ export async function editDestination(
 ): Promise<EditResult<Destination>> {
   if (!isId(id)) return { outcome: 'missing' };
   return runEdit(db, async (inside) => {
-    const { version } = edit;
-    const { numUpdatedRows } = await inside
+    if (!(await destinationSnapshots.lock(inside, id, edit.version)))
+      return createUneditedResult(await findDestination(inside, id));
+    await incrementCatalogueVersion(inside);
+    const before = await readStored(inside, destinationSnapshots, id);
+    await inside
       .updateTable('destinations')
       .set((row) => ({ ...patch, updated_at: now, version: row('version', '+', 1) }))
       .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return createUneditedResult(await findDestination(inside, id));
-    await incrementCatalogueVersion(inside);
-    await editPictures(inside, 'destination_pictures', id, edit, now);
-    return { outcome: 'edited', value: await storedDestination(inside, id) };
+      .execute();
+    const restorable = await listRestorable(inside, destinationSnapshots, id, edit);
+    await editPictures(inside, 'destination_pictures', id, edit, now, restorable);
+    const value = await storedDestination(inside, id);
+    const summary = summarizeDestinationChange(destinationOf(before), value);
+    await recordEdit(inside, 'destination', before, { summary, now, by: edit.by });
+    return { outcome: 'edited', value, summary };
   });
 }
 
-/** Deletes a destination and its pictures; false when there is none with this id. */
-export async function deleteDestination(db: Kysely<Schema>, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  return runWriteTransaction(db, async (inside) => {
-    if (!(await findDestination(inside, id))) return false;
-    await incrementCatalogueVersion(inside);
-    const hashes = await listPictureHashes(inside, 'destination_pictures', id);
-    const { numDeletedRows } = await inside
-      .deleteFrom('destinations')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    await deleteUnusedRecords(inside, hashes);
-    return numDeletedRows > 0n;
-  });
+/** Moves a destination to the trash; false when there is none with this id. @param now ms since 1970 */
+export function deleteDestination(
+  db: Kysely<Schema>,
+  id: string,
+  now = Date.now(),
+  by?: ChangeOrigin,
+): Promise<boolean> {
+  return moveToTrash(db, destinationSnapshots, id, now, by);
+}
+
+export const destinationOf = ({ row, pictures }: DestinationSnapshot): Destination =>
+  toDestination(row, pictures);
+
+function toDestination(
+  row: Selectable<DestinationsTable>,
+  pictures: readonly Pick<PictureUsesTable, 'address'>[] = [],
+): Destination {
+  return {
+    _id: row.id,
+    name: row.name,
+    images: pictures.map(({ address }) => address),
+    discount: row.discount,
+    version: row.version,
+  };
 }
 
 function readDestinations(db: Kysely<Schema>, id?: string): Promise<Destination[]> {
@@ -99,13 +123,7 @@ function readDestinations(db: Kysely<Schema>, id?: string): Promise<Destination[
     }
     const found = await rows.execute();
     const picturesOf = groupRows(await pictures.execute(), 'owner_id');
-    return found.map((row) => ({
-      _id: row.id,
-      name: row.name,
-      images: (picturesOf.get(row.id) ?? []).map(({ address }) => address),
-      discount: row.discount,
-      version: row.version,
-    }));
+    return found.map((row) => toDestination(row, picturesOf.get(row.id)));
   });
 }
 

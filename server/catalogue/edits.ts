@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
@@ -7,11 +8,16 @@ export interface Edit {
   readonly version?: number | undefined;
   readonly added: readonly string[];
   readonly order?: readonly string[] | undefined;
+  /** The earlier version of which `order` may name the pictures as well. */
+  readonly imagesOfVersion?: number | undefined;
+  /** Recorded with the earlier version and in the audit log; without it the edit is not in the audit log. */
+  readonly by?: ChangeOrigin | undefined;
 }
 
 /** The result of an edit; only `edited` has changed anything. */
 export type EditResult<T> =
-  | { readonly outcome: 'edited'; readonly value: T }
+  /** `summary`: what was changed, '' for nothing. */
+  | { readonly outcome: 'edited'; readonly value: T; readonly summary: string }
   | { readonly outcome: 'missing' }
   /** Another edit was stored since `version`. */
   | { readonly outcome: 'stale'; readonly current: T }
@@ -20,7 +26,7 @@ export type EditResult<T> =
 /** The edit cannot be applied; `message` is for people. */
 export interface RejectedEdit {
   readonly outcome: 'refused';
-  readonly field: 'images' | 'imageOrder';
+  readonly field: 'images' | 'imageOrder' | 'imagesOfVersion';
   readonly message: string;
 }
 

@@ -25,10 +25,11 @@ export function toColumns(input: PackagePatch): PartialFields<Fields> {
   };
 }
 
-function toPackage(
+/** @param days in their order @param pictures in their order */
+export function toPackage(
   row: Selectable<PackagesTable>,
-  days: readonly ItineraryDaysTable[] = [],
-  pictures: readonly PictureUsesTable[] = [],
+  days: readonly Omit<ItineraryDaysTable, 'package_id'>[] = [],
+  pictures: readonly Pick<PictureUsesTable, 'address'>[] = [],
 ): Package {
   return {
     _id: row.id,

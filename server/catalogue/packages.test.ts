@@ -89,6 +89,7 @@ test('an edit changes what it names, adds pictures at the end and keeps the rest
       version: 2,
       updatedAt: expect.any(Number),
     },
+    summary: 'price 18500.5 to 20000, exclusions, 2 pictures added',
   });
   expect(names(await listPackages(db))).toEqual(['Newer', created.name]);
 });
@@ -119,7 +120,7 @@ test('an edited itinerary replaces the old one, counted anew; days that stay kee
   expect(emptied).toMatchObject({ value: { dayWiseItinerary: [] } });
 });
 
-test('an edit puts pictures in the order asked for; those left out go, unless another package shows them', async () => {
+test('an edit puts pictures in the order asked for; the records of those left out stay for the earlier version', async () => {
   const { db } = await temporaryDatabase();
   const [a, b, c] = [storedPicture('a'), storedPicture('b'), storedPicture('c')];
   const { _id } = await createPackage(db, packageInput(), [a, b]);
@@ -127,7 +128,7 @@ test('an edit puts pictures in the order asked for; those left out go, unless an
   const edited = await editPackage(db, _id, {}, { added: [c], order: ['new:0', a] });
   expect(edited).toMatchObject({ value: { images: [c, a] } });
   expect(await editPackage(db, _id, {}, { added: [], order: [c] })).toMatchObject({ value: { images: [c] } });
-  expect(await listRecordedHashes(db)).toEqual(new Set(['b'.repeat(32), 'c'.repeat(32)]));
+  expect(await listRecordedHashes(db)).toEqual(new Set(['a', 'b', 'c'].map((digit) => digit.repeat(32))));
 });
 
 test('an order that does not fit, or too many pictures, changes nothing', async () => {
@@ -156,14 +157,14 @@ test('of two edits made from one version, one is stored and the other gets the s
   const stored = await findPackage(db, _id);
   expect(edits.map(({ outcome }) => outcome).toSorted()).toEqual(['edited', 'stale']);
   expect(edits).toContainEqual({ outcome: 'stale', current: stored });
-  expect(edits).toContainEqual({ outcome: 'edited', value: stored });
+  expect(edits).toContainEqual({ outcome: 'edited', value: stored, summary: expect.any(String) });
   expect(stored?.version).toBe(2);
   expect(await editPackage(db, _id, { name: 'Third' }, { version: 2, added: [] })).toMatchObject({
     outcome: 'edited',
   });
 });
 
-test('a deleted package is gone with its days and picture records, once', async () => {
+test('a deleted package is gone with its days, once; its picture records stay for the trash', async () => {
   const { db } = await temporaryDatabase();
   const { _id } = await createPackage(db, packageInput(), [storedPicture('a'), storedPicture('b')]);
   const other = await createPackage(db, packageInput(), [storedPicture('b')]);
@@ -171,7 +172,7 @@ test('a deleted package is gone with its days and picture records, once', async 
   expect(await deletePackage(db, _id)).toBe(false);
   expect(await findPackage(db, _id)).toBeUndefined();
   expect(await listPackages(db)).toEqual([other]);
-  expect(await listRecordedHashes(db)).toEqual(new Set(['b'.repeat(32)]));
+  expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32), 'b'.repeat(32)]));
   expect(await db.selectFrom('itinerary_days').selectAll().execute()).toHaveLength(2);
 });
 

@@ -1,14 +1,18 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Package } from '#contract/package.ts';
 import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
+import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { summarizePackageChange } from './change-summary.ts';
+import { listRestorable, recordEdit } from './earlier-versions.ts';
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { isId, createId } from '#server/database/ids.ts';
 import { replaceItinerary } from './itinerary.ts';
-import { readPackages, toColumns } from './package-rows.ts';
-import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
-import { addPictures, editPictures, listPictureHashes } from './picture-uses.ts';
+import { readPackages, toColumns, toPackage } from './package-rows.ts';
+import { addPictures, editPictures } from './picture-uses.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { packageSnapshots, readStored, type PackageSnapshot } from './snapshots.ts';
+import { firstPlace, moveToTrash } from './trash.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
 /** Every package, newest first. */
@@ -29,6 +33,7 @@ export function createPackage(
   input: PackageInput,
   addresses: readonly string[],
   now = Date.now(),
+  by?: ChangeOrigin,
 ): Promise<Package> {
   return runWriteTransaction(db, async (inside) => {
     await incrementCatalogueVersion(inside);
@@ -37,7 +42,7 @@ export function createPackage(
       .insertInto('packages')
       .values({
         id,
-        list_order: sql<number>`(select coalesce(min(list_order), 0) - 1 from packages)`,
+        list_order: firstPlace('package'),
         ...toColumns(input),
         version: 1,
         created_at: now,
@@ -46,11 +51,16 @@ export function createPackage(
       .execute();
     await replaceItinerary(inside, id, input.dayWiseItinerary);
     await addPictures(inside, 'package_pictures', id, addresses, now);
+    const subject = { kind: 'package', id, name: input.name } as const;
+    if (by) await recordEvent(inside, by, { action: 'create', subject }, now);
     return storedPackage(inside, id);
   });
 }
 
-/** Changes the fields given and the pictures (specification, section 2); its place stays. @param now ms since 1970 */
+/**
+ * Changes the fields given and the pictures (specification, section 2); its place stays, and what it was before is kept
+ * as an earlier version. @param now ms since 1970
+ */
 export async function editPackage(
   db: Kysely<Schema>,
   id: string,
@@ -60,33 +70,37 @@ export async function editPackage(
 ): Promise<EditResult<Package>> {
   if (!isId(id)) return { outcome: 'missing' };
   return runEdit(db, async (inside) => {
-    const { version } = edit;
-    const { numUpdatedRows } = await inside
+    if (!(await packageSnapshots.lock(inside, id, edit.version)))
+      return createUneditedResult(await findPackage(inside, id));
+    await incrementCatalogueVersion(inside);
+    const before = await readStored(inside, packageSnapshots, id);
+    await inside
       .updateTable('packages')
       .set((row) => ({ ...toColumns(patch), updated_at: now, version: row('version', '+', 1) }))
       .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return createUneditedResult(await findPackage(inside, id));
-    await incrementCatalogueVersion(inside);
+      .execute();
     if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
-    await editPictures(inside, 'package_pictures', id, edit, now);
-    return { outcome: 'edited', value: await storedPackage(inside, id) };
+    const restorable = await listRestorable(inside, packageSnapshots, id, edit);
+    await editPictures(inside, 'package_pictures', id, edit, now, restorable);
+    const value = await storedPackage(inside, id);
+    const summary = summarizePackageChange(packageOf(before), value);
+    await recordEdit(inside, 'package', before, { summary, now, by: edit.by });
+    return { outcome: 'edited', value, summary };
   });
 }
 
-/** Deletes a package with all that belongs to it; false when there is none with this id. */
-export async function deletePackage(db: Kysely<Schema>, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  return runWriteTransaction(db, async (inside) => {
-    if (!(await findPackage(inside, id))) return false;
-    await incrementCatalogueVersion(inside);
-    const hashes = await listPictureHashes(inside, 'package_pictures', id);
-    const { numDeletedRows } = await inside.deleteFrom('packages').where('id', '=', id).executeTakeFirst();
-    await deleteUnusedRecords(inside, hashes);
-    return numDeletedRows > 0n;
-  });
+/** Moves a package to the trash; false when there is none with this id. @param now ms since 1970 */
+export function deletePackage(
+  db: Kysely<Schema>,
+  id: string,
+  now = Date.now(),
+  by?: ChangeOrigin,
+): Promise<boolean> {
+  return moveToTrash(db, packageSnapshots, id, now, by);
 }
+
+export const packageOf = ({ row, days, pictures }: PackageSnapshot): Package =>
+  toPackage(row, days, pictures);
 
 async function storedPackage(db: Kysely<Schema>, id: string): Promise<Package> {
   const [stored] = await readPackages(db, id);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { newImage } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
-import { deleteUnusedRecords, recordPictures } from '#server/pictures/picture-records.ts';
+import { recordPictures } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 
 export type PictureTable = 'package_pictures' | 'destination_pictures';
@@ -23,23 +23,27 @@ export async function addPictures(
     .execute();
 }
 
-/** Edits an owner's pictures after its row was written, which serialises edits of it. @throws EditRejectedError */
+/**
+ * Edits an owner's pictures after its row was locked. The records of pictures left out stay: an earlier version uses them.
+ * @param restorable addresses that `order` may name although the owner does not show them now @throws EditRejectedError
+ */
 export async function editPictures(
   db: Kysely<Schema>,
   table: PictureTable,
   ownerId: string,
   { added, order }: Edit,
   now: number,
+  restorable: readonly string[] = [],
 ): Promise<void> {
   if (added.length === 0 && order === undefined) return;
   const before = await db
     .selectFrom(table)
-    .select(['address', 'hash'])
+    .select('address')
     .where('owner_id', '=', ownerId)
     .orderBy('position')
     .execute();
   const current = before.map(({ address }) => address);
-  const addresses = orderPictures(current, added, order);
+  const addresses = orderPictures(order ? uniteLists(current, restorable) : current, added, order);
   if (addresses === null)
     throw new EditRejectedError(
       'imageOrder',
@@ -49,10 +53,6 @@ export async function editPictures(
     throw new EditRejectedError('images', `There can be at most ${limits.picturesInAll} pictures in all`);
   await db.deleteFrom(table).where('owner_id', '=', ownerId).execute();
   await addPictures(db, table, ownerId, addresses, now);
-  await deleteUnusedRecords(
-    db,
-    before.map(({ hash }) => hash),
-  );
 }
 
 /**
@@ -78,11 +78,13 @@ export function orderPictures(
   return unplaced.size === 0 ? placed : null;
 }
 
-export async function listPictureHashes(
-  db: Kysely<Schema>,
-  table: PictureTable,
-  ownerId: string,
-): Promise<(string | null)[]> {
-  const rows = await db.selectFrom(table).select('hash').where('owner_id', '=', ownerId).execute();
-  return rows.map(({ hash }) => hash);
+/** Each entry as often as the list has it that has it more often. */
+function uniteLists(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...list];
+  const missing = other.filter((entry) => {
+    const found = left.indexOf(entry);
+    if (found !== -1) left.splice(found, 1);
+    return found === -1;
+  });
+  return [...list, ...missing];
 }

@@ -28,10 +28,13 @@ test('a new database gets every table, and the steps are recorded', async () => 
   await migrate(db);
   expect(await tablesOf(db)).toEqual([
     'attempts',
+    'audit_events',
     'catalogue_version',
     'creations',
     'destination_pictures',
     'destinations',
+    'earlier_version_pictures',
+    'earlier_versions',
     'fencing_tokens',
     'itinerary_days',
     'known_devices',
@@ -42,6 +45,9 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'picture_files',
     'pictures',
     'sessions',
+    'trash',
+    'trash_pictures',
+    'unused_pictures',
     'users',
   ]);
   expect((await recorded(db)).rows).toEqual([
@@ -52,6 +58,8 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '015-known-devices' },
     { name: '016-fencing-tokens' },
     { name: '017-picture-files' },
+    { name: '018-trash-and-history' },
+    { name: '019-audit' },
   ]);
 });
 

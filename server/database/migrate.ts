@@ -6,6 +6,8 @@ import { catalogueVersion } from './migrations/004-catalogue-version.ts';
 import { knownDevices } from './migrations/015-known-devices.ts';
 import { fencingTokens } from './migrations/016-fencing-tokens.ts';
 import { pictureFiles } from './migrations/017-picture-files.ts';
+import { trashAndHistory } from './migrations/018-trash-and-history.ts';
+import { audit } from './migrations/019-audit.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -16,6 +18,8 @@ const steps: Readonly<Record<string, Migration>> = {
   '015-known-devices': knownDevices,
   '016-fencing-tokens': fencingTokens,
   '017-picture-files': pictureFiles,
+  '018-trash-and-history': trashAndHistory,
+  '019-audit': audit,
 };
 
 /** In order; a database records those it has. */

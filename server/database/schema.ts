@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubjectKind } from '#contract/admin-answers.ts';
 import type { Category } from '#contract/category.ts';
 
 /** 0 or 1: a flag in a column type that SQLite and PostgreSQL share. */
@@ -12,6 +13,12 @@ export interface Schema {
   destination_pictures: PictureUsesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
+  unused_pictures: UnusedPicturesTable;
+  trash: TrashTable;
+  trash_pictures: TrashPicturesTable;
+  earlier_versions: EarlierVersionsTable;
+  earlier_version_pictures: EarlierVersionPicturesTable;
+  audit_events: AuditEventsTable;
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -86,6 +93,74 @@ export interface PictureFilesTable {
   name: string;
   hash: string;
   sha256: string;
+}
+
+/** Pictures whose record was deleted and whose files are to be moved to the trash folder. */
+export interface UnusedPicturesTable {
+  hash: string;
+  width: number;
+}
+
+/** What can be deleted, restored and changed back. */
+export type EntityKind = 'package' | 'destination';
+
+/** Deleted packages and destinations: no other table has rows of them, so that no other query finds them. */
+export interface TrashTable {
+  /** The id that it had and gets back. */
+  id: string;
+  kind: EntityKind;
+  name: string;
+  list_order: number;
+  /** JSON: addresses in their order. */
+  images: string;
+  deleted_at: number;
+  /** Id of a user. */
+  deleted_by: string | null;
+  /** See `catalogue/snapshots.ts`. */
+  content: string;
+}
+
+/** Stored pictures of the trash. */
+export interface TrashPicturesTable {
+  trash_id: string;
+  hash: string;
+}
+
+/** What a package or destination was before a save; also of those in the trash. */
+export interface EarlierVersionsTable {
+  owner_id: string;
+  version: number;
+  kind: EntityKind;
+  /** The time of the save that replaced it, and the id of the user. */
+  replaced_at: number;
+  replaced_by: string | null;
+  /** What that save changed. */
+  summary: string;
+  /** See `catalogue/snapshots.ts`. */
+  content: string;
+}
+
+/** Stored pictures of earlier versions. */
+export interface EarlierVersionPicturesTable {
+  owner_id: string;
+  version: number;
+  hash: string;
+}
+
+/** See `audit/audit-log.ts`. */
+export interface AuditEventsTable {
+  id: string;
+  at: number;
+  /** Null for a command on the server. */
+  user_id: string | null;
+  action: AuditAction;
+  subject_kind: AuditSubjectKind | null;
+  subject_id: string | null;
+  /** Its name at that time; of an account the e-mail. */
+  subject_name: string | null;
+  summary: string;
+  /** Address block of the client (`http/limits/address-block.ts`). */
+  address: string;
 }
 
 export interface UsersTable {

@@ -3,14 +3,19 @@ import { requestId } from 'hono/request-id';
 import { apiBase } from '#contract/api-base.ts';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { createAccess } from './sessions/access.ts';
+import { addAuditLog } from './calls/audit-log.ts';
 import { addAuth } from './calls/auth.ts';
+import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
+import { expireRecords } from '#server/catalogue/expiry.ts';
 import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
 import { notFound, serviceUnavailable } from './responses/http-failure.ts';
 import { handleError } from './responses/error-handler.ts';
+import { addEarlierVersions } from './calls/earlier-versions.ts';
+import { addTrash } from './calls/trash.ts';
 import { addGoogle } from './calls/google.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addHealth } from './calls/health.ts';
@@ -36,6 +41,7 @@ import { readSite } from './pages/site-files.ts';
 import { addCatalogueReads } from './calls/catalogue-reads.ts';
 import { addPackageWrites } from './calls/package-writes.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
+import { hasUnusedPictures, logMovedPictures, moveUnusedPictures } from '#server/pictures/unused-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 
@@ -54,6 +60,8 @@ export interface Server {
   refuse(): void;
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancel(): void;
+  /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */
+  expire(): Promise<void>;
 }
 
 export async function createServer(deps: ServerDeps): Promise<Server> {
@@ -72,19 +80,30 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   );
   const pictures = createCachedPictures(deps.pictures, common);
   const devices = createBrowserDevices(deps);
-  const sessions = createBrowserSessions(deps, devices);
+  const changes = createChangeLog(deps);
+  const sessions = createBrowserSessions(deps, devices, changes);
   const access = createAccess(sessions);
   const limiter = createRateLimiter(deps, devices);
   const queue = createQueue(1);
   const runExclusive: Queue = (work, priority) =>
     queue(() => withAdvisoryLock(database.db, 'pictures', work), priority);
   const cancellation = new AbortController();
+  const moveUnused = async () => {
+    const moved = await moveUnusedPictures(database.db, deps.pictures, clock.now());
+    logMovedPictures(log, moved);
+    if (moved.outcome === 'moved') for (const { hash } of moved.pictures) pictures.forget(hash);
+  };
+  /** A replaced profile picture and what is deleted for good stop being public at once, not at the next start. */
+  const picturesUnused = () =>
+    deps.background.run('moving unused pictures', async () => {
+      if (await hasUnusedPictures(database.db)) await runExclusive(moveUnused, 'low');
+    });
   const save = createSaveWithPictures({
     ...deps,
     storageQuota: createStorageQuota(config.room, deps.space, runExclusive),
     runExclusive,
     cancelled: cancellation.signal,
-    pictureReplaced: (picture) => pictures.forget(picture),
+    pictureReplaced: ({ hash }) => pictures.forget(hash),
     catalogueChanged: catalogueCache.changed,
   });
   let leaving = false;
@@ -102,13 +121,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setNoStore());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addHealth(app, deps, access, () => leaving);
-  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save, picturesUnused));
   addLogin(app, deps, sessions, limiter);
   addGoogle(app, deps, sessions, limiter);
-  addRecovery(app, deps, sessions, devices, limiter);
+  addRecovery(app, deps, sessions, devices, limiter, changes);
   addCatalogueReads(app, catalogueCache);
-  addPackageWrites(app, deps, access, save, catalogueCache.changed);
-  addDestinationWrites(app, deps, access, save, catalogueCache.changed);
+  addPackageWrites(app, deps, access, changes, save, catalogueCache.changed);
+  addDestinationWrites(app, deps, access, changes, save, catalogueCache.changed);
+  addTrash(app, deps, access, changes, { catalogueChanged: catalogueCache.changed, picturesUnused });
+  addEarlierVersions(app, deps, access);
+  addAuditLog(app, deps, access);
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });
@@ -134,5 +156,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       refusing = true;
     },
     cancel: () => cancellation.abort(),
+    expire: () =>
+      runExclusive(async () => {
+        const expired = await expireRecords(database.db, clock.now());
+        log.info({ event: 'expired', ...expired });
+        await moveUnused();
+      }, 'low'),
   };
 }

@@ -31,26 +31,45 @@ export async function recordPictures(
   return uses.map(({ address, facts }) => ({ address, hash: facts?.hash ?? null }));
 }
 
-/** Deletes the records of those pictures that no package, destination or user uses. */
+/**
+ * Deletes the records of those pictures that no package, destination or user uses, no trash and no earlier version.
+ * Their files are moved to the trash folder later (`unused-pictures.ts`).
+ */
 export async function deleteUnusedRecords(
   db: Kysely<Schema>,
   hashes: readonly (string | null)[],
 ): Promise<void> {
-  const candidates = hashes.filter((hash) => hash !== null);
-  if (candidates.length === 0) return;
+  const candidates = [...new Set(hashes)].filter((hash) => hash !== null);
+  for (let start = 0; start < candidates.length; start += chunk)
+    await deleteUnused(db, candidates.slice(start, start + chunk));
+}
+
+/** A SQLite statement takes 32,766 values. */
+const chunk = 1000;
+
+async function deleteUnused(db: Kysely<Schema>, candidates: readonly string[]): Promise<void> {
   const inPackages = db.selectFrom('package_pictures').select('hash').where('hash', 'is not', null);
   const inDestinations = db.selectFrom('destination_pictures').select('hash').where('hash', 'is not', null);
   const ofPeople = db
     .selectFrom('users')
     .select('profile_pic_hash')
     .where('profile_pic_hash', 'is not', null);
-  await db
+  const deleted = await db
     .deleteFrom('pictures')
     .where('hash', 'in', candidates)
     .where('hash', 'not in', inPackages)
     .where('hash', 'not in', inDestinations)
     .where('hash', 'not in', ofPeople)
+    .where('hash', 'not in', db.selectFrom('trash_pictures').select('hash'))
+    .where('hash', 'not in', db.selectFrom('earlier_version_pictures').select('hash'))
+    .returning(['hash', 'width'])
     .execute();
+  if (deleted.length > 0)
+    await db
+      .insertInto('unused_pictures')
+      .values(deleted)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
 }
 
 export async function listRecordedHashes(db: Kysely<Schema>): Promise<ReadonlySet<string>> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
+import { deleteForGood } from '#server/catalogue/trash.ts';
 import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { processFakePicture } from './testing/fake-pictures.ts';
@@ -92,6 +93,7 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
   test('takes nothing when more than half of the files would go, unless it is forced', async () => {
     const { db, store, used, other, orphan, ids, now } = await opened();
     await deletePackage(db, ids[0] ?? '');
+    await deleteForGood(db, 'package', ids[0] ?? '', now);
     const before = await namesIn(store);
     expect(await sweepPictures(db, store, { now })).toMatchObject({
       outcome: 'refused',

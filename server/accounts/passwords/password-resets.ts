@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
@@ -47,11 +48,15 @@ export interface ResetRequest {
   readonly newPassword: string;
 }
 
-/** Sets the password, and revokes sessions, devices, codes and links. @returns undefined when the token is not valid */
+/**
+ * Sets the password, and revokes sessions, devices, codes and links; of an administrator it is recorded in the audit log.
+ * @param address block of the client @returns undefined when the token is not valid
+ */
 export async function finishReset(
   db: Kysely<Schema>,
   clock: Clock,
   { email, token, newPassword }: ResetRequest,
+  address = '',
 ): Promise<Account | undefined> {
   const now = clock.now();
   const holds = (reset: ExpressionBuilder<Schema, 'password_resets'>) =>
@@ -74,7 +79,9 @@ export async function finishReset(
   return runWriteTransaction(db, async (inside) => {
     const taken = await inside.deleteFrom('password_resets').where(holds).executeTakeFirst();
     if (taken.numDeletedRows !== 1n) return undefined;
-    await setPassword(inside, account.user._id, passwordHash);
+    const { _id: userId } = account.user;
+    await setPassword(inside, userId, passwordHash);
+    if (account.isAdmin) await recordEvent(inside, { userId, address }, { action: 'change password' }, now);
     return account;
   });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { AuditAction } from '#contract/admin-answers.ts';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import {
   listAdministrators,
@@ -7,12 +8,14 @@ import {
   removeAdministrator,
   type ListedAdministrator,
 } from '#server/accounts/administrators.ts';
+import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import type { Clock } from '#server/clock.ts';
 import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findAccountByEmail, normaliseEmail } from '#server/accounts/users.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 
 export type Command =
   | { readonly kind: 'add' | 'reset' | 'remove'; readonly email: string }
@@ -59,7 +62,11 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<s
 
 async function add(email: string, deps: CommandDeps): Promise<string[]> {
   const { passwordHash, told } = await newPassword(email, deps);
-  await makeAdministrator(deps.db, { email, passwordHash, now: deps.clock.now() });
+  const now = deps.clock.now();
+  await runWriteTransaction(deps.db, async (inside) => {
+    await makeAdministrator(inside, { email, passwordHash, now });
+    await record(inside, 'add administrator', email, now);
+  });
   return [`${email} is an administrator now.`, ...told];
 }
 
@@ -67,12 +74,19 @@ async function reset(email: string, deps: CommandDeps): Promise<string[]> {
   const account = await findAccountByEmail(deps.db, email);
   if (!account?.isAdmin) throw notAdministrator(email);
   const { passwordHash, told } = await newPassword(email, deps);
-  await setPassword(deps.db, account.user._id, passwordHash);
+  await runWriteTransaction(deps.db, async (inside) => {
+    await setPassword(inside, account.user._id, passwordHash);
+    await record(inside, 'change password', email, deps.clock.now());
+  });
   return [`${email} has a new password and is signed out everywhere.`, ...told];
 }
 
-async function remove(email: string, { db }: CommandDeps): Promise<string[]> {
-  const outcome = await removeAdministrator(db, email);
+async function remove(email: string, { db, clock }: CommandDeps): Promise<string[]> {
+  const outcome = await runWriteTransaction(db, async (inside) => {
+    const removed = await removeAdministrator(inside, email);
+    if (removed === 'removed') await record(inside, 'remove administrator', email, clock.now());
+    return removed;
+  });
   switch (outcome) {
     case 'removed':
       return [`${email} is no administrator any more.`];
@@ -85,6 +99,17 @@ async function remove(email: string, { db }: CommandDeps): Promise<string[]> {
     default:
       return outcome satisfies never;
   }
+}
+
+async function record(
+  inside: Kysely<Schema>,
+  action: AuditAction,
+  email: string,
+  now: number,
+): Promise<void> {
+  const account = await findAccountByEmail(inside, email);
+  const subject = { kind: 'account', id: account?.user._id ?? '', name: email } as const;
+  await recordEvent(inside, fromCommandLine, { action, subject }, now);
 }
 
 async function list({ db }: CommandDeps): Promise<string[]> {

@@ -22,6 +22,12 @@ const keys = {
   attempts: ['subject', 'at'],
   known_devices: ['id_hash', 'user_id'],
   creations: ['key_hash'],
+  unused_pictures: ['hash'],
+  trash: ['id'],
+  trash_pictures: ['trash_id', 'hash'],
+  earlier_versions: ['owner_id', 'version'],
+  earlier_version_pictures: ['owner_id', 'version', 'hash'],
+  audit_events: ['id'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
 export const tables: readonly string[] = Object.keys(keys);

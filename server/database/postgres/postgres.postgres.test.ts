@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDestination } from '#server/catalogue/destinations.ts';
 import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
+import { packageSnapshots } from '#server/catalogue/snapshots.ts';
+import { deleteForGood, restoreFromTrash } from '#server/catalogue/trash.ts';
 import { deleteUnusedRecords, listRecordedHashes, recordPictures } from '#server/pictures/picture-records.ts';
 import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
@@ -115,13 +117,22 @@ test('writes of two processes that share pictures all succeed, and no record of 
       turn % 3 === 0 ? pictures : pictures.toReversed(),
     );
     await editPackage(db, _id, {}, { added: [], order: [pictures[turn % 3] ?? ''] });
-    if (turn % 4 !== 0) await deletePackage(db, _id);
+    if (turn % 4 === 0) return;
+    await deletePackage(db, _id);
+    if (turn % 4 === 1) await deleteForGood(db, 'package', _id, 1);
+    else await restoreFromTrash(db, packageSnapshots, _id, 1);
   };
   await Promise.all(Array.from({ length: 40 }, (_, turn) => round(turn)));
   const left = await listPackages(databases[0].db);
-  expect(left).toHaveLength(10);
-  const used = new Set(left.flatMap(({ images }) => images.map((address) => address.slice(10, 42))));
+  expect(left).toHaveLength(30);
+  // Every picture is in use: earlier versions of the packages that are left name all three.
+  const used = new Set(pictures.map((address) => address.slice(10, 42)));
   expect(await listRecordedHashes(databases[0].db)).toEqual(used);
+  for (const { _id } of left) {
+    await deletePackage(databases[0].db, _id);
+    await deleteForGood(databases[1].db, 'package', _id, 1);
+  }
+  expect(await listRecordedHashes(databases[0].db)).toEqual(new Set());
 });
 
 test('a write whose picture record was dropped before it was used runs again', async () => {

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { features } from '#contract/admin-answers.ts';
+import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { SessionKind } from '#server/database/schema.ts';
@@ -25,7 +27,8 @@ export function addAuth(
   route(app, apiBase + calls.adminVerifyToken, {
     GET: async (context) => {
       const { account } = await access.administrator(context);
-      return context.json({ user: account.user, isAdmin: true });
+      const answer = { user: account.user, isAdmin: true, features } as const;
+      return context.json(answer satisfies Answers['adminVerifyToken']);
     },
   });
 

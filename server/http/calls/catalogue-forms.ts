@@ -40,9 +40,10 @@ export function destinationFields(fields: Fields): Record<string, unknown> {
 }
 
 /** @throws 400 that names the field */
-export function readEdit({ fields }: Form): Omit<Edit, 'added'> {
-  const { version, imageOrder } = validate(EditFieldsSchema, lastOf(fields, ['version', 'imageOrder']));
-  return { version, order: imageOrder };
+export function readEdit({ fields }: Form): Omit<Edit, 'added' | 'by'> {
+  const given = lastOf(fields, ['version', 'imageOrder', 'imagesOfVersion']);
+  const { version, imageOrder, imagesOfVersion } = validate(EditFieldsSchema, given);
+  return { version, order: imageOrder, imagesOfVersion };
 }
 
 /** @throws 400 that names the field */

@@ -15,14 +15,16 @@ import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
+import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 import { destinationFields, readCreationKey, readEdit } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addDestinationWrites(
   app: Hono<HttpEnv>,
-  { database: { db } }: ServerDeps,
+  { database: { db }, clock }: ServerDeps,
   access: Access,
+  changes: ChangeLog,
   save: SaveWithPictures,
   catalogueChanged: () => void,
 ): void {
@@ -31,6 +33,7 @@ export function addDestinationWrites(
   route(app, apiBase + calls.createDestination, {
     POST: async (context) => {
       const administrator = await access.administrator(context);
+      const by = changes.originOf(context, administrator.account.user._id);
       const creation = await save(context, {
         ...cataloguePictures,
         read: (form) => {
@@ -40,8 +43,10 @@ export function addDestinationWrites(
         },
         findEarlier: ({ key }) => findEarlier(db, key),
         write: (inside, { fields, key }, addresses) =>
-          createOnce(inside, key, () => createDestination(inside, fields, addresses)),
+          createOnce(inside, key, () => createDestination(inside, fields, addresses, clock.now(), by)),
       });
+      if ('made' in creation)
+        changes.log(context, by, { action: 'create', kind: 'destination', subject: creation.made._id });
       const destination = await unwrapCreation(creation, find, 'Destination');
       const answer = { message: 'Destination created successfully!', destination };
       return context.json(answer satisfies Answers['createDestination'], 201);
@@ -50,7 +55,8 @@ export function addDestinationWrites(
 
   route(app, `${apiBase}${calls.editDestination('')}:id`, {
     PATCH: async (context) => {
-      await access.administrator(context);
+      const { account } = await access.administrator(context);
+      const by = changes.originOf(context, account.user._id);
       const id = context.req.param('id') ?? '';
       if (!(await find(id))) throw notFound('Destination');
       const updatedDestination = await save(context, {
@@ -60,8 +66,12 @@ export function addDestinationWrites(
           edit: readEdit(form),
         }),
         write: async (inside, { patch, edit }, added) =>
-          unwrapEdit(await editDestination(inside, id, patch, { ...edit, added }), 'Destination'),
+          unwrapEdit(
+            await editDestination(inside, id, patch, { ...edit, added, by }, clock.now()),
+            'Destination',
+          ),
       });
+      changes.log(context, by, { action: 'edit', kind: 'destination', subject: id });
       const answer = { message: 'Destination updated successfully!', updatedDestination };
       return context.json(answer satisfies Answers['editDestination']);
     },
@@ -69,10 +79,12 @@ export function addDestinationWrites(
 
   route(app, `${apiBase}${calls.deleteDestination('')}:id`, {
     DELETE: async (context) => {
-      await access.administrator(context);
+      const { account } = await access.administrator(context);
+      const by = changes.originOf(context, account.user._id);
       const id = context.req.param('id') ?? '';
-      if (!(await deleteDestination(db, id))) throw notFound('Destination');
+      if (!(await deleteDestination(db, id, clock.now(), by))) throw notFound('Destination');
       catalogueChanged();
+      changes.log(context, by, { action: 'delete', kind: 'destination', subject: id });
       return context.json({ message: 'Destination deleted successfully!' } satisfies Answers['message']);
     },
   });

@@ -9,7 +9,8 @@ import { readJson } from '#server/http/listener/request-body.ts';
 import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
-import { clientAddress, type RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { route } from '#server/http/route.ts';
 
 /** Sign-in by password (specification, section 7): administrators get an admin session, others a member's. */

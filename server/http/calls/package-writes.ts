@@ -10,14 +10,16 @@ import { validate } from '#server/http/listener/request-body.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
+import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 import { packageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addPackageWrites(
   app: Hono<HttpEnv>,
-  { database: { db } }: ServerDeps,
+  { database: { db }, clock }: ServerDeps,
   access: Access,
+  changes: ChangeLog,
   save: SaveWithPictures,
   catalogueChanged: () => void,
 ): void {
@@ -26,6 +28,7 @@ export function addPackageWrites(
   route(app, apiBase + calls.createPackage, {
     POST: async (context) => {
       const administrator = await access.administrator(context);
+      const by = changes.originOf(context, administrator.account.user._id);
       const creation = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
@@ -34,8 +37,10 @@ export function addPackageWrites(
         }),
         findEarlier: ({ key }) => findEarlier(db, key),
         write: (inside, { fields, key }, addresses) =>
-          createOnce(inside, key, () => createPackage(inside, fields, addresses)),
+          createOnce(inside, key, () => createPackage(inside, fields, addresses, clock.now(), by)),
       });
+      if ('made' in creation)
+        changes.log(context, by, { action: 'create', kind: 'package', subject: creation.made._id });
       const answer = {
         message: 'Package created successfully!',
         package: await unwrapCreation(creation, find, 'Package'),
@@ -46,7 +51,8 @@ export function addPackageWrites(
 
   route(app, `${apiBase}${calls.editPackage('')}:id`, {
     PATCH: async (context) => {
-      await access.administrator(context);
+      const { account } = await access.administrator(context);
+      const by = changes.originOf(context, account.user._id);
       const id = context.req.param('id') ?? '';
       // Checked before the pictures are received.
       if (!(await find(id))) throw notFound('Package');
@@ -57,8 +63,9 @@ export function addPackageWrites(
           edit: readEdit(form),
         }),
         write: async (inside, { patch, edit }, added) =>
-          unwrapEdit(await editPackage(inside, id, patch, { ...edit, added }), 'Package'),
+          unwrapEdit(await editPackage(inside, id, patch, { ...edit, added, by }, clock.now()), 'Package'),
       });
+      changes.log(context, by, { action: 'edit', kind: 'package', subject: id });
       const answer = { message: 'Package updated successfully!', updatedPackage };
       return context.json(answer satisfies Answers['editPackage']);
     },
@@ -66,10 +73,12 @@ export function addPackageWrites(
 
   route(app, `${apiBase}${calls.deletePackage('')}:id`, {
     DELETE: async (context) => {
-      await access.administrator(context);
+      const { account } = await access.administrator(context);
+      const by = changes.originOf(context, account.user._id);
       const id = context.req.param('id') ?? '';
-      if (!(await deletePackage(db, id))) throw notFound('Package');
+      if (!(await deletePackage(db, id, clock.now(), by))) throw notFound('Package');
       catalogueChanged();
+      changes.log(context, by, { action: 'delete', kind: 'package', subject: id });
       return context.json({ message: 'Package deleted successfully!' } satisfies Answers['message']);
     },
   });

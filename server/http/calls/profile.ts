@@ -12,12 +12,16 @@ import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.t
 const pictureFile = { field: 'profilePic', most: 1 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
-/** `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification. */
+/**
+ * `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification.
+ * @param picturesUnused called after pictures may have lost their last use
+ */
 export function createProfileSave(
   { clock }: ServerDeps,
   access: Access,
   limiter: RateLimiter,
   save: SaveWithPictures,
+  picturesUnused: () => void,
 ): Handler {
   return async (context) => {
     const session = await access.session(context);
@@ -38,6 +42,7 @@ export function createProfileSave(
         return saved;
       },
     });
+    picturesUnused();
     return context.json({ message: 'Profile updated successfully', user } satisfies Answers['profile']);
   };
 }

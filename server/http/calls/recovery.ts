@@ -13,9 +13,11 @@ import { finishReset } from '#server/accounts/passwords/password-resets.ts';
 import { mailCode, mailPasswordChanged, mailReset } from '#server/accounts/recovery-mails.ts';
 import { invalidField, readJson } from '#server/http/listener/request-body.ts';
 import type { BrowserDevices, BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
+import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
-import { clientAddress, type RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { route } from '#server/http/route.ts';
 
 /** Sign-in by a mailed code, and password reset by a mailed link (specification, section 7). */
@@ -25,6 +27,7 @@ export function addRecovery(
   sessions: BrowserSessions,
   devices: BrowserDevices,
   limiter: RateLimiter,
+  changes: ChangeLog,
 ): void {
   const { database, clock, config, log, background } = deps;
 
@@ -82,11 +85,14 @@ export function addRecovery(
       await limiter.reset(context, request.email);
       const problem = await findPasswordProblem(request.newPassword, request.email);
       if (problem !== undefined) throw invalidField('newPassword', problem);
-      const account = await finishReset(database.db, clock, request);
+      const { address } = changes.originOf(context, '');
+      const account = await finishReset(database.db, clock, request, address);
       if (!account) {
         note(context, 'reset refused');
         throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
       }
+      const by = { userId: account.user._id, address };
+      changes.log(context, by, { action: 'change password', kind: 'account', subject: by.userId });
       // The mail proves who it is: strangers' tries must not block the next sign-in with this browser.
       devices.write(context, await devices.remember(context, database.db, account.user._id));
       const at = clock.now();

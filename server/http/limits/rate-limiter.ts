@@ -3,7 +3,7 @@ import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { normaliseEmail } from '#server/accounts/users.ts';
 import { toAddressBlock, toSiteBlock } from './address-block.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
-import { resolveClientAddress, type TrustedProxies } from './trusted-proxies.ts';
+import { clientAddress } from './client-address.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
@@ -92,9 +92,4 @@ export function tooManyRequests(wait: number): HttpFailure {
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
   );
-}
-
-export function clientAddress(context: HttpContext, trusted: TrustedProxies): string {
-  const direct = context.env?.incoming?.socket.remoteAddress ?? 'unknown';
-  return resolveClientAddress(direct, context.req.header('x-forwarded-for') ?? '', trusted);
 }

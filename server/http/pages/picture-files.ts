@@ -1,10 +1,7 @@
 import type { Hono } from 'hono';
 import {
   parsePictureAddress,
-  pictureAddress,
   pictureFormats,
-  pictureVariant,
-  previewAddress,
   storedWidths,
   type PictureMetadata,
   type PictureFormat,
@@ -31,8 +28,8 @@ export interface CachedPictures {
   peek(address: string): CachedResponse | undefined;
   /** @returns undefined for an unknown picture */
   read(address: string): Promise<CachedResponse | undefined>;
-  /** Removes a picture with all its variants from memory, since its files were replaced. */
-  forget(facts: PictureMetadata): void;
+  /** Removes a picture with all its variants from memory, since its files were replaced or moved to the trash. */
+  forget(hash: string): void;
 }
 
 /** Stored pictures by address (contract/pictures.ts). */
@@ -56,18 +53,8 @@ export function createCachedPictures(store: PictureStore, common: RawHeaders): C
       kept.set(address, { ready, size: bytes.length });
       return ready;
     },
-    forget: (facts) => {
-      for (const address of listPictureAddresses(facts)) kept.delete(address);
-    },
+    forget: (hash) => kept.deleteByPrefix(`/pictures/${hash}-`),
   };
-}
-
-function listPictureAddresses(facts: PictureMetadata): string[] {
-  const picture = pictureAddress(facts);
-  const variants = storedWidths(facts.width).flatMap((width) =>
-    pictureFormats.map((format) => pictureVariant(picture, width, format)),
-  );
-  return [picture, previewAddress(picture), ...variants];
 }
 
 function fileOf(address: string): string | undefined {

@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
+import { recordEvent } from '#server/audit/audit-log.ts';
 import { isKnownDevice, rememberDevice, type KnownDevice } from '#server/accounts/known-devices.ts';
 import {
   createSession,
@@ -12,6 +13,7 @@ import type { Account } from '#server/accounts/users.ts';
 import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
+import type { ChangeLog } from './change-log.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
 export interface BrowserSessions {
@@ -27,6 +29,7 @@ export interface BrowserSessions {
 export function createBrowserSessions(
   { database: { db }, clock, config, log }: ServerDeps,
   devices: BrowserDevices,
+  changes: ChangeLog,
 ): BrowserSessions {
   // Session cookies are the only credential. A browser can hold one session of each kind.
   const cookies: Readonly<Record<SessionKind, IdCookie>> = {
@@ -53,6 +56,14 @@ export function createBrowserSessions(
       const { session, device } = await runWriteTransaction(db, async (inside) => {
         if (!(await lockAccount(inside, account))) throw new HttpFailure(401, 'Please sign in again');
         if (before !== undefined) await endSession(inside, before);
+        // Of administrators only: what visitors do is nobody's to look up.
+        if (account.isAdmin)
+          await recordEvent(
+            inside,
+            changes.originOf(context, account.user._id),
+            { action: 'sign in' },
+            clock.now(),
+          );
         return {
           session: await createSession(inside, clock, account.user._id, kind),
           device: await devices.remember(context, inside, account.user._id),

@@ -231,7 +231,7 @@ function toStorageFailure(shortage: Shortage): HttpFailure {
     case 'quota':
       return new HttpFailure(
         507,
-        'There is no room for more pictures. Please remove some that are no longer needed. Nothing was saved.',
+        'There is no room for more pictures. Those of deleted packages count until they are deleted for good. Nothing was saved.',
       );
     case 'disk':
       return new HttpFailure(507, 'The server’s disk is nearly full. Nothing was saved.');

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import type { EarlierVersion } from '#contract/admin-answers.ts';
+import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
+import { toAuthor } from '#server/audit/authors.ts';
+import type { EntityKind, Schema } from '#server/database/schema.ts';
+import { isId } from '#server/database/ids.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
+import { EditRejectedError, type Edit } from './edits.ts';
+import { addressesOf, hashesOf, type Snapshot, type SnapshotType } from './snapshots.ts';
+
+/** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
+const leastVersions = 50;
+const leastAge = 90 * 24 * 60 * 60_000;
+/** Versions of an entity that one run deletes at most; the next run continues. */
+const batch = 1000;
+
+export interface RecordedEdit {
+  /** What the edit changed. */
+  readonly summary: string;
+  /** ms since 1970 */
+  readonly now: number;
+  readonly by: ChangeOrigin | undefined;
+}
+
+/** Keeps what an entity was before an edit, in the edit's transaction; nothing of an edit that changed nothing. */
+export async function recordEdit(
+  inside: Kysely<Schema>,
+  kind: EntityKind,
+  before: Snapshot,
+  { summary, now, by }: RecordedEdit,
+): Promise<void> {
+  if (summary === '') return;
+  const { id, version, name } = before.row;
+  if (by) await recordEvent(inside, by, { action: 'edit', subject: { kind, id, name }, summary }, now);
+  await inside
+    .insertInto('earlier_versions')
+    .values({
+      owner_id: id,
+      version,
+      kind,
+      replaced_at: now,
+      replaced_by: by?.userId ?? null,
+      summary,
+      content: JSON.stringify(before),
+    })
+    .execute();
+  const hashes = hashesOf(before);
+  if (hashes.length > 0)
+    await inside
+      .insertInto('earlier_version_pictures')
+      .values(hashes.map((hash) => ({ owner_id: id, version, hash })))
+      .execute();
+}
+
+/** The earlier versions of an entity, newest first; none for an unknown id. */
+export async function listEarlierVersions(
+  db: Kysely<Schema>,
+  kind: EntityKind,
+  id: string,
+): Promise<EarlierVersion[]> {
+  if (!isId(id)) return [];
+  const rows = await db
+    .selectFrom('earlier_versions')
+    .leftJoin('users', 'users.id', 'earlier_versions.replaced_by')
+    .select(['version', 'replaced_at', 'summary'])
+    .select(['users.name as author_name', 'users.email as author_email'])
+    .where('owner_id', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    replacedAt: row.replaced_at,
+    replacedBy: toAuthor(row),
+    summary: row.summary,
+  }));
+}
+
+/** Undefined when the version is not kept. */
+export async function findEarlierVersion<S extends Snapshot>(
+  db: Kysely<Schema>,
+  type: SnapshotType<S>,
+  id: string,
+  version: number,
+): Promise<S | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db
+    .selectFrom('earlier_versions')
+    .select('content')
+    .where('owner_id', '=', id)
+    .where('kind', '=', type.kind)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && type.parse(row.content);
+}
+
+/** Addresses of the earlier version that an edit takes pictures from. @throws EditRejectedError when it is not kept */
+export async function listRestorable<S extends Snapshot>(
+  inside: Kysely<Schema>,
+  type: SnapshotType<S>,
+  id: string,
+  { imagesOfVersion: version }: Edit,
+): Promise<string[]> {
+  if (version === undefined) return [];
+  const earlier = await findEarlierVersion(inside, type, id, version);
+  if (earlier) return addressesOf(earlier);
+  throw new EditRejectedError('imagesOfVersion', 'This earlier version is no longer kept.');
+}
+
+/** Deletes all earlier versions of an entity, or those named, with pictures that become unused. */
+export async function deleteEarlierVersions(
+  inside: Kysely<Schema>,
+  id: string,
+  versions?: readonly number[],
+): Promise<void> {
+  let pictures = inside.selectFrom('earlier_version_pictures').select('hash').where('owner_id', '=', id);
+  let rows = inside.deleteFrom('earlier_versions').where('owner_id', '=', id);
+  if (versions) {
+    pictures = pictures.where('version', 'in', versions);
+    rows = rows.where('version', 'in', versions);
+  }
+  const hashes = (await pictures.distinct().execute()).map(({ hash }) => hash);
+  await rows.execute();
+  await deleteUnusedRecords(inside, hashes);
+}
+
+/**
+ * Deletes versions that are beyond the 50 newest of their entity and were replaced 90 days ago, a transaction for each
+ * entity. @param now ms since 1970 @returns the number of versions
+ */
+export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Promise<number> {
+  const many = await db
+    .selectFrom('earlier_versions')
+    .select('owner_id')
+    .groupBy('owner_id')
+    .having((group) => group.fn.countAll<number>(), '>', leastVersions)
+    .execute();
+  let expired = 0;
+  for (const { owner_id: id } of many) {
+    const beyond = await db
+      .selectFrom('earlier_versions')
+      .select(['version', 'replaced_at'])
+      .where('owner_id', '=', id)
+      .orderBy('version', 'desc')
+      .offset(leastVersions)
+      // SQLite takes an offset after a limit only.
+      .limit(batch)
+      .execute();
+    const old = beyond.filter((row) => row.replaced_at <= now - leastAge).map(({ version }) => version);
+    if (old.length > 0) await runWriteTransaction(db, (inside) => deleteEarlierVersions(inside, id, old));
+    expired += old.length;
+  }
+  return expired;
+}

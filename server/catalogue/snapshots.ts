@@ -1,0 +1,193 @@
+import type { Kysely, Selectable } from 'kysely';
+import * as v from 'valibot';
+import { categories } from '#contract/category.ts';
+import type {
+  DestinationsTable,
+  EntityKind,
+  ItineraryDaysTable,
+  PackagesTable,
+  PictureUsesTable,
+  Schema,
+} from '#server/database/schema.ts';
+
+/** All rows of a package or destination. */
+export interface Snapshot {
+  readonly row: {
+    readonly id: string;
+    readonly name: string;
+    readonly list_order: number;
+    readonly version: number;
+  };
+  readonly pictures: readonly StoredPicture[];
+}
+
+type StoredPicture = Omit<PictureUsesTable, 'owner_id'>;
+
+export interface PackageSnapshot extends Snapshot {
+  readonly row: Selectable<PackagesTable>;
+  readonly days: readonly Omit<ItineraryDaysTable, 'package_id'>[];
+}
+
+export interface DestinationSnapshot extends Snapshot {
+  readonly row: Selectable<DestinationsTable>;
+}
+
+/** What trash and history need of a kind of entity. Every method runs in the caller's transaction. */
+export interface SnapshotType<S extends Snapshot> {
+  readonly kind: EntityKind;
+  /** Locks the row until the end of the transaction. @returns false when there is none, or none of the version given */
+  lock(inside: Kysely<Schema>, id: string, version?: number): Promise<boolean>;
+  read(inside: Kysely<Schema>, id: string): Promise<S | undefined>;
+  /** Stores the rows as they were read. */
+  insert(inside: Kysely<Schema>, snapshot: S): Promise<void>;
+  /** Deletes the row with everything that refers to it. */
+  remove(inside: Kysely<Schema>, id: string): Promise<void>;
+  /** Reads what `JSON.stringify` made of a snapshot. @throws ValiError */
+  parse(content: string): S;
+}
+
+const pictures = v.array(
+  v.object({ position: v.number(), address: v.string(), hash: v.nullable(v.string()) }),
+);
+
+// A column that a later step of the schema adds is read with its default (`v.optional`): older contents lack it.
+const PackageContent = v.object({
+  row: v.object({
+    id: v.string(),
+    list_order: v.number(),
+    category: v.picklist(categories),
+    name: v.string(),
+    place: v.string(),
+    days: v.number(),
+    nights: v.number(),
+    persons: v.number(),
+    price: v.number(),
+    description: v.string(),
+    version: v.number(),
+    trip_highlights: v.string(),
+    inclusions: v.string(),
+    exclusions: v.string(),
+    created_at: v.number(),
+    updated_at: v.number(),
+  }),
+  days: v.array(v.object({ id: v.string(), day: v.number(), description: v.string() })),
+  pictures,
+}) satisfies v.GenericSchema<unknown, PackageSnapshot>;
+
+const DestinationContent = v.object({
+  row: v.object({
+    id: v.string(),
+    list_order: v.number(),
+    name: v.string(),
+    discount: v.string(),
+    version: v.number(),
+    created_at: v.number(),
+    updated_at: v.number(),
+  }),
+  pictures,
+}) satisfies v.GenericSchema<unknown, DestinationSnapshot>;
+
+export const packageSnapshots: SnapshotType<PackageSnapshot> = {
+  kind: 'package',
+  lock: (inside, id, version) => lockRow(inside, 'packages', id, version),
+  read: async (inside, id) => {
+    const row = await inside.selectFrom('packages').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const days = await inside
+      .selectFrom('itinerary_days')
+      .select(['id', 'day', 'description'])
+      .where('package_id', '=', id)
+      .orderBy('day')
+      .execute();
+    return { row, days, pictures: await readPictures(inside, 'package_pictures', id) };
+  },
+  insert: async (inside, { row, days, pictures: uses }) => {
+    await inside.insertInto('packages').values(row).execute();
+    if (days.length > 0)
+      await inside
+        .insertInto('itinerary_days')
+        .values(days.map((day) => ({ ...day, package_id: row.id })))
+        .execute();
+    await insertPictures(inside, 'package_pictures', row.id, uses);
+  },
+  remove: async (inside, id) => {
+    await inside.deleteFrom('packages').where('id', '=', id).execute();
+  },
+  parse: (content) => v.parse(PackageContent, JSON.parse(content)),
+};
+
+export const destinationSnapshots: SnapshotType<DestinationSnapshot> = {
+  kind: 'destination',
+  lock: (inside, id, version) => lockRow(inside, 'destinations', id, version),
+  read: async (inside, id) => {
+    const row = await inside.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && { row, pictures: await readPictures(inside, 'destination_pictures', id) };
+  },
+  insert: async (inside, { row, pictures: uses }) => {
+    await inside.insertInto('destinations').values(row).execute();
+    await insertPictures(inside, 'destination_pictures', row.id, uses);
+  },
+  remove: async (inside, id) => {
+    await inside.deleteFrom('destinations').where('id', '=', id).execute();
+  },
+  parse: (content) => v.parse(DestinationContent, JSON.parse(content)),
+};
+
+/** The snapshot of a row that is locked. */
+export async function readStored<S extends Snapshot>(
+  inside: Kysely<Schema>,
+  type: SnapshotType<S>,
+  id: string,
+): Promise<S> {
+  const snapshot = await type.read(inside, id);
+  if (!snapshot) throw new Error(`A ${type.kind} vanished inside its own transaction`);
+  return snapshot;
+}
+
+/** The hashes of stored pictures, each once. */
+export const hashesOf = ({ pictures: uses }: Snapshot): string[] => [
+  ...new Set(uses.map(({ hash }) => hash).filter((hash) => hash !== null)),
+];
+
+export const addressesOf = ({ pictures: uses }: Snapshot): string[] => uses.map(({ address }) => address);
+
+type RowTable = 'packages' | 'destinations';
+type PictureTable = 'package_pictures' | 'destination_pictures';
+
+/** An update that changes nothing locks the row on both databases. */
+async function lockRow(
+  inside: Kysely<Schema>,
+  table: RowTable,
+  id: string,
+  version: number | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await inside
+    .updateTable(table)
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function readPictures(inside: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
+  return inside
+    .selectFrom(table)
+    .select(['position', 'address', 'hash'])
+    .where('owner_id', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
+async function insertPictures(
+  inside: Kysely<Schema>,
+  table: PictureTable,
+  id: string,
+  uses: readonly StoredPicture[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  await inside
+    .insertInto(table)
+    .values(uses.map((use) => ({ ...use, owner_id: id })))
+    .execute();
+}

@@ -1,0 +1,186 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import * as v from 'valibot';
+import type { DeletedItem } from '#contract/admin-answers.ts';
+import { limits } from '#contract/limits.ts';
+import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
+import { toAuthor } from '#server/audit/authors.ts';
+import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { isId } from '#server/database/ids.ts';
+import type { EntityKind, Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
+import { deleteEarlierVersions } from './earlier-versions.ts';
+import { addressesOf, hashesOf, readStored, type Snapshot, type SnapshotType } from './snapshots.ts';
+
+const day = 24 * 60 * 60_000;
+const lifetime = limits.trashDays * day;
+
+const Addresses = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+const tables = { package: 'packages', destination: 'destinations' } as const;
+
+/** A place before all entries, deleted ones included: a restored entry returns to its place. */
+export function firstPlace(kind: EntityKind): RawBuilder<number> {
+  return sql<number>`(select coalesce(min(list_order), 0) - 1 from (
+    select list_order from ${sql.table(tables[kind])}
+    union all select list_order from trash where kind = ${kind}) as places)`;
+}
+
+/**
+ * Moves the rows of an entity into the trash, where no public query finds them; its earlier versions stay.
+ * @returns false when there is none with this id
+ */
+export async function moveToTrash<S extends Snapshot>(
+  db: Kysely<Schema>,
+  type: SnapshotType<S>,
+  id: string,
+  now: number,
+  by?: ChangeOrigin,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  return runWriteTransaction(db, async (inside) => {
+    // Locked first, as edits do, so that nothing is saved between the snapshot and the deletion.
+    if (!(await type.lock(inside, id))) return false;
+    await incrementCatalogueVersion(inside);
+    const snapshot = await readStored(inside, type, id);
+    const { name, list_order } = snapshot.row;
+    await inside
+      .insertInto('trash')
+      .values({
+        id,
+        kind: type.kind,
+        name,
+        list_order,
+        images: JSON.stringify(addressesOf(snapshot)),
+        deleted_at: now,
+        deleted_by: by?.userId ?? null,
+        content: JSON.stringify(snapshot),
+      })
+      .execute();
+    const hashes = hashesOf(snapshot);
+    if (hashes.length > 0)
+      await inside
+        .insertInto('trash_pictures')
+        .values(hashes.map((hash) => ({ trash_id: id, hash })))
+        .execute();
+    await type.remove(inside, id);
+    if (by) await recordEvent(inside, by, { action: 'delete', subject: { kind: type.kind, id, name } }, now);
+    return true;
+  });
+}
+
+/** What is in the trash, deleted last first. */
+export async function listTrash(db: Kysely<Schema>, kind: EntityKind): Promise<DeletedItem[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .leftJoin('users', 'users.id', 'trash.deleted_by')
+    .select(['trash.id', 'trash.name', 'images', 'deleted_at'])
+    .select(['users.name as author_name', 'users.email as author_email'])
+    .where('kind', '=', kind)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('trash.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    images: v.parse(Addresses, row.images),
+    deletedAt: row.deleted_at,
+    deletedBy: toAuthor(row),
+    endsAt: row.deleted_at + lifetime,
+  }));
+}
+
+/**
+ * Stores the rows again as they were deleted: same id, version, dates and place in the list.
+ * @returns 'present' when it is not in the trash but stored, such as after an earlier restore
+ */
+export async function restoreFromTrash<S extends Snapshot>(
+  db: Kysely<Schema>,
+  type: SnapshotType<S>,
+  id: string,
+  now: number,
+  by?: ChangeOrigin,
+): Promise<'restored' | 'present' | 'missing'> {
+  if (!isId(id)) return 'missing';
+  return runWriteTransaction(db, async (inside) => {
+    if (!(await lockInTrash(inside, type.kind, id)))
+      return (await type.read(inside, id)) ? 'present' : 'missing';
+    await incrementCatalogueVersion(inside);
+    const { content } = await inside
+      .selectFrom('trash')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const snapshot = type.parse(content);
+    await type.insert(inside, snapshot);
+    await inside.deleteFrom('trash').where('id', '=', id).execute();
+    const subject = { kind: type.kind, id, name: snapshot.row.name };
+    if (by) await recordEvent(inside, by, { action: 'restore', subject }, now);
+    return 'restored';
+  });
+}
+
+/** Deletes an entity that is in the trash, its earlier versions and its unused pictures; false when it is not there. */
+export async function deleteForGood(
+  db: Kysely<Schema>,
+  kind: EntityKind,
+  id: string,
+  now: number,
+  by?: ChangeOrigin,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  return runWriteTransaction(db, async (inside) => {
+    if (!(await lockInTrash(inside, kind, id))) return false;
+    const { name } = await inside
+      .selectFrom('trash')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const pictures = await inside
+      .selectFrom('trash_pictures')
+      .select('hash')
+      .where('trash_id', '=', id)
+      .execute();
+    await inside.deleteFrom('trash').where('id', '=', id).execute();
+    await deleteEarlierVersions(inside, id);
+    await deleteUnusedRecords(
+      inside,
+      pictures.map(({ hash }) => hash),
+    );
+    if (by) await recordEvent(inside, by, { action: 'delete for good', subject: { kind, id, name } }, now);
+    return true;
+  });
+}
+
+/** Deletes for good what was deleted 30 days ago, each in a transaction. @param now ms since 1970 @returns the number */
+export async function expireTrash(db: Kysely<Schema>, now: number): Promise<number> {
+  const old = await db
+    .selectFrom('trash')
+    .select(['id', 'kind'])
+    .where('deleted_at', '<=', now - lifetime)
+    .execute();
+  for (const { id, kind } of old) await deleteForGood(db, kind, id, now);
+  return old.length;
+}
+
+export async function isInTrash(db: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = await db
+    .selectFrom('trash')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An update that changes nothing locks the row on both databases. */
+async function lockInTrash(inside: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await inside
+    .updateTable('trash')
+    .set((row) => ({ deleted_at: row.ref('deleted_at') }))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

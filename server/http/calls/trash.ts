@@ -1,0 +1,103 @@
+import type { Hono } from 'hono';
+import type { Answers } from '#contract/answers.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { findDestination } from '#server/catalogue/destinations.ts';
+import { findPackage } from '#server/catalogue/packages.ts';
+import {
+  destinationSnapshots,
+  packageSnapshots,
+  type Snapshot,
+  type SnapshotType,
+} from '#server/catalogue/snapshots.ts';
+import { deleteForGood, listTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
+import type { EntityKind } from '#server/database/schema.ts';
+import type { Handler, HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
+import { notFound } from '#server/http/responses/http-failure.ts';
+import { route } from '#server/http/route.ts';
+import type { Access } from '#server/http/sessions/access.ts';
+import type { ChangeLog } from '#server/http/sessions/change-log.ts';
+
+export interface TrashDeps {
+  /** Called after a restore, before its answer. */
+  readonly catalogueChanged: () => void;
+  /** Called after pictures may have lost their last use. */
+  readonly picturesUnused: () => void;
+}
+
+/** Recently deleted packages and destinations: list, restore, delete for good; not part of the specification. */
+export function addTrash(
+  app: Hono<HttpEnv>,
+  { database: { db }, clock }: ServerDeps,
+  access: Access,
+  changes: ChangeLog,
+  { catalogueChanged, picturesUnused }: TrashDeps,
+): void {
+  const restore = async <S extends Snapshot>(context: HttpContext, type: SnapshotType<S>) => {
+    const { account } = await access.administrator(context);
+    const by = changes.originOf(context, account.user._id);
+    const id = idOf(context);
+    const outcome = await restoreFromTrash(db, type, id, clock.now(), by);
+    if (outcome !== 'restored') return;
+    catalogueChanged();
+    changes.log(context, by, { action: 'restore', kind: type.kind, subject: id });
+  };
+
+  const remove =
+    (kind: EntityKind, message: string): Handler =>
+    async (context) => {
+      const { account } = await access.administrator(context);
+      const by = changes.originOf(context, account.user._id);
+      const id = idOf(context);
+      if (!(await deleteForGood(db, kind, id, clock.now(), by))) throw notFound(`Deleted ${kind}`);
+      changes.log(context, by, { action: 'delete for good', kind, subject: id });
+      picturesUnused();
+      return context.json({ message } satisfies Answers['message']);
+    };
+
+  route(app, apiBase + calls.deletedPackages, {
+    GET: async (context) => {
+      await access.administrator(context);
+      const packages = await listTrash(db, 'package');
+      return context.json({ packages } satisfies Answers['deletedPackages']);
+    },
+  });
+
+  route(app, apiBase + calls.deletedDestinations, {
+    GET: async (context) => {
+      await access.administrator(context);
+      const destinations = await listTrash(db, 'destination');
+      return context.json({ destinations } satisfies Answers['deletedDestinations']);
+    },
+  });
+
+  // A second restore answers like the first: its answer may have been lost.
+  route(app, `${apiBase}${calls.restorePackage('')}:id`, {
+    POST: async (context) => {
+      await restore(context, packageSnapshots);
+      const restored = await findPackage(db, idOf(context));
+      if (!restored) throw notFound('Deleted package');
+      const answer = { message: 'Package restored successfully!', package: restored };
+      return context.json(answer satisfies Answers['restorePackage']);
+    },
+  });
+
+  route(app, `${apiBase}${calls.restoreDestination('')}:id`, {
+    POST: async (context) => {
+      await restore(context, destinationSnapshots);
+      const destination = await findDestination(db, idOf(context));
+      if (!destination) throw notFound('Deleted destination');
+      const answer = { message: 'Destination restored successfully!', destination };
+      return context.json(answer satisfies Answers['restoreDestination']);
+    },
+  });
+
+  route(app, `${apiBase}${calls.deletedPackage('')}:id`, {
+    DELETE: remove('package', 'Package deleted for good'),
+  });
+  route(app, `${apiBase}${calls.deletedDestination('')}:id`, {
+    DELETE: remove('destination', 'Destination deleted for good'),
+  });
+}
+
+const idOf = (context: HttpContext) => context.req.param('id') ?? '';
