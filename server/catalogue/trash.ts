@@ -90,21 +90,25 @@ export async function listTrash(db: Kysely<Schema>, kind: EntityKind): Promise<D
   }));
 }
 
-/**
- * Stores the rows again as they were deleted: same id, version, dates and place in the list.
- * @returns 'present' when it is not in the trash but stored, such as after an earlier restore
- */
+/** `present`: it is not in the trash but stored, such as after an earlier restore; nothing was changed. */
+export type Restore<S> =
+  | { readonly outcome: 'restored' | 'present'; readonly stored: S }
+  | { readonly outcome: 'missing' };
+
+/** Stores the rows again as they were deleted: same id, version, dates and place in the list. */
 export async function restoreFromTrash<S extends Snapshot>(
   db: Kysely<Schema>,
   type: SnapshotType<S>,
   id: string,
   now: number,
   by?: ChangeOrigin,
-): Promise<'restored' | 'present' | 'missing'> {
-  if (!isId(id)) return 'missing';
+): Promise<Restore<S>> {
+  if (!isId(id)) return { outcome: 'missing' };
   return runWriteTransaction(db, async (inside) => {
-    if (!(await lockInTrash(inside, type.kind, id)))
-      return (await type.read(inside, id)) ? 'present' : 'missing';
+    if (!(await lockInTrash(inside, type.kind, id))) {
+      const stored = await type.read(inside, id);
+      return stored ? { outcome: 'present', stored } : { outcome: 'missing' };
+    }
     await incrementCatalogueVersion(inside);
     const { content } = await inside
       .selectFrom('trash')
@@ -116,7 +120,7 @@ export async function restoreFromTrash<S extends Snapshot>(
     await inside.deleteFrom('trash').where('id', '=', id).execute();
     const subject = { kind: type.kind, id, name: snapshot.row.name };
     if (by) await recordEvent(inside, by, { action: 'restore', subject }, now);
-    return 'restored';
+    return { outcome: 'restored', stored: snapshot };
   });
 }
 

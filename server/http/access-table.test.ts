@@ -8,8 +8,8 @@ import {
   projectId,
   type Signer,
 } from '#server/accounts/testing/google-issuer-stub.ts';
-import { createDestination } from '#server/catalogue/destinations.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
+import { createDestination, deleteDestination, editDestination } from '#server/catalogue/destinations.ts';
+import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
 import { listDifferences, hashStoredState } from '#server/testing/stored-state.ts';
 import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
@@ -91,6 +91,26 @@ const to = (call: string, body?: FormData | object): Sent => ({
 const newPackage = async () => (await createPackage(backend.database.db, packageInput(), []))._id;
 const newDestination = async () =>
   (await createDestination(backend.database.db, { name: 'Goa', discount: '10' }, []))._id;
+const deletedPackage = async () => {
+  const id = await newPackage();
+  await deletePackage(backend.database.db, id);
+  return id;
+};
+const deletedDestination = async () => {
+  const id = await newDestination();
+  await deleteDestination(backend.database.db, id);
+  return id;
+};
+const editedPackage = async () => {
+  const id = await newPackage();
+  await editPackage(backend.database.db, id, { name: 'Edited' }, { added: [] });
+  return id;
+};
+const editedDestination = async () => {
+  const id = await newDestination();
+  await editDestination(backend.database.db, id, { name: 'Edited' }, { added: [] });
+  return id;
+};
 const destinationForm = () => {
   const form = new FormData();
   for (const [name, value] of [['name', 'Goa'] as const, ['discount', '10'] as const])
@@ -116,6 +136,8 @@ const all = (status: number): Statuses => [status, status, status, status, statu
 const open = all(200);
 /** A write that everybody may make from our own pages. */
 const ours: Statuses = [200, 200, 200, 200, 403, 403];
+/** A read for administrators; another origin cannot read the answer. */
+const readers: Statuses = [401, 403, 200, 401, 200, 200];
 const administrators = (status: number): Statuses => [401, 403, status, 401, 403, 403];
 
 /** Every call: its route, the request, and the status for each caller. */
@@ -177,6 +199,45 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
     async () => to(calls.deleteDestination(await newDestination())),
     administrators(200),
   ],
+  [`GET ${calls.deletedPackages}`, () => to(calls.deletedPackages), readers],
+  [`GET ${calls.deletedDestinations}`, () => to(calls.deletedDestinations), readers],
+  [
+    `POST ${calls.restorePackage('')}:id`,
+    async () => to(calls.restorePackage(await deletedPackage())),
+    administrators(200),
+  ],
+  [
+    `POST ${calls.restoreDestination('')}:id`,
+    async () => to(calls.restoreDestination(await deletedDestination())),
+    administrators(200),
+  ],
+  [
+    `DELETE ${calls.deletedPackage('')}:id`,
+    async () => to(calls.deletedPackage(await deletedPackage())),
+    administrators(200),
+  ],
+  [
+    `DELETE ${calls.deletedDestination('')}:id`,
+    async () => to(calls.deletedDestination(await deletedDestination())),
+    administrators(200),
+  ],
+  [`GET ${calls.packageVersions('')}:id`, async () => to(calls.packageVersions(packageId)), readers],
+  [
+    `GET ${calls.destinationVersions('')}:id`,
+    async () => to(calls.destinationVersions(await newDestination())),
+    readers,
+  ],
+  [
+    `GET ${calls.packageVersion('')}:id`,
+    async () => to(`${calls.packageVersion(await editedPackage())}?version=1`),
+    readers,
+  ],
+  [
+    `GET ${calls.destinationVersion('')}:id`,
+    async () => to(`${calls.destinationVersion(await editedDestination())}?version=1`),
+    readers,
+  ],
+  [`GET ${calls.auditLog}`, () => to(calls.auditLog), readers],
   [`GET ${calls.health}`, () => to(calls.health), open],
   ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
   // There is no sitemap while the site is not built.

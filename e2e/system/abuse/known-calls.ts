@@ -18,7 +18,7 @@ export interface KnownCall {
 export const known = { email: 'asha@example.com', password: 'a long enough password' };
 
 const destinationFields = { name: 'Goa', discount: '10' };
-const edit = { version: '1', imageOrder: '[]' };
+const edit = { version: '1', imageOrder: '[]', imagesOfVersion: '1' };
 const create = { idempotencyKey: 'key-1234' };
 
 const none: Body = { kind: 'none' };
@@ -34,10 +34,10 @@ const call = (method: string, path: string, body: Body = none): KnownCall => ({
   path: () => apiBase + path,
   body,
 });
-const callOf = (method: string, path: (id: string) => string, body: Body = none): KnownCall => ({
+const callOf = (method: string, path: (id: string) => string, body: Body = none, query = ''): KnownCall => ({
   name: `${method} ${path('')}`,
   method,
-  path: (id) => `${apiBase}${path('')}${id}`,
+  path: (id) => `${apiBase}${path('')}${id}${query}`,
   body,
 });
 
@@ -69,6 +69,17 @@ export const knownCalls: readonly KnownCall[] = [
   call('POST', calls.createDestination, form({ ...destinationFields, ...create })),
   callOf('PATCH', calls.editDestination, form({ ...destinationFields, ...edit })),
   callOf('DELETE', calls.deleteDestination),
+  call('GET', calls.deletedPackages),
+  call('GET', calls.deletedDestinations),
+  callOf('POST', calls.restorePackage),
+  callOf('POST', calls.restoreDestination),
+  callOf('DELETE', calls.deletedPackage),
+  callOf('DELETE', calls.deletedDestination),
+  callOf('GET', calls.packageVersions),
+  callOf('GET', calls.destinationVersions),
+  callOf('GET', calls.packageVersion, none, '?version=1'),
+  callOf('GET', calls.destinationVersion, none, '?version=1'),
+  call('GET', `${calls.auditLog}?before=1.a`),
   call('GET', calls.health),
   { name: 'GET /robots.txt', method: 'GET', path: () => '/robots.txt', body: none },
   { name: 'GET /sitemap.xml', method: 'GET', path: () => '/sitemap.xml', body: none },

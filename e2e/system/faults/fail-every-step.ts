@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as calls from '#contract/calls.ts';
 import {
   listVariantAddresses,
-  listUsedPictures,
+  emptyTrash,
+  listKeptPictures,
   type AdminClient,
   type CatalogueContents,
 } from '#server/http/testing/admin-client.ts';
@@ -36,7 +37,7 @@ export async function failAtEveryStep(
     await removeAllBut(client, bystanders);
     const where = `${call.name}, fault at step ${n}`;
     const send = await call.prepare(client);
-    const before = await client.shown();
+    const before = await stateOf(client);
     await faulty.arm(n);
     const answer = await send();
     const text = await answer.text();
@@ -52,7 +53,7 @@ export async function failAtEveryStep(
     const body = JSON.parse(text);
     if (typeof body.message !== 'string' || body.message !== body.error || leakPattern.test(text))
       throw new Error(`${where}: the answer is not clear: ${text}`);
-    if (!isDeepStrictEqual(await client.shown(), before)) throw new Error(`${where}: something has changed`);
+    if (!isDeepStrictEqual(await stateOf(client), before)) throw new Error(`${where}: something has changed`);
     await assertPicturesServed(client, where);
     const again = await send();
     if (!again.ok) throw new Error(`${where}: no recovery: ${again.status} ${await again.text()}`);
@@ -69,11 +70,14 @@ async function removeAllBut(
     if (!kept.has(id)) await client.send('DELETE', calls.deletePackage(id));
   for (const { _id: id } of now.destinations)
     if (!kept.has(id)) await client.send('DELETE', calls.deleteDestination(id));
+  await emptyTrash(client);
 }
 
-/** @throws when a variant of a shown picture is missing */
+const stateOf = async (client: AdminClient) => [await client.shown(), await client.deleted()];
+
+/** @throws when a variant of a picture is missing that is shown, in the trash or of an earlier version */
 export async function assertPicturesServed(client: AdminClient, where: string): Promise<void> {
-  for (const address of listUsedPictures(await client.shown()).flatMap(listVariantAddresses))
+  for (const address of (await listKeptPictures(client)).flatMap(listVariantAddresses))
     await client.bytes(address).catch((cause: unknown) => {
       throw new Error(`${where}: a picture is missing`, { cause });
     });

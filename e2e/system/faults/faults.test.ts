@@ -7,7 +7,7 @@ import { openBackend } from '#server/http/testing/backend.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
-import { createAdminClient, listUsedPictures } from '#server/http/testing/admin-client.ts';
+import { createAdminClient, listKeptPictures } from '#server/http/testing/admin-client.ts';
 import { failAtEveryStep, type FaultInjector } from './fail-every-step.ts';
 import { createFailingFileSystem, type Fault } from '#server/pictures/testing/failing-file-system.ts';
 import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
@@ -31,10 +31,11 @@ async function openFaulty() {
 type Opened = Awaited<ReturnType<typeof openFaulty>>;
 
 async function expectTidy({ backend, client, pictures }: Opened): Promise<void> {
+  await backend.deps.background.idle();
   await sweepOld(backend.database.db, pictures);
   const stored: string[] = [];
   for await (const name of pictures.list()) stored.push(name);
-  const shown = listUsedPictures(await client.shown()).flatMap((address) => {
+  const shown = (await listKeptPictures(client)).flatMap((address) => {
     const facts = parsePictureAddress(address);
     return facts ? pictureFileNames(facts) : [];
   });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkDatabase } from '#server/backup/check-database.ts';
 import { createPictureFixtures, type PictureFixture } from './picture-fixtures.ts';
-import { listUsedPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
+import { listKeptPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
 import { checkExpectations, type Expectation } from './expectations.ts';
 import type { TestMachine } from './test-machine.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -23,9 +23,9 @@ export interface KillOptions {
 }
 
 /**
- * Kills the server during creates, edits and deletes, sometimes already while it starts. After each start every
- * acknowledged write must be there whole, every other one whole or absent, every picture must answer with the right
- * bytes, and the disk must hold no other file. Half of the unanswered creates are sent again and must make one thing.
+ * Kills the server during creates, edits, deletes and restores, sometimes already while it starts. After each start every
+ * acknowledged write must be there whole, also in the trash, every other one whole or absent, every picture must answer with the right
+ * bytes, and the disk must hold no other file. Half of the unanswered creates and restores are sent again and must make one thing.
  * @param machine disposed of in the end
  */
 export async function runKills(
@@ -70,7 +70,7 @@ export async function runKills(
         await stop();
       }
       program = await startProgram(dataDir, port).listening;
-      checkExpectations(entries, await client.shown());
+      checkExpectations(entries, await client.shown(), await client.deleted());
       counts.done += unanswered.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
       await checkPictures(client, album);
       await assertNoOrphanedFiles(client, dataDir);
@@ -89,14 +89,14 @@ export async function runKills(
   }
   print(
     `${desk.acknowledged} writes were acknowledged, all were there; of ${counts.unanswered} unanswered ones ` +
-      `${counts.done} were done whole, the others not at all; ${counts.repeated} creates were sent again; ` +
+      `${counts.done} were done whole, the others not at all; ${counts.repeated} creates and restores were sent again; ` +
       `${counts.whileStarting} starts were killed, too`,
   );
 }
 
 async function checkPictures(client: AdminClient, album: readonly PictureFixture[]): Promise<void> {
-  const shown = listUsedPictures(await client.shown());
-  for (const { answers } of album.filter(({ address }) => shown.includes(address)))
+  const kept = await listKeptPictures(client);
+  for (const { answers } of album.filter(({ address }) => kept.includes(address)))
     for (const [address, expected] of answers)
       if (!(await client.bytes(address)).equals(expected)) throw new Error(`${address} answers other bytes`);
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { listExpectedFiles } from './picture-fixtures.ts';
-import { listUsedPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
+import { listKeptPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
 
 /** Called right after a start; sweeps as two days later. @throws on wrong picture files and on spooled uploads */
 export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
@@ -15,11 +15,11 @@ export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string
   await database.close();
   const stored: string[] = [];
   for await (const name of store.list()) stored.push(name);
-  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
+  const needed = listExpectedFiles(await listKeptPictures(client));
   // Without any record a sweep is refused.
   const isUnswept = swept.outcome === 'refused' && needed.length === 0;
   if (!isUnswept && !isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
-    throw new Error(`The store holds ${stored.length} files where ${needed.length} are shown`);
+    throw new Error(`The store holds ${stored.length} files where ${needed.length} are in use`);
   const uploads = await readdir(path.join(dataDir, 'uploads')).catch(() => []);
   if (uploads.length > 0) throw new Error(`Uploads were left behind: ${uploads.join(', ')}`);
 }

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
 import type { PictureFixture } from './picture-fixtures.ts';
 import type { AdminClient } from '#server/http/testing/admin-client.ts';
-import { visibleFieldsOf, type Expectation, type VisibleFields } from './expectations.ts';
+import { visibleFieldsOf, type Expectation, type ItemState, type VisibleFields } from './expectations.ts';
 
 export type Random = () => number;
 
@@ -95,7 +95,7 @@ function expectedFieldsOf(
 export interface Write {
   readonly repeatable: boolean;
   readonly entry: Expectation;
-  readonly outcome: VisibleFields | undefined;
+  readonly outcome: ItemState | undefined;
   readonly send: () => Promise<Response>;
 }
 
@@ -114,7 +114,7 @@ function create({ client, album, random, entries, newMark }: WriteContext): Writ
   return {
     repeatable: true,
     entry,
-    outcome: expectedFieldsOf(kind, { ...shown, name: mark }, images),
+    outcome: { at: 'shown', face: expectedFieldsOf(kind, { ...shown, name: mark }, images) },
     send: () => client.send('POST', call, form),
   };
 }
@@ -134,12 +134,25 @@ function edit(
   const fields = { ...sent, name: mark, version: String(face['version']), imageOrder: JSON.stringify(order) };
   const call = kind === 'package' ? calls.editPackage(id) : calls.editDestination(id);
   const form = formOf(kind, fields, pictures);
-  const outcome = { ...face, ...shown, images: [...kept, ...added], version: Number(face['version']) + 1 };
+  const edited = { ...face, ...shown, images: [...kept, ...added], version: Number(face['version']) + 1 };
+  const outcome = { at: 'shown', face: edited } as const;
   return { repeatable: false, entry, outcome, send: () => client.send('PATCH', call, form) };
 }
 
-function remove({ client }: WriteContext, entry: Expectation, id: string): Write {
+function remove({ client }: WriteContext, entry: Expectation, id: string, face: VisibleFields): Write {
   const call = entry.kind === 'package' ? calls.deletePackage(id) : calls.deleteDestination(id);
+  const outcome = { at: 'trash', face } as const;
+  return { repeatable: false, entry, outcome, send: () => client.send('DELETE', call) };
+}
+
+function restore({ client }: WriteContext, entry: Expectation, id: string, face: VisibleFields): Write {
+  const call = entry.kind === 'package' ? calls.restorePackage(id) : calls.restoreDestination(id);
+  const outcome = { at: 'shown', face } as const;
+  return { repeatable: true, entry, outcome, send: () => client.send('POST', call) };
+}
+
+function removeForGood({ client }: WriteContext, entry: Expectation, id: string): Write {
+  const call = entry.kind === 'package' ? calls.deletedPackage(id) : calls.deletedDestination(id);
   return { repeatable: false, entry, outcome: undefined, send: () => client.send('DELETE', call) };
 }
 
@@ -149,7 +162,11 @@ export function chooseWrite(desk: WriteContext): Write {
   const entry = pick(random, free);
   const { id, sure } = entry ?? {};
   if (!entry || id === undefined || !sure || random() < 0.6 - free.length / maxItems / 2) return create(desk);
-  return random() < 0.25 + free.length / maxItems / 4 ? remove(desk, entry, id) : edit(desk, entry, id, sure);
+  const { at, face } = sure;
+  if (at === 'trash') return random() < 0.5 ? restore(desk, entry, id, face) : removeForGood(desk, entry, id);
+  return random() < 0.25 + free.length / maxItems / 4
+    ? remove(desk, entry, id, face)
+    : edit(desk, entry, id, face);
 }
 
 /** Sends a write and records its outcome. @throws WrongAnswer when it is refused or its answer is not as expected */
@@ -159,9 +176,9 @@ export async function sendWrite(desk: WriteContext, { entry, outcome, send }: Wr
   const body = await answer.json();
   if (!answer.ok)
     throw new UnexpectedResponse(`${entry.mark}: ${answer.status} ${JSON.stringify(body)}`, answer.status);
-  if (outcome) {
+  if (outcome?.at === 'shown') {
     const thing = body.package ?? body.destination ?? body.updatedPackage ?? body.updatedDestination;
-    if (!isDeepStrictEqual(visibleFieldsOf(thing), outcome))
+    if (!isDeepStrictEqual(visibleFieldsOf(thing), outcome.face))
       throw new UnexpectedResponse(
         `${entry.mark}: asked for ${JSON.stringify(outcome)}, made ${JSON.stringify(thing)}`,
         answer.status,

@@ -7,7 +7,8 @@ import { createSession, findSession } from '#server/accounts/sessions.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createDestination, listDestinations } from '#server/catalogue/destinations.ts';
-import { createPackage, deletePackage, listPackages } from '#server/catalogue/packages.ts';
+import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
+import { listTrash } from '#server/catalogue/trash.ts';
 import {
   listPictureFileHashes,
   recordPictureFileHashes,
@@ -52,6 +53,7 @@ async function fill({ database: { db }, pictures }: Installation) {
   const sums = digits.flatMap(filesOf).map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
   await recordPictureFileHashes(db, sums);
   const gone = await createPackage(db, packageInput(), []);
+  await editPackage(db, gone._id, { name: awkward }, { added: [] });
   await deletePackage(db, gone._id);
   for (let index = 0; index < 3; index += 1)
     await createDestination(db, { name: `Goa ${index}`, discount: '10%' }, [storedPicture('a')]);
@@ -85,10 +87,13 @@ test('an embedded installation is copied completely to PostgreSQL and S3, and ba
       kind: 'admin',
     });
     expect(await listPictureFileHashes(database.db)).toEqual(await listPictureFileHashes(home.database.db));
+    expect(await listTrash(database.db, 'package')).toEqual(await listTrash(home.database.db, 'package'));
     expect(await namesIn(pictures)).toEqual(usedFiles.map(({ name }) => name).toSorted());
     for (const { name, bytes } of usedFiles) expect(await pictures.read(name)).toEqual(bytes);
   }
   expect(there).toContainEqual(expect.stringMatching(/^picture_files: 6 rows, sum [0-9a-f]{64}$/));
+  expect(there).toContainEqual(expect.stringMatching(/^trash: 1 rows, sum [0-9a-f]{64}$/));
+  expect(there).toContainEqual(expect.stringMatching(/^earlier_versions: 1 rows, sum [0-9a-f]{64}$/));
   expect(there).toContainEqual(expect.stringMatching(/^attempts: 7 rows, sum [0-9a-f]{64}$/));
   expect(here).toEqual(there);
 });

@@ -169,10 +169,11 @@ describe('an administrator who is none any more', () => {
 });
 
 describe('the administrator’s check', () => {
-  it('tells who the administrator is', async () => {
+  it('tells who the administrator is, and what this backend has beyond the specification', async () => {
     expect(await (await verify(await signedIn('admin'))).json()).toEqual({
       user: { _id: expect.any(String), name: 'Asha', email: expect.any(String), profilePic: '' },
       isAdmin: true,
+      features: ['trash', 'history', 'audit'],
     });
   });
 

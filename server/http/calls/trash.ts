@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { findDestination } from '#server/catalogue/destinations.ts';
-import { findPackage } from '#server/catalogue/packages.ts';
+import { destinationOf } from '#server/catalogue/destinations.ts';
+import { packageOf } from '#server/catalogue/packages.ts';
 import {
   destinationSnapshots,
   packageSnapshots,
@@ -33,14 +33,18 @@ export function addTrash(
   changes: ChangeLog,
   { catalogueChanged, picturesUnused }: TrashDeps,
 ): void {
-  const restore = async <S extends Snapshot>(context: HttpContext, type: SnapshotType<S>) => {
+  /** @returns what is stored now @throws 404 */
+  const restore = async <S extends Snapshot>(context: HttpContext, type: SnapshotType<S>): Promise<S> => {
     const { account } = await access.administrator(context);
     const by = changes.originOf(context, account.user._id);
     const id = idOf(context);
-    const outcome = await restoreFromTrash(db, type, id, clock.now(), by);
-    if (outcome !== 'restored') return;
-    catalogueChanged();
-    changes.log(context, by, { action: 'restore', kind: type.kind, subject: id });
+    const restored = await restoreFromTrash(db, type, id, clock.now(), by);
+    if (restored.outcome === 'missing') throw notFound(`Deleted ${type.kind}`);
+    if (restored.outcome === 'restored') {
+      catalogueChanged();
+      changes.log(context, by, { action: 'restore', kind: type.kind, subject: id });
+    }
+    return restored.stored;
   };
 
   const remove =
@@ -74,9 +78,7 @@ export function addTrash(
   // A second restore answers like the first: its answer may have been lost.
   route(app, `${apiBase}${calls.restorePackage('')}:id`, {
     POST: async (context) => {
-      await restore(context, packageSnapshots);
-      const restored = await findPackage(db, idOf(context));
-      if (!restored) throw notFound('Deleted package');
+      const restored = packageOf(await restore(context, packageSnapshots));
       const answer = { message: 'Package restored successfully!', package: restored };
       return context.json(answer satisfies Answers['restorePackage']);
     },
@@ -84,9 +86,7 @@ export function addTrash(
 
   route(app, `${apiBase}${calls.restoreDestination('')}:id`, {
     POST: async (context) => {
-      await restore(context, destinationSnapshots);
-      const destination = await findDestination(db, idOf(context));
-      if (!destination) throw notFound('Deleted destination');
+      const destination = destinationOf(await restore(context, destinationSnapshots));
       const answer = { message: 'Destination restored successfully!', destination };
       return context.json(answer satisfies Answers['restoreDestination']);
     },

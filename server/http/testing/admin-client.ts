@@ -1,5 +1,6 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import {
@@ -15,11 +16,21 @@ export interface CatalogueContents {
   readonly destinations: readonly Destination[];
 }
 
+export interface TrashContents {
+  readonly packages: readonly DeletedItem[];
+  readonly destinations: readonly DeletedItem[];
+}
+
+export type Kind = 'package' | 'destination';
+
 /** The HTTP client of a signed-in administrator. */
 export interface AdminClient {
   /** @param call such as `/tours/create-package` */
   send(method: 'POST' | 'PATCH' | 'DELETE', call: string, body?: FormData): Promise<Response>;
   shown(): Promise<CatalogueContents>;
+  deleted(): Promise<TrashContents>;
+  /** The earlier versions of a package or destination, newest first. */
+  versions(kind: Kind, id: string): Promise<readonly (Package | Destination)[]>;
   /** @throws unless the answer is 200 */
   bytes(path: string): Promise<Buffer>;
 }
@@ -29,13 +40,14 @@ export function createAdminClient(
   fetch: (path: string, init?: RequestInit) => Promise<Response>,
   headers: Readonly<Record<string, string>>,
 ): AdminClient {
-  const bytes = async (path: string) => {
-    const answer = await fetch(path);
+  const bytes = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(path, init);
     const body = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${body.toString()}`);
     return body;
   };
-  const json = async (call: string) => JSON.parse((await bytes(apiBase + call)).toString());
+  const json = async (call: string) =>
+    JSON.parse((await bytes(apiBase + call, { headers: { ...headers } })).toString());
   return {
     send: (method, call, body) =>
       fetch(apiBase + call, { method, headers: { ...headers }, ...(body && { body }) }),
@@ -43,7 +55,21 @@ export function createAdminClient(
       packages: (await json(calls.allPackages)).tours,
       destinations: (await json(calls.destinations)).destinations,
     }),
-    bytes,
+    deleted: async () => ({
+      packages: (await json(calls.deletedPackages)).packages,
+      destinations: (await json(calls.deletedDestinations)).destinations,
+    }),
+    versions: async (kind, id) => {
+      const [list, whole] =
+        kind === 'package'
+          ? [calls.packageVersions, calls.packageVersion]
+          : [calls.destinationVersions, calls.destinationVersion];
+      const { versions }: { versions: readonly EarlierVersion[] } = await json(list(id));
+      const found: (Package | Destination)[] = [];
+      for (const { version } of versions) found.push((await json(`${whole(id)}?version=${version}`))[kind]);
+      return found;
+    },
+    bytes: (path) => bytes(path),
   };
 }
 
@@ -58,4 +84,22 @@ export function listVariantAddresses(picture: string): string[] {
 
 export function listUsedPictures({ packages, destinations }: CatalogueContents): string[] {
   return [...new Set([...packages, ...destinations].flatMap(({ images }) => images))];
+}
+
+/** The pictures of everything shown, in the trash and in earlier versions: those that must be stored. */
+export async function listKeptPictures(client: AdminClient): Promise<string[]> {
+  const [shown, deleted] = [await client.shown(), await client.deleted()];
+  const packages = [...shown.packages, ...deleted.packages];
+  const destinations = [...shown.destinations, ...deleted.destinations];
+  const earlier: (Package | Destination)[] = [];
+  for (const { _id: id } of packages) earlier.push(...(await client.versions('package', id)));
+  for (const { _id: id } of destinations) earlier.push(...(await client.versions('destination', id)));
+  return [...new Set([...packages, ...destinations, ...earlier].flatMap(({ images }) => images))];
+}
+
+/** Deletes everything in the trash for good. */
+export async function emptyTrash(client: AdminClient): Promise<void> {
+  const { packages, destinations } = await client.deleted();
+  for (const { _id: id } of packages) await client.send('DELETE', calls.deletedPackage(id));
+  for (const { _id: id } of destinations) await client.send('DELETE', calls.deletedDestination(id));
 }

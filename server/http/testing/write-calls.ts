@@ -46,6 +46,12 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
       client.send('POST', calls.createDestination, destinationForm(newMark(), pictures(2))),
       'destination',
     );
+  const deletedPackage = async (client: AdminClient) => {
+    const { id } = await newPackage(client);
+    await client.send('PATCH', calls.editPackage(id), packageForm({ ...changed, imageOrder: '[]' }));
+    await client.send('DELETE', calls.deletePackage(id));
+    return id;
+  };
   const changed = { name: 'Changed', dayWiseItinerary: longItinerary('Another way. ') };
   return [
     {
@@ -95,6 +101,20 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
       prepare: async (client) => {
         const { id } = await newDestination(client);
         return () => client.send('DELETE', calls.deleteDestination(id));
+      },
+    },
+    {
+      name: 'restoring a package',
+      prepare: async (client) => {
+        const id = await deletedPackage(client);
+        return () => client.send('POST', calls.restorePackage(id));
+      },
+    },
+    {
+      name: 'deleting a package for good',
+      prepare: async (client) => {
+        const id = await deletedPackage(client);
+        return () => client.send('DELETE', calls.deletedPackage(id));
       },
     },
   ];

@@ -113,7 +113,8 @@ test('the checksums of the files are recorded with a save, and a changed file is
   expect(await sums()).toEqual(held);
 
   for (const one of [id, again.id])
-    await backend.write('DELETE', apiBase + calls.deletePackage(one), { headers });
+    for (const call of [calls.deletePackage(one), calls.deletedPackage(one)])
+      await backend.write('DELETE', apiBase + call, { headers });
   expect(await sums()).toEqual(new Map());
 });
 

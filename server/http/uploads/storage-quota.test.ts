@@ -22,7 +22,7 @@ async function opened(room: Partial<Backend['deps']['config']['room']>, free?: (
 }
 
 describe('uploads', () => {
-  it('are refused above the quota; stored pictures stay, and removing a package makes room', async () => {
+  it('are refused above the quota; stored pictures stay, and deleting a package for good makes room', async () => {
     const { backend, admin, create, state } = await opened({ quota: 4000 });
     const kept = await (await create([await pictureFile('a.png', '#102030')])).json();
     const pictures = async () => (await backend.files()).length;
@@ -37,14 +37,17 @@ describe('uploads', () => {
     expect(refused.status).toBe(507);
     const { message, error } = await refused.json();
     expect(message).toBe(
-      'There is no room for more pictures. Please remove some that are no longer needed. Nothing was saved.',
+      'There is no room for more pictures. Those of deleted packages count until they are deleted for good. Nothing was saved.',
     );
     expect(error).toBe(message);
     expect(listDifferences(full, await state())).toEqual([]);
     expect(before).not.toEqual(full);
 
     const stored = await pictures();
-    await backend.write('DELETE', apiBase + calls.deletePackage(kept.package._id), { headers: admin });
+    const { _id: id } = kept.package;
+    await backend.write('DELETE', apiBase + calls.deletePackage(id), { headers: admin });
+    expect((await create([await pictureFile('e.png', '#b0c0d0')])).status).toBe(507);
+    await backend.write('DELETE', apiBase + calls.deletedPackage(id), { headers: admin });
     expect((await create([await pictureFile('e.png', '#b0c0d0')])).status).toBe(201);
     expect(await pictures()).toBeLessThanOrEqual(stored);
   });

@@ -71,7 +71,10 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
       if (ours.length > 0) await fileSystem.makeFolder(path.join(trashFolder, day));
       for (const name of ours)
         if (await fileSystem.has(pathOf(name)))
-          await fileSystem.rename(pathOf(name), trashPathOf({ name, day }));
+          await fileSystem.rename(pathOf(name), trashPathOf({ name, day })).catch(async (cause: unknown) => {
+            // Another process may have moved it meanwhile.
+            if (await fileSystem.has(pathOf(name))) throw cause;
+          });
     },
     trash,
     restore: async (file) => {

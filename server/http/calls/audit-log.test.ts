@@ -1,0 +1,100 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import type { AuditEvent } from '#contract/admin-answers.ts';
+import * as calls from '#contract/calls.ts';
+import { recordEvent } from '#server/audit/audit-log.ts';
+import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
+import { packageForm } from '#server/http/testing/form-samples.ts';
+
+async function opened() {
+  const backend = await openBackend();
+  onTestFinished(() => backend.close());
+  const admin = await backend.as('admin');
+  const send = async (method: string, call: string, body?: FormData) => {
+    backend.clock.pass(1000);
+    const answer = await backend.write(method, apiBase + call, { headers: admin, ...(body && { body }) });
+    return answer.json();
+  };
+  const get = (query = '') => backend.fetch(apiBase + calls.auditLog + query, { headers: admin });
+  const events = async (): Promise<AuditEvent[]> => (await (await get()).json()).events;
+  return { backend, send, get, events };
+}
+
+it('tells who created, changed, deleted and restored what, newest first', async () => {
+  const { backend, send, events } = await opened();
+  const { package: made } = await send(
+    'POST',
+    calls.createPackage,
+    packageForm({ idempotencyKey: 'audit-key' }),
+  );
+  await send('POST', calls.createPackage, packageForm({ idempotencyKey: 'audit-key' }));
+  await send('PATCH', calls.editPackage(made._id), packageForm({ price: '1' }));
+  await send('PATCH', calls.editPackage(made._id), packageForm({ version: '1', price: '2' }));
+  await send('DELETE', calls.deletePackage(made._id));
+  await send('POST', calls.restorePackage(made._id));
+  await send('DELETE', calls.deletePackage(made._id));
+  await send('DELETE', calls.deletedPackage(made._id));
+  const found = await events();
+  expect(found.map(({ action, summary }) => [action, summary])).toEqual([
+    ['delete for good', ''],
+    ['delete', ''],
+    ['restore', ''],
+    ['delete', ''],
+    ['edit', 'price 18500 to 1'],
+    ['create', ''],
+  ]);
+  for (const event of found)
+    expect(event).toMatchObject({
+      by: { name: 'Asha' },
+      subject: { kind: 'package', _id: made._id, name: 'Backwaters' },
+      address: 'unknown',
+    });
+  const logged = backend.lines.filter((line) => line.includes('"event":"changed"'));
+  expect(logged).toHaveLength(6);
+  expect(logged.join()).not.toContain('example.com');
+});
+
+it('tells of sign-ins and passwords of administrators, and of nobody else', async () => {
+  const { backend, events } = await opened();
+  for (const kind of ['member', 'admin'] as const) {
+    const email = `${kind}@example.com`;
+    await addUser(backend.database, email, kind);
+    const post = (call: string, body: object) =>
+      backend.write('POST', apiBase + call, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    backend.clock.pass(1000);
+    expect((await post(calls.login, { email, password: 'wrong' })).status).toBe(401);
+    expect((await post(calls.login, { email, password })).status).toBe(200);
+    backend.clock.pass(1000);
+    await post(calls.forgotPassword, { email });
+    await backend.deps.background.idle();
+    const token = /token=([\w-]+)/.exec(backend.mails.at(-1)?.text ?? '')?.[1];
+    await post(calls.resetPassword, { email, token, newPassword: 'seven green parrots' });
+  }
+  expect((await events()).map(({ action, by }) => [action, by?.email])).toEqual([
+    ['change password', 'admin@example.com'],
+    ['sign in', 'admin@example.com'],
+  ]);
+});
+
+it('comes in pages; an event after the first page moves none of the next', async () => {
+  const { backend, get } = await opened();
+  const { db } = backend.database;
+  for (let at = 1; at <= 60; at += 1)
+    await recordEvent(db, { userId: null, address: '' }, { action: 'sign in' }, at);
+  const first = await (await get()).json();
+  await recordEvent(db, { userId: null, address: '' }, { action: 'sign in' }, 61);
+  const second = await (await get(`?before=${first.next}`)).json();
+  const times = [...first.events, ...second.events].map(({ at }) => at);
+  expect(times).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+  expect(second.next).toBeNull();
+});
+
+it.each(['', 'x', '1', '1.%00', '__proto__'])('a page named %j is refused by name', async (before) => {
+  const { get } = await opened();
+  const answer = await get(`?before=${before}`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toHaveProperty('fields.before');
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+
+let backend: Backend;
+let admin: { cookie: string; origin: string };
+beforeAll(async () => {
+  backend = await openBackend();
+  admin = await backend.as('admin');
+});
+afterAll(() => backend.close());
+
+const send = (method: string, call: string, body?: FormData) =>
+  backend.write(method, apiBase + call, { headers: admin, ...(body && { body }) });
+const get = async (call: string) => {
+  const answer = await backend.fetch(apiBase + call, { headers: admin });
+  return { status: answer.status, body: await answer.json() };
+};
+
+it('a save keeps the version before it, from which another save restores everything', async () => {
+  const made = await send('POST', calls.createPackage, packageForm({}, [await pictureFile()]));
+  const { package: first } = await made.json();
+  const id = first._id;
+  backend.clock.pass(1000);
+  await send('PATCH', calls.editPackage(id), packageForm({ price: '19000', imageOrder: '[]' }));
+  const { body } = await get(calls.packageVersions(id));
+  expect(body).toEqual({
+    versions: [
+      {
+        version: 1,
+        replacedAt: backend.clock.now(),
+        replacedBy: { name: 'Asha', email: expect.stringContaining('@example.com') },
+        summary: 'price 18500 to 19000, 1 picture removed',
+      },
+    ],
+  });
+  const earlier = await get(`${calls.packageVersion(id)}?version=1`);
+  expect(earlier).toEqual({ status: 200, body: { package: first } });
+  // The picture is kept for the earlier version, also after a sweep.
+  await backend.deps.space.sweep();
+  expect((await backend.fetch(first.images[0])).status).toBe(200);
+
+  const fields = { price: '18500', version: '2', imageOrder: JSON.stringify(first.images) };
+  const refused = await send('PATCH', calls.editPackage(id), packageForm(fields));
+  expect(await refused.json()).toHaveProperty('fields.imageOrder');
+  const restored = await send(
+    'PATCH',
+    calls.editPackage(id),
+    packageForm({ ...fields, imagesOfVersion: '1' }),
+  );
+  expect(await restored.json()).toMatchObject({
+    updatedPackage: { price: 18_500, images: first.images, version: 3 },
+  });
+});
+
+it('the versions of a package in the trash are still there', async () => {
+  const { package: made } = await (await send('POST', calls.createPackage, packageForm())).json();
+  await send('PATCH', calls.editPackage(made._id), packageForm({ name: 'Lagoons' }));
+  await send('DELETE', calls.deletePackage(made._id));
+  expect((await get(calls.packageVersions(made._id))).body.versions).toHaveLength(1);
+  expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(200);
+  await send('DELETE', calls.deletedPackage(made._id));
+  expect((await get(calls.packageVersions(made._id))).status).toBe(404);
+  expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(404);
+});
+
+it('a destination has its versions under its own calls', async () => {
+  const form = new FormData();
+  form.append('name', 'Goa');
+  form.append('images', await pictureFile('goa.png', '#884422'));
+  const { destination: goa } = await (await send('POST', calls.createDestination, form)).json();
+  const edit = new FormData();
+  edit.append('name', 'North Goa');
+  await send('PATCH', calls.editDestination(goa._id), edit);
+  expect((await get(calls.destinationVersions(goa._id))).body.versions).toMatchObject([
+    { version: 1, summary: 'name "Goa" to "North Goa"' },
+  ]);
+  expect((await get(`${calls.destinationVersion(goa._id)}?version=1`)).body).toEqual({ destination: goa });
+  expect((await get(calls.packageVersions(goa._id))).status).toBe(404);
+});
+
+it.each(['', '?version=', '?version=x', '?version=-1', '?version=1.5', '?version=99999999999'])(
+  'a version asked for as %j is refused by name',
+  async (query) => {
+    const { status, body } = await get(calls.packageVersion('x') + query);
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('fields.version');
+  },
+);
+
+it('an unknown package or version is not found', async () => {
+  const { package: made } = await (await send('POST', calls.createPackage, packageForm())).json();
+  expect((await get(calls.packageVersions('unknown'))).status).toBe(404);
+  expect((await get(calls.packageVersions(made._id))).body).toEqual({ versions: [] });
+  expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(404);
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { DeletedItem } from '#contract/admin-answers.ts';
+import { pictureVariant } from '#contract/pictures.ts';
+import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
+
+const day = 24 * 60 * 60_000;
+
+let backend: Backend;
+let admin: { cookie: string; origin: string };
+beforeAll(async () => {
+  backend = await openBackend();
+  admin = await backend.as('admin');
+});
+afterAll(() => backend.close());
+
+const send = (method: string, call: string, body?: FormData) =>
+  backend.write(method, apiBase + call, { headers: admin, ...(body && { body }) });
+const get = (call: string) => backend.fetch(apiBase + call, { headers: admin });
+
+const colors = ['#112233', '#223344', '#334455', '#445566', '#556677', '#667788', '#778899'];
+const nextPicture = async () => pictureFile('lake.png', colors.pop());
+
+async function newPackage(name: string) {
+  const made = await send('POST', calls.createPackage, packageForm({ name }, [await nextPicture()]));
+  return (await made.json()).package;
+}
+async function newDestination(name: string) {
+  const form = new FormData();
+  form.append('name', name);
+  form.append('images', await nextPicture());
+  return (await (await send('POST', calls.createDestination, form)).json()).destination;
+}
+const deletedPackages = async (): Promise<DeletedItem[]> =>
+  (await (await get(calls.deletedPackages)).json()).packages;
+
+/** The answers of every public list, and of the package's detail. */
+async function publicAnswers(id: string): Promise<string[]> {
+  const addresses = [...catalogueLists.keys(), apiBase + calls.packageDetail(id)];
+  return Promise.all(addresses.map(async (address) => (await backend.fetch(address)).text()));
+}
+
+const keyedForm = () => packageForm({ idempotencyKey: 'trash-key-1' });
+
+describe('a deleted package', () => {
+  it('is in no public answer, and in every one again after its restore, with the same id and place', async () => {
+    const tour = await newPackage('Trace of a package');
+    await newPackage('Newer');
+    const before = await publicAnswers(tour._id);
+    // Both lists of all packages, two of its category, the categories (its picture) and its detail.
+    expect(before.filter((text) => text.includes(tour._id)).length).toBeGreaterThanOrEqual(5);
+    expect((await send('DELETE', calls.deletePackage(tour._id))).status).toBe(200);
+    for (const text of await publicAnswers(tour._id)) {
+      expect(text).not.toContain(tour._id);
+      expect(text).not.toContain('Trace of a package');
+      expect(text).not.toContain(tour.images[0]);
+    }
+    const restored = await send('POST', calls.restorePackage(tour._id));
+    expect(await restored.json()).toEqual({ message: 'Package restored successfully!', package: tour });
+    expect(await publicAnswers(tour._id)).toEqual(before);
+  });
+
+  it('is no answer to an ETag of before', async () => {
+    const { _id: id } = await newPackage('Tagged');
+    const tags = new Map<string, string>();
+    for (const address of catalogueLists.keys())
+      tags.set(address, (await backend.fetch(address)).headers.get('etag') ?? '');
+    await send('DELETE', calls.deletePackage(id));
+    const again = (address: string) =>
+      backend.fetch(address, { headers: { 'if-none-match': tags.get(address) ?? '' } });
+    expect((await again(apiBase + calls.allPackages)).status).toBe(200);
+    expect((await again(apiBase + calls.destinations)).status).toBe(304);
+  });
+
+  it('cannot be edited or deleted again, and its idempotency key says that it was deleted', async () => {
+    const { _id: id } = (await (await send('POST', calls.createPackage, keyedForm())).json()).package;
+    await send('DELETE', calls.deletePackage(id));
+    expect((await send('PATCH', calls.editPackage(id), packageForm())).status).toBe(404);
+    expect((await send('DELETE', calls.deletePackage(id))).status).toBe(404);
+    expect((await send('POST', calls.createPackage, keyedForm())).status).toBe(409);
+    await send('POST', calls.restorePackage(id));
+    const repeated = await send('POST', calls.createPackage, keyedForm());
+    expect(await repeated.json()).toMatchObject({ package: { _id: id } });
+    const edited = await send('PATCH', calls.editPackage(id), packageForm({ version: '1' }));
+    expect(edited.status).toBe(200);
+  });
+
+  it('is listed with who deleted it and when; a second restore answers like the first', async () => {
+    const { _id: id, images } = await newPackage('Listed');
+    backend.clock.pass(1000);
+    await send('DELETE', calls.deletePackage(id));
+    const now = backend.clock.now();
+    expect(await deletedPackages()).toContainEqual({
+      _id: id,
+      name: 'Listed',
+      images,
+      deletedAt: now,
+      deletedBy: { name: 'Asha', email: expect.stringMatching(/^admin-.+@example\.com$/) },
+      endsAt: now + 30 * day,
+    });
+    const answers = [1, 2].map(() => send('POST', calls.restorePackage(id)));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await deletedPackages()).map(({ _id }) => _id)).not.toContain(id);
+  });
+
+  it('is deleted for good with its pictures, which stop being public', async () => {
+    const { _id: id, images } = await newPackage('For good');
+    const [address = ''] = images;
+    const status = async () => (await backend.fetch(pictureVariant(address, 40, 'avif'))).status;
+    await send('DELETE', calls.deletePackage(id));
+    await backend.deps.background.idle();
+    // The list of deleted packages shows it.
+    expect(await status()).toBe(200);
+    expect(backend.server.pick(pictureVariant(address, 40, 'avif'), ['identity'])).toBeDefined();
+    expect(await (await send('DELETE', calls.deletedPackage(id))).json()).toEqual({
+      message: 'Package deleted for good',
+    });
+    await backend.deps.background.idle();
+    expect(await status()).toBe(404);
+    expect((await send('DELETE', calls.deletedPackage(id))).status).toBe(404);
+    expect((await send('POST', calls.restorePackage(id))).status).toBe(404);
+  });
+
+  it('is gone with its pictures 30 days later', async () => {
+    const { _id: id, images } = await newPackage('Expiring');
+    await send('DELETE', calls.deletePackage(id));
+    await backend.server.expire();
+    expect((await deletedPackages()).map(({ _id }) => _id)).toContain(id);
+    backend.clock.pass(30 * day);
+    await backend.server.expire();
+    admin = await backend.as('admin');
+    expect((await deletedPackages()).map(({ _id }) => _id)).not.toContain(id);
+    expect((await backend.fetch(images[0])).status).toBe(404);
+  });
+});
+
+it('a destination is deleted, restored and deleted for good', async () => {
+  const goa = await newDestination('Trace of a destination');
+  const listed = async () => (await backend.fetch(apiBase + calls.destinations)).text();
+  await send('DELETE', calls.deleteDestination(goa._id));
+  expect(await listed()).not.toContain('Trace of a destination');
+  const { destinations } = await (await get(calls.deletedDestinations)).json();
+  expect(destinations).toMatchObject([{ _id: goa._id, name: 'Trace of a destination' }]);
+  expect((await send('POST', calls.restorePackage(goa._id))).status).toBe(404);
+  const restored = await send('POST', calls.restoreDestination(goa._id));
+  expect(await restored.json()).toEqual({
+    message: 'Destination restored successfully!',
+    destination: goa,
+  });
+  expect(await listed()).toContain('Trace of a destination');
+  await send('DELETE', calls.deleteDestination(goa._id));
+  expect(await (await send('DELETE', calls.deletedDestination(goa._id))).json()).toEqual({
+    message: 'Destination deleted for good',
+  });
+  await backend.deps.background.idle();
+  expect((await backend.fetch(goa.images[0])).status).toBe(404);
+});
