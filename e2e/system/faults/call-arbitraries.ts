@@ -54,12 +54,16 @@ const EditOf = fc.record({
   order,
 });
 const Delete = fc.record({ do: fc.constant('delete' as const), kind, target });
+const Restore = fc.record({ do: fc.constant('restore' as const), kind, target });
+const DeleteForGood = fc.record({ do: fc.constant('delete for good' as const), kind, target });
 const Read = fc.record({ do: fc.constant('read' as const), kind });
 
 const Plan = fc.oneof(
   { weight: 3, arbitrary: Create },
   { weight: 6, arbitrary: EditOf },
-  { weight: 2, arbitrary: Delete },
+  { weight: 3, arbitrary: Delete },
+  { weight: 3, arbitrary: Restore },
+  { weight: 1, arbitrary: DeleteForGood },
   { weight: 2, arbitrary: Read },
 );
 export type CallTemplate = typeof Plan extends fc.Arbitrary<infer T> ? T : never;
@@ -121,7 +125,9 @@ export function resolveCall(plan: CallTemplate, { world, album, everMade, newRef
       };
     }
     case 'delete':
-      return { do: 'delete', kind: plan.kind, ref: refOf(plan) };
+    case 'restore':
+    case 'delete for good':
+      return { do: plan.do, kind: plan.kind, ref: refOf(plan) };
     case 'read':
       return plan;
   }

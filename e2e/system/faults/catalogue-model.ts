@@ -9,18 +9,26 @@ export interface ModelItem {
   readonly kind: Kind;
   readonly ref: number;
   readonly face: VisibleFields;
+  /** Lists show the largest first; a restored item returns to its place. */
+  readonly place: number;
 }
 
 export interface CatalogueModel {
   /** Newest first. */
   readonly things: readonly ModelItem[];
+  readonly trash: readonly ModelItem[];
+  /** By ref: what an item was before each edit that changed it, oldest first. */
+  readonly earlier: Readonly<Record<number, readonly VisibleFields[]>>;
+  readonly places: number;
   readonly keys: Readonly<Record<string, number>>;
 }
 
-export const emptyModel: CatalogueModel = { things: [], keys: {} };
+export const emptyModel: CatalogueModel = { things: [], trash: [], earlier: {}, places: 0, keys: {} };
+
+export type NewItem = Omit<ModelItem, 'place'>;
 
 export type Call =
-  | { readonly do: 'create'; readonly thing: ModelItem; readonly key: string | undefined }
+  | { readonly do: 'create'; readonly thing: NewItem; readonly key: string | undefined }
   | {
       readonly do: 'edit';
       readonly kind: Kind;
@@ -30,7 +38,7 @@ export type Call =
       readonly added: readonly string[];
       readonly order: readonly string[] | undefined;
     }
-  | { readonly do: 'delete'; readonly kind: Kind; readonly ref: number }
+  | { readonly do: 'delete' | 'restore' | 'delete for good'; readonly kind: Kind; readonly ref: number }
   | { readonly do: 'read'; readonly kind: Kind };
 
 /** What is compared of an answer; lists are newest first. */
@@ -47,8 +55,18 @@ export function applyCall(world: CatalogueModel, call: Call): readonly [Catalogu
     case 'edit':
       return edit(world, call);
     case 'delete': {
-      const things = world.things.filter((thing) => !is(thing, call));
-      return [{ ...world, things }, { status: things.length < world.things.length ? 200 : 404 }];
+      const thing = world.things.find((one) => is(one, call));
+      if (!thing) return [world, { status: 404 }];
+      const things = world.things.filter((one) => one !== thing);
+      return [{ ...world, things, trash: [...world.trash, thing] }, { status: 200 }];
+    }
+    case 'restore':
+      return restore(world, call);
+    case 'delete for good': {
+      const trash = world.trash.filter((thing) => !is(thing, call));
+      if (trash.length === world.trash.length) return [world, { status: 404 }];
+      const { [call.ref]: _, ...earlier } = world.earlier;
+      return [{ ...world, trash, earlier }, { status: 200 }];
     }
     case 'read':
       return [world, { status: 200, list: listItems(world, call.kind) }];
@@ -59,12 +77,39 @@ export function applyCall(world: CatalogueModel, call: Call): readonly [Catalogu
 export const listItems = ({ things }: CatalogueModel, kind: Kind): VisibleFields[] =>
   things.filter((thing) => thing.kind === kind).map(({ face }) => face);
 
+/** What the list of deleted items tells of each, in any order. */
+export const listTrashed = ({ trash }: CatalogueModel, kind: Kind): string[] =>
+  trash
+    .filter((thing) => thing.kind === kind)
+    .map(({ face }) => trashedFace(face))
+    .toSorted();
+
+export const trashedFace = (face: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([face['name'], face['images']]);
+
 const is = (thing: ModelItem, { kind, ref }: { readonly kind: Kind; readonly ref: number }) =>
   thing.kind === kind && thing.ref === ref;
 
+function restore(
+  world: CatalogueModel,
+  call: { readonly kind: Kind; readonly ref: number },
+): readonly [CatalogueModel, ExpectedResponse] {
+  const thing = world.trash.find((one) => is(one, call));
+  if (!thing) {
+    const present = world.things.find((one) => is(one, call));
+    return [world, present ? { status: 200, thing: toldOf(present) } : { status: 404 }];
+  }
+  const things = [...world.things, thing].toSorted((one, other) => other.place - one.place);
+  const trash = world.trash.filter((one) => one !== thing);
+  return [
+    { ...world, things, trash },
+    { status: 200, thing: toldOf(thing) },
+  ];
+}
+
 function create(
   world: CatalogueModel,
-  thing: ModelItem,
+  thing: NewItem,
   key: string | undefined,
 ): readonly [CatalogueModel, ExpectedResponse] {
   if (thing.kind === 'destination' && thing.face.images.length === 0) return [world, { status: 400 }];
@@ -72,8 +117,9 @@ function create(
   const earlier = known === undefined ? undefined : world.keys[known];
   if (earlier === undefined) {
     const keys = known === undefined ? world.keys : { ...world.keys, [known]: thing.ref };
+    const places = world.places + 1;
     return [
-      { things: [thing, ...world.things], keys },
+      { ...world, things: [{ ...thing, place: places }, ...world.things], places, keys },
       { status: 201, thing: toldOf(thing) },
     ];
   }
@@ -81,7 +127,7 @@ function create(
   return [world, made ? { status: 201, thing: toldOf(made) } : { status: 409 }];
 }
 
-const toldOf = ({ ref, face }: ModelItem) => ({ ref, face });
+const toldOf = ({ ref, face }: NewItem) => ({ ref, face });
 
 function edit(
   world: CatalogueModel,
@@ -101,8 +147,12 @@ function edit(
     face: { ...face, ...call.fields, images, version: Number(face['version']) + 1 },
   };
   const things = world.things.map((one) => (one === thing ? edited : one));
+  const hasChanged = !isDeepStrictEqual({ ...edited.face, version: 0 }, { ...face, version: 0 });
+  const earlier = hasChanged
+    ? { ...world.earlier, [thing.ref]: [...(world.earlier[thing.ref] ?? []), face] }
+    : world.earlier;
   return [
-    { ...world, things },
+    { ...world, things, earlier },
     { status: 200, thing: toldOf(edited) },
   ];
 }

@@ -23,9 +23,10 @@ export interface KillOptions {
 }
 
 /**
- * Kills the server during creates, edits, deletes and restores, sometimes already while it starts. After each start every
- * acknowledged write must be there whole, also in the trash, every other one whole or absent, every picture must answer with the right
- * bytes, and the disk must hold no other file. Half of the unanswered creates and restores are sent again and must make one thing.
+ * Kills the server during creates, edits, deletes and restores, sometimes already while it starts. After each start
+ * every acknowledged write must be there whole, also in the trash, every other one whole or absent, every picture must
+ * answer with the right bytes, and the disk must hold no other file. Half of the unanswered creates and restores are
+ * sent again and must make one thing.
  * @param machine disposed of in the end
  */
 export async function runKills(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VisibleFields } from './expectations.ts';
 import {
   listItems,
+  listTrashed,
   applyCall,
   type ExpectedResponse,
   type Call,
@@ -17,6 +18,9 @@ export interface ObservedResponse {
 export interface ObservedLists {
   readonly package: readonly VisibleFields[];
   readonly destination: readonly VisibleFields[];
+  /** As `listTrashed` gives them. */
+  readonly deletedPackages: readonly string[];
+  readonly deletedDestinations: readonly string[];
 }
 
 /** The model, with the server's ids by the model's refs. */
@@ -79,7 +83,9 @@ function matchesResponse(
 
 const isSeen = (world: CatalogueModel, seen: ObservedLists) =>
   isDeepStrictEqual(listItems(world, 'package'), seen.package) &&
-  isDeepStrictEqual(listItems(world, 'destination'), seen.destination);
+  isDeepStrictEqual(listItems(world, 'destination'), seen.destination) &&
+  isDeepStrictEqual(listTrashed(world, 'package'), seen.deletedPackages) &&
+  isDeepStrictEqual(listTrashed(world, 'destination'), seen.deletedDestinations);
 
 function* permutations(items: readonly number[]): Generator<readonly number[]> {
   if (items.length <= 1) yield items;

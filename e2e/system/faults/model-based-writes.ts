@@ -5,10 +5,10 @@ import * as calls from '#contract/calls.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { listExpectedFiles } from './picture-fixtures.ts';
-import { listUsedPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
+import { emptyTrash, listKeptPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
 import { linearize, type ModelState, type ObservedResponse } from './linearizability.ts';
 import { visibleFieldsOf } from './expectations.ts';
-import { emptyModel, type Call, type Kind } from './catalogue-model.ts';
+import { emptyModel, trashedFace, type Call, type Kind } from './catalogue-model.ts';
 import { openScheduledServer, type ScheduledServer } from './scheduled-server.ts';
 import { resolveCall, roundsArbitrary, type CallTemplate } from './call-arbitraries.ts';
 import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
@@ -91,11 +91,31 @@ async function playRounds(
     );
     for (const [index, call] of round.entries()) count(call, told[index] ?? { status: 0 });
     const { packages, destinations } = await client.shown();
-    const seen = { package: packages.map(visibleFieldsOf), destination: destinations.map(visibleFieldsOf) };
+    const deleted = await client.deleted();
+    const seen = {
+      package: packages.map(visibleFieldsOf),
+      destination: destinations.map(visibleFieldsOf),
+      deletedPackages: deleted.packages.map(facesOf).toSorted(),
+      deletedDestinations: deleted.destinations.map(facesOf).toSorted(),
+    };
     const after = linearize(explained, { calls: round, told, seen });
     if (!after) throw new Error(`No order explains ${JSON.stringify({ before: world, round, told, seen })}`);
     explained = after;
     for (const { kind, ref } of after.world.things) made[kind].add(ref);
+  }
+  await assertEarlierVersions(client, explained);
+}
+
+const facesOf = ({ name, images }: { readonly name: string; readonly images: readonly string[] }) =>
+  trashedFace({ name, images });
+
+/** @throws unless every version that an edit replaced is kept whole */
+async function assertEarlierVersions(client: AdminClient, { world, ids }: ModelState): Promise<void> {
+  for (const { kind, ref } of [...world.things, ...world.trash]) {
+    const kept = (await client.versions(kind, ids.get(ref) ?? '')).map(visibleFieldsOf);
+    const expected = (world.earlier[ref] ?? []).toReversed();
+    if (!isDeepStrictEqual(kept, expected))
+      throw new Error(`Earlier versions: ${JSON.stringify(kept)}, should be ${JSON.stringify(expected)}`);
   }
 }
 
@@ -132,6 +152,14 @@ async function send(
       const path = call.kind === 'package' ? calls.deletePackage : calls.deleteDestination;
       return toObservedResponse(await client.send('DELETE', path(idOf(call.ref))));
     }
+    case 'restore': {
+      const path = call.kind === 'package' ? calls.restorePackage : calls.restoreDestination;
+      return toObservedResponse(await client.send('POST', path(idOf(call.ref))));
+    }
+    case 'delete for good': {
+      const path = call.kind === 'package' ? calls.deletedPackage : calls.deletedDestination;
+      return toObservedResponse(await client.send('DELETE', path(idOf(call.ref))));
+    }
   }
   return call satisfies never;
 }
@@ -159,13 +187,15 @@ async function clear({ client, backend }: ScheduledServer): Promise<void> {
   const { packages, destinations } = await client.shown();
   for (const { _id: id } of packages) await client.send('DELETE', calls.deletePackage(id));
   for (const { _id: id } of destinations) await client.send('DELETE', calls.deleteDestination(id));
+  await emptyTrash(client);
+  await backend.deps.background.idle();
   await backend.database.db.deleteFrom('creations').execute();
 }
 
 async function assertNoOrphanedFiles({ client, backend }: ScheduledServer): Promise<void> {
   const { db } = backend.database;
   const swept = await sweepOld(db, backend.deps.pictures);
-  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
+  const needed = listExpectedFiles(await listKeptPictures(client));
   if (swept.outcome === 'refused' && needed.length === 0) return;
   const stored = await backend.files();
   if (!isDeepStrictEqual(stored.toSorted(), needed.toSorted()))

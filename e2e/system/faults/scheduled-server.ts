@@ -55,7 +55,10 @@ export async function openScheduledServer(): Promise<ScheduledServer> {
     letGo: async (chosen, work) => {
       scheduler = chosen;
       try {
-        return await chosen.waitFor(work());
+        const result = await chosen.waitFor(work());
+        // What runs after the answers waits for the scheduler, too.
+        await chosen.waitFor(deps.background.idle());
+        return result;
       } finally {
         scheduler = undefined;
       }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession, findSession } from '#server/accounts/sessions.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
+import { listEvents } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { parseCommand, runCommand, usage, type Command } from './commands.ts';
@@ -86,6 +87,22 @@ describe('a command', () => {
       /^owner@example.com is the only administrator who can sign in\. Add another one first/,
     );
     expect(await run({ kind: 'list' })).toEqual(['owner@example.com\tAdministrator\tsince 2026-01-05']);
+  });
+
+  test('what changed is in the audit log, and what was refused is not', async () => {
+    await run({ kind: 'add', email });
+    await run({ kind: 'add', email: 'owner@example.com' });
+    await run({ kind: 'reset', email });
+    await run({ kind: 'remove', email });
+    await expect(run({ kind: 'remove', email: 'owner@example.com' })).rejects.toThrow(/the only/);
+    const { events } = await listEvents(db);
+    expect(events.map(({ action, subject }) => `${action} ${subject?.name}`).toSorted()).toEqual([
+      'add administrator asha@example.com',
+      'add administrator owner@example.com',
+      'change password asha@example.com',
+      'remove administrator asha@example.com',
+    ]);
+    for (const event of events) expect(event).toMatchObject({ by: null, address: 'command line' });
   });
 
   test('list says when there is no administrator', async () => {

@@ -103,13 +103,16 @@ describe('saving a profile', () => {
 });
 
 describe('the picture a person had', () => {
-  it('is removed by an empty text, and its files at the next start', async () => {
+  it('is removed by an empty text, and stops being public at once', async () => {
+    await backend.deps.background.idle();
     await sweep();
     const before = await files();
-    await saved({ profilePic: await pictureFile('a.png', '#aa0044') });
+    const { profilePic } = await saved({ profilePic: await pictureFile('a.png', '#aa0044') });
     expect(await sweep()).toEqual([]);
+    expect((await backend.fetch(profilePic)).status).toBe(200);
     expect(await saved({ profilePic: '' })).toMatchObject({ profilePic: '' });
-    expect(await sweep()).not.toEqual([]);
+    await backend.deps.background.idle();
+    expect((await backend.fetch(profilePic)).status).toBe(404);
     expect(await files()).toEqual(before);
   });
 
