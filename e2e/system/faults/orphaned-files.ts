@@ -11,8 +11,7 @@ import { listKeptPictures, type AdminClient } from '#server/http/testing/admin-c
 export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  const swept = await sweepOld(database.db, store);
-  await database.close();
+  const swept = await sweepOld(database.db, store).finally(() => database.close());
   const stored: string[] = [];
   for await (const name of store.list()) stored.push(name);
   const needed = listExpectedFiles(await listKeptPictures(client));
