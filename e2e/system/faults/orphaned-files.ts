@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import type { Sweep } from '#server/pictures/sweep.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { listExpectedFiles } from './picture-fixtures.ts';
 import { listKeptPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
@@ -11,7 +12,12 @@ import { listKeptPictures, type AdminClient } from '#server/http/testing/admin-c
 export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  const swept = await sweepOld(database.db, store).finally(() => database.close());
+  let swept: Sweep;
+  try {
+    swept = await sweepOld(database.db, store);
+  } finally {
+    await database.close();
+  }
   const stored: string[] = [];
   for await (const name of store.list()) stored.push(name);
   const needed = listExpectedFiles(await listKeptPictures(client));
