@@ -145,7 +145,7 @@ export async function fuzz(
           const { status } = await target.attack(call, request);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }),
-        { numRuns: runs, endOnFailure: true, ...options },
+        { numRuns: runs, endOnFailure: true, includeErrorInReport: true, ...options },
       );
       say(`  ${call.name}: ${runs} requests in ${Math.round(performance.now() - began)} ms`);
     }
