@@ -20,8 +20,8 @@ export function createBackgroundTasks(log: Pick<Log, 'error'>): BackgroundTasks 
   };
   return {
     run: (name, work) => {
-      const performed = perform(name, work).finally(() => running.delete(performed));
-      running.add(performed);
+      const task = perform(name, work).finally(() => running.delete(task));
+      running.add(task);
     },
     idle: async () => {
       while (running.size > 0) await Promise.all(running);

@@ -10,7 +10,7 @@ describe('the configuration', () => {
       dataDir: './data',
       databaseUrl: undefined,
       bucket: undefined,
-      room: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
+      storageLimits: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
       sampleData: 'on',

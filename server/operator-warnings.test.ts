@@ -18,7 +18,7 @@ async function opened() {
     smtpUrl: 'smtp://host',
     dataDir: await temporaryFolder(),
     databaseUrl: undefined,
-    room: { quota: 0, reserve: 200 * megabyte, spool: 0 },
+    storageLimits: { quota: 0, reserve: 200 * megabyte, spool: 0 },
   };
   return async (change: Partial<WarningDeps['config']> = {}, now = day, free = 1000) => {
     const watched = { config: { ...config, ...change }, db: database.db, now };

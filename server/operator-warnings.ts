@@ -10,7 +10,7 @@ export interface OperatorWarning {
 }
 
 export interface WarningDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'room'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'storageLimits'>;
   readonly db: Kysely<Schema>;
   /** Bytes. */
   readonly free: () => Promise<number>;
@@ -30,12 +30,12 @@ export async function listWarnings(watched: WarningDeps): Promise<readonly Opera
 }
 
 async function diskWarning({
-  config: { room, dataDir },
+  config: { storageLimits, dataDir },
   free,
 }: WarningDeps): Promise<OperatorWarning | undefined> {
   const left = await free();
-  if (left >= 2 * room.reserve) return undefined;
-  const [megabytes, reserve] = [left, room.reserve].map((bytes) => Math.round(bytes / megabyte));
+  if (left >= 2 * storageLimits.reserve) return undefined;
+  const [megabytes, reserve] = [left, storageLimits.reserve].map((bytes) => Math.round(bytes / megabyte));
   const message = `The disk of ${dataDir} is nearly full: ${megabytes} MB are free. Below ${reserve} MB (DISK_RESERVE) no picture can be saved.`;
   return { kind: 'disk', message };
 }

@@ -31,7 +31,7 @@ export async function seedDatabase(first: SeedDeps, print: (line: string) => voi
     });
   const administrator = { email: config.adminEmail, password: config.adminPassword };
   const ensured = await ensureAdministrator(db, administrator);
-  if (ensured.outcome === 'made-with-password')
+  if (ensured.outcome === 'created-with-password')
     print(`Administrator: ${config.adminEmail}, password: ${ensured.password} (shown this once)`);
 }
 

@@ -30,7 +30,7 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const database = await openDatabase({ dataDir: environment.DATA_DIR });
   /** Before the limit of the account, which counts all addresses, is reached. */
   const clearAttempts = () =>
-    runWriteTransaction(database.db, (inside) => inside.deleteFrom('attempts').execute());
+    runWriteTransaction(database.db, (trx) => trx.deleteFrom('attempts').execute());
 
   const guess = async (email: string, address: string) => {
     const answer = await fetch(origin + apiBase + calls.login, {

@@ -13,7 +13,7 @@ import { findAccountByEmail } from './users.ts';
 test('the first administrator is made with the password given', async () => {
   const { db } = await temporaryDatabase();
   expect(await ensureAdministrator(db, { email: ' Owner@Example.com', password: 'lotus' })).toEqual({
-    outcome: 'made',
+    outcome: 'created',
   });
   const account = await findAccountByEmail(db, 'owner@example.com');
   expect(account).toMatchObject({
@@ -28,7 +28,7 @@ test('without a password a random one is made and returned once', async () => {
   const dataDir = await temporaryFolder();
   const { db } = await temporaryDatabase(dataDir);
   const made = await ensureAdministrator(db, { email: 'admin@localhost' });
-  if (made.outcome !== 'made-with-password') throw new Error(made.outcome);
+  if (made.outcome !== 'created-with-password') throw new Error(made.outcome);
   expect(made.password).toMatch(/^[\w-]{20}$/);
   const account = await findAccountByEmail(db, 'admin@localhost');
   expect(await verifyPassword(account?.passwordHash, made.password)).toBe(true);
@@ -86,8 +86,8 @@ test('administrators are listed by address, nobody else', async () => {
   await db.updateTable('users').set({ is_admin: 0 }).where('email', '=', 'c@example.com').execute();
   await db.updateTable('users').set({ disabled: 1 }).where('email', '=', 'b@example.com').execute();
   expect(await listAdministrators(db)).toEqual([
-    { email: 'a@example.com', name: 'Administrator', disabled: false, since: clock.now() },
-    { email: 'b@example.com', name: 'Administrator', disabled: true, since: clock.now() },
+    { email: 'a@example.com', name: 'Administrator', disabled: false, createdAt: clock.now() },
+    { email: 'b@example.com', name: 'Administrator', disabled: true, createdAt: clock.now() },
   ]);
 });
 

@@ -8,8 +8,8 @@ import { countAttempt } from './attempts.ts';
 import { longestWindow, type RateLimit } from './rate-limits.ts';
 
 const run = promisify(execFile);
-const ten: RateLimit = { name: 'ten', most: 10, within: 180_000 };
-const three: RateLimit = { name: 'three', most: 3, within: 180_000 };
+const ten: RateLimit = { name: 'ten', max: 10, windowMs: 180_000 };
+const three: RateLimit = { name: 'three', max: 3, windowMs: 180_000 };
 
 function clockAt(time: number) {
   return {
@@ -57,7 +57,7 @@ test('any window of its length holds no more than the limit, wherever it begins'
     clock.pass(7000);
   }
   for (const begin of allowed)
-    expect(allowed.filter((at) => at >= begin && at < begin + ten.within).length).toBeLessThanOrEqual(10);
+    expect(allowed.filter((at) => at >= begin && at < begin + ten.windowMs).length).toBeLessThanOrEqual(10);
   expect(allowed.length).toBeGreaterThanOrEqual(50);
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { ensureAdministrator } from './administrators.ts';
-import { newCode, redeemCode, storeCode } from './one-time-codes.ts';
+import { createCode, redeemCode, storeCode } from './one-time-codes.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
 import { findAccountByEmail } from './users.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 test('a code is six digits, and not always the same', () => {
-  const codes = Array.from({ length: 200 }, newCode);
+  const codes = Array.from({ length: 200 }, createCode);
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(codes).size).toBeGreaterThan(190);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);

@@ -3,14 +3,20 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createFailingFileSystem } from '#server/pictures/testing/failing-file-system.ts';
-import { deleteStage, resumeReplacing, isBeingReplaced, replaceData, createStage } from './replace-data.ts';
+import {
+  deleteStagingDir,
+  resumeReplacing,
+  isBeingReplaced,
+  replaceData,
+  createStagingDir,
+} from './replace-data.ts';
 
 const now = Date.UTC(2026, 0, 5, 9, 30);
 const aside = 'before-restore-2026-01-05T09-30-00-000Z';
 
 async function stagedFolder(): Promise<string> {
   const dataDir = await temporaryFolder();
-  const fresh = await createStage(dataDir);
+  const fresh = await createStagingDir(dataDir);
   for (const [folder, text] of [
     [dataDir, 'old'],
     [fresh, 'new'],
@@ -53,7 +59,7 @@ test('a replacement interrupted at any step can be finished', async () => {
     if (await isBeingReplaced(dataDir)) await resumeReplacing(dataDir, now);
     else if ((await readFile(path.join(dataDir, 'banyan.db'), 'utf8')) === 'old') {
       await replaceData(dataDir, now);
-    } else await deleteStage(dataDir);
+    } else await deleteStagingDir(dataDir);
     await expectReplaced(dataDir);
   }
   expect(interruptions).toBeGreaterThanOrEqual(12);
@@ -67,7 +73,7 @@ test('nothing is finished where nothing was begun', async () => {
 
 test('into an empty folder, nothing is kept aside', async () => {
   const dataDir = await temporaryFolder();
-  const fresh = await createStage(dataDir);
+  const fresh = await createStagingDir(dataDir);
   await mkdir(path.join(fresh, 'pictures'));
   await writeFile(path.join(fresh, 'banyan.db'), 'new');
   expect(await replaceData(dataDir, now)).toBeUndefined();

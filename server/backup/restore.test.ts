@@ -12,7 +12,7 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
 import { backUp } from './backup.ts';
-import { databaseEntry, manifestEntry, sumsEntry, sumsText, writeArchive } from './archive.ts';
+import { databaseEntry, manifestEntry, checksumsEntry, formatChecksums, writeArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { bytesAt, readTar } from './tar.ts';
 
@@ -69,9 +69,9 @@ async function forged(change: (files: Files) => void | Promise<void>): Promise<s
   const files = await filesOf(backup);
   await change(files);
   const target = path.join(await temporaryFolder(), 'forged.tar');
-  await writeArchive(target, 0, async ({ add, sums }) => {
-    for (const [name, bytes] of files) if (name !== sumsEntry) await add(name, bytes);
-    await add(sumsEntry, Buffer.from(sumsText(sums)));
+  await writeArchive(target, 0, async ({ add, checksums }) => {
+    for (const [name, bytes] of files) if (name !== checksumsEntry) await add(name, bytes);
+    await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
   });
   return target;
 }
@@ -103,8 +103,8 @@ async function refusal(source: string): Promise<string> {
 describe('a backup', () => {
   it('restored into a fresh folder, holds every row and every picture; only sign-ins have ended', async () => {
     const dataDir = path.join(await temporaryFolder(), 'data');
-    const { manifest, aside } = await restore(backup, dataDir, { replace: false });
-    expect(aside).toBeUndefined();
+    const { manifest, formerDataDir } = await restore(backup, dataDir, { replace: false });
+    expect(formerDataDir).toBeUndefined();
     expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', 'pictures', 'server.lock']);
     const was = await dataIn(folder);
     const is = await dataIn(dataDir);
@@ -124,12 +124,12 @@ describe('a backup', () => {
     const dataDir = await temporaryFolder();
     await restore(backup, dataDir, { replace: false });
     const before = await dataIn(dataDir);
-    const { aside = '' } = await restore(
+    const { formerDataDir = '' } = await restore(
       await forged((files) => changeDatabase(files, "update packages set name = 'Later'")),
       dataDir,
       { replace: true },
     );
-    expect(await dataIn(aside)).toEqual(before);
+    expect(await dataIn(formerDataDir)).toEqual(before);
     expect((await dataIn(dataDir)).rows.packages).toMatchObject([{ name: 'Later' }, { name: 'Later' }]);
   });
 

@@ -17,7 +17,7 @@ async function setup() {
   const told: unknown[] = [];
   const failing = {
     ...own,
-    newestToken: () => (failure ? Promise.reject(failure) : own.newestToken()),
+    readToken: () => (failure ? Promise.reject(failure) : own.readToken()),
   };
   const versions = createCatalogueCache(failing, { now: () => time }, make, (cause) => told.push(cause));
   return {
@@ -31,7 +31,7 @@ async function setup() {
     versions,
     loads: () => loads,
     later: async () => {
-      await own.newestToken();
+      await own.readToken();
       time += 1000;
     },
   };

@@ -202,8 +202,8 @@ test('an edit that fails in the middle leaves the package as it was, and the nex
 
 test('writes inside a transaction are rolled back with it', async () => {
   const { db } = await temporaryDatabase();
-  const batch = db.transaction().execute(async (inside) => {
-    await createPackage(inside, packageInput(), []);
+  const batch = db.transaction().execute(async (trx) => {
+    await createPackage(trx, packageInput(), []);
     throw new Error('second thoughts');
   });
   await expect(batch).rejects.toThrow('second thoughts');

@@ -22,9 +22,9 @@ test('a write transaction blocks other writers from its start, a read transactio
   const other = await connection(dataDir, 0);
   const writeElsewhere = () => createPackage(other, packageInput(), []);
   await runReadTransaction(one.db, () => expect(writeElsewhere()).rejects.toThrow('locked'));
-  await runWriteTransaction(one.db, async (inside) => {
+  await runWriteTransaction(one.db, async (trx) => {
     await expect(writeElsewhere()).rejects.toThrow('locked');
-    await createPackage(inside, packageInput(), []);
+    await createPackage(trx, packageInput(), []);
   });
   await writeElsewhere();
   expect(await listPackages(one.db)).toHaveLength(2);

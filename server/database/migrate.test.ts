@@ -78,8 +78,8 @@ test('later steps are added to a database that has the earlier ones', async () =
 test('a step that fails leaves nothing behind, not even the steps before it in the run', async () => {
   const db = await unmigrated();
   const breaks: Migration = {
-    up: async (inside: Kysely<unknown>) => {
-      await inside.schema.createTable('half').addColumn('id', 'text').execute();
+    up: async (trx: Kysely<unknown>) => {
+      await trx.schema.createTable('half').addColumn('id', 'text').execute();
       throw new Error('broken step');
     },
   };

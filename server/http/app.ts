@@ -81,7 +81,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const cancellation = new AbortController();
   const save = createSaveWithPictures({
     ...deps,
-    storageQuota: createStorageQuota(config.room, deps.space, runExclusive),
+    storageQuota: createStorageQuota(config.storageLimits, deps.space, runExclusive),
     runExclusive,
     cancelled: cancellation.signal,
     pictureReplaced: (picture) => pictures.forget(picture),

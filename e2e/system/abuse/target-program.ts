@@ -23,12 +23,12 @@ const PatienceSchema = v.object({
 const [patience = '', packages = ''] = process.argv.slice(2);
 
 const backend = await openBackend();
-await runWriteTransaction(backend.database.db, async (inside) => {
+await runWriteTransaction(backend.database.db, async (trx) => {
   const description = 'Slow days on the water. '
     .repeat(limits.descriptionLength)
     .slice(0, limits.descriptionLength);
   for (let made = 0; made < Number(packages); made += 1)
-    await createPackage(inside, packageInput({ description, dayWiseItinerary: [] }), []);
+    await createPackage(trx, packageInput({ description, dayWiseItinerary: [] }), []);
 });
 const at = { port: 0, host: '127.0.0.1' };
 const { port, stop } = await listen(

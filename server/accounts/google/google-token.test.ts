@@ -35,7 +35,7 @@ describe('the keys of Google’s tokens', () => {
     const token = await tokenOf(published);
     expect(await Promise.all([verify(token), verify(token)])).toHaveLength(2);
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
-    expect(server.asked()).toBe(1);
+    expect(server.requestCount()).toBe(1);
   });
 
   it('are fetched anew for an unknown one, but not more than each half minute', async () => {
@@ -46,16 +46,16 @@ describe('the keys of Google’s tokens', () => {
     published.push(next);
     const token = await tokenOf([next]);
     await expect(verify(token)).rejects.toMatchObject({ kind: 'refused' });
-    expect(server.asked()).toBe(1);
+    expect(server.requestCount()).toBe(1);
 
     later(31 * seconds);
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
-    expect(server.asked()).toBe(2);
+    expect(server.requestCount()).toBe(2);
 
     const stranger = await tokenOf([await createSigner('third')]);
     for (let turn = 0; turn < 5; turn += 1)
       await expect(verify(stranger)).rejects.toMatchObject({ kind: 'refused' });
-    expect(server.asked()).toBe(2);
+    expect(server.requestCount()).toBe(2);
   });
 
   it('are dropped after an hour, so that a revoked key is not accepted for ever', async () => {

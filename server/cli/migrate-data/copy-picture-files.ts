@@ -35,9 +35,10 @@ export async function copyFiles(
   await forEachConcurrently(names, concurrency, async (name) => {
     const bytes = await from.read(name);
     if (!bytes) throw new Error(`The picture file ${name} vanished while it was copied.`);
-    if (!(await holds(to, name, bytes))) {
+    if (!(await hasSameFile(to, name, bytes))) {
       await to.put([{ name, type: mediaTypeOf(name), bytes }]);
-      if (!(await holds(to, name, bytes))) throw new Error(`The picture file ${name} was not stored whole.`);
+      if (!(await hasSameFile(to, name, bytes)))
+        throw new Error(`The picture file ${name} was not stored whole.`);
       sent += 1;
     }
     done += 1;
@@ -47,7 +48,7 @@ export async function copyFiles(
   return sent;
 }
 
-async function holds(store: PictureStore, name: string, bytes: Buffer): Promise<boolean> {
+async function hasSameFile(store: PictureStore, name: string, bytes: Buffer): Promise<boolean> {
   const stored = await store.read(name);
   return stored !== undefined && sha256(stored) === sha256(bytes);
 }

@@ -59,7 +59,7 @@ async function fill({ database: { db }, pictures }: Installation) {
   await makeAdministrator(db, { email, passwordHash: 'hash', now: clock.now() });
   const account = await findAccountByEmail(db, email);
   for (let index = 0; index < 7; index += 1)
-    await countAttempt(db, clock, [{ limit: { name: 'ten', most: 10, within: 1000 }, subject: 'asha' }]);
+    await countAttempt(db, clock, [{ limit: { name: 'ten', max: 10, windowMs: 1000 }, subject: 'asha' }]);
   return createSession(db, clock, account?.user._id ?? '', 'admin');
 }
 

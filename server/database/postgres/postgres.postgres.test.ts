@@ -28,10 +28,10 @@ test('a lost idle connection is replaced', async () => {
 
 test('a connection lost during a write rolls it back with an error; the next write works', async () => {
   const [one, other] = await two();
-  const cut = runWriteTransaction(one.db, async (inside) => {
-    await createPackage(inside, packageInput(), []);
+  const cut = runWriteTransaction(one.db, async (trx) => {
+    await createPackage(trx, packageInput(), []);
     await endConnections.execute(other.db);
-    await createPackage(inside, packageInput(), []);
+    await createPackage(trx, packageInput(), []);
   });
   await expect(cut).rejects.toThrow(/terminat|not queryable/);
   expect(await listPackages(other.db)).toEqual([]);
@@ -41,8 +41,8 @@ test('a connection lost during a write rolls it back with an error; the next wri
 
 test('a write whose connection is terminated fails with the code of PostgreSQL', async () => {
   const [one, other] = await two();
-  const cut = runWriteTransaction(one.db, async (inside) => {
-    const asleep = sql`select pg_sleep(30)`.execute(inside);
+  const cut = runWriteTransaction(one.db, async (trx) => {
+    const asleep = sql`select pg_sleep(30)`.execute(trx);
     await expect.poll(async () => (await sleeping.execute(other.db)).rows).toEqual([{ is: true }]);
     await Promise.all([asleep, endConnections.execute(other.db)]);
   });
@@ -51,7 +51,7 @@ test('a write whose connection is terminated fails with the code of PostgreSQL',
 
 test('the change token is updated again after all connections were lost', async () => {
   const [one, other] = await two();
-  const before = await one.newestToken();
+  const before = await one.readToken();
   await endConnections.execute(other.db);
   await createPackage(other.db, packageInput(), []);
   await expect.poll(() => one.changeToken()).not.toBe(before);
@@ -82,11 +82,11 @@ test('a transaction that fails to serialise runs again', async () => {
   let runs = 0;
   await one.db.connection().execute(async (connection) => {
     await sql`set default_transaction_isolation = 'serializable'`.execute(connection);
-    await runWriteTransaction(connection, async (inside) => {
+    await runWriteTransaction(connection, async (trx) => {
       runs += 1;
-      await inside.selectFrom('packages').selectAll().execute();
+      await trx.selectFrom('packages').selectAll().execute();
       if (runs === 1) await editPackage(other.db, _id, { name: 'Theirs' }, { added: [] });
-      await inside.updateTable('packages').set({ place: 'Ours' }).where('id', '=', _id).execute();
+      await trx.updateTable('packages').set({ place: 'Ours' }).where('id', '=', _id).execute();
     });
   });
   expect(runs).toBe(2);
@@ -96,9 +96,9 @@ test('a transaction that fails to serialise runs again', async () => {
 test("a transaction that always collides fails with the database's error after six attempts", async () => {
   const { db } = await temporaryDatabase();
   let runs = 0;
-  const lost = runWriteTransaction(db, async (inside) => {
+  const lost = runWriteTransaction(db, async (trx) => {
     runs += 1;
-    await sql`do $$ begin raise exception sqlstate '40001'; end $$`.execute(inside);
+    await sql`do $$ begin raise exception sqlstate '40001'; end $$`.execute(trx);
   });
   await expect(lost).rejects.toMatchObject({ code: '40001' });
   expect(runs).toBe(6);
@@ -130,14 +130,11 @@ test('a write whose picture record was dropped before it was used runs again', a
   const { _id } = await createPackage(one.db, packageInput(), []);
   await recordPictures(one.db, [address], 1);
   let runs = 0;
-  await runWriteTransaction(one.db, async (inside) => {
+  await runWriteTransaction(one.db, async (trx) => {
     runs += 1;
-    await recordPictures(inside, [address], 1);
+    await recordPictures(trx, [address], 1);
     if (runs === 1) await deleteUnusedRecords(other.db, [hash]);
-    await inside
-      .insertInto('package_pictures')
-      .values({ owner_id: _id, position: 0, address, hash })
-      .execute();
+    await trx.insertInto('package_pictures').values({ owner_id: _id, position: 0, address, hash }).execute();
   });
   expect(runs).toBe(2);
   expect(await listRecordedHashes(one.db)).toEqual(new Set([hash]));
@@ -156,10 +153,10 @@ test('destinations created at once by two processes have distinct list orders', 
 
 test('a read sees the snapshot of its beginning', async () => {
   const [one, other] = await two();
-  const seen = await runReadTransaction(one.db, async (inside) => {
-    const before = await listPackages(inside);
+  const seen = await runReadTransaction(one.db, async (trx) => {
+    const before = await listPackages(trx);
     await createPackage(other.db, packageInput(), []);
-    return [before, await listPackages(inside)];
+    return [before, await listPackages(trx)];
   });
   expect(seen).toEqual([[], []]);
 });

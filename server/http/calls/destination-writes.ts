@@ -9,7 +9,7 @@ import {
   editDestination,
   findDestination,
 } from '#server/catalogue/destinations.ts';
-import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
+import { createOnce, findExisting } from '#server/catalogue/idempotent-creations.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
@@ -38,9 +38,9 @@ export function addDestinationWrites(
           if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
           return { fields, key: readCreationKey(form, 'destination', administrator) };
         },
-        findEarlier: ({ key }) => findEarlier(db, key),
-        write: (inside, { fields, key }, addresses) =>
-          createOnce(inside, key, () => createDestination(inside, fields, addresses)),
+        findEarlier: ({ key }) => findExisting(db, key),
+        write: (trx, { fields, key }, addresses) =>
+          createOnce(trx, key, () => createDestination(trx, fields, addresses)),
       });
       const destination = await unwrapCreation(creation, find, 'Destination');
       const answer = { message: 'Destination created successfully!', destination };
@@ -59,8 +59,8 @@ export function addDestinationWrites(
           patch: validate(DestinationPatchSchema, destinationFields(form.fields)),
           edit: readEdit(form),
         }),
-        write: async (inside, { patch, edit }, added) =>
-          unwrapEdit(await editDestination(inside, id, patch, { ...edit, added }), 'Destination'),
+        write: async (trx, { patch, edit }, added) =>
+          unwrapEdit(await editDestination(trx, id, patch, { ...edit, added }), 'Destination'),
       });
       const answer = { message: 'Destination updated successfully!', updatedDestination };
       return context.json(answer satisfies Answers['editDestination']);

@@ -3,7 +3,7 @@ import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
-import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
+import { createOnce, findExisting } from '#server/catalogue/idempotent-creations.ts';
 import { createPackage, deletePackage, editPackage, findPackage } from '#server/catalogue/packages.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';
@@ -32,9 +32,9 @@ export function addPackageWrites(
           fields: validate(PackageInputSchema, packageFields(form.fields)),
           key: readCreationKey(form, 'package', administrator),
         }),
-        findEarlier: ({ key }) => findEarlier(db, key),
-        write: (inside, { fields, key }, addresses) =>
-          createOnce(inside, key, () => createPackage(inside, fields, addresses)),
+        findEarlier: ({ key }) => findExisting(db, key),
+        write: (trx, { fields, key }, addresses) =>
+          createOnce(trx, key, () => createPackage(trx, fields, addresses)),
       });
       const answer = {
         message: 'Package created successfully!',
@@ -56,8 +56,8 @@ export function addPackageWrites(
           patch: validate(PackagePatchSchema, packageFields(form.fields)),
           edit: readEdit(form),
         }),
-        write: async (inside, { patch, edit }, added) =>
-          unwrapEdit(await editPackage(inside, id, patch, { ...edit, added }), 'Package'),
+        write: async (trx, { patch, edit }, added) =>
+          unwrapEdit(await editPackage(trx, id, patch, { ...edit, added }), 'Package'),
       });
       const answer = { message: 'Package updated successfully!', updatedPackage };
       return context.json(answer satisfies Answers['editPackage']);

@@ -32,8 +32,8 @@ export function createProfileSave(
         const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
         return { name, picture: pictureText(form) };
       },
-      write: async (inside, { name, picture }, [stored]) => {
-        const saved = await updateProfile(inside, id, { name, picture: stored ?? picture }, clock.now());
+      write: async (trx, { name, picture }, [stored]) => {
+        const saved = await updateProfile(trx, id, { name, picture: stored ?? picture }, clock.now());
         if (!saved) throw notSignedIn();
         return saved;
       },

@@ -30,8 +30,8 @@ export async function unwrapCreation<T>(
   find: (id: string) => Promise<T | undefined>,
   what: EntityName,
 ): Promise<T> {
-  if ('made' in creation) return creation.made;
-  const earlier = await find(creation.earlier);
-  if (earlier) return earlier;
+  if ('created' in creation) return creation.created;
+  const existing = await find(creation.existingId);
+  if (existing) return existing;
   throw new HttpFailure(409, `This ${what.toLowerCase()} was created before and has been deleted since.`);
 }

@@ -50,12 +50,12 @@ export function createBrowserSessions(
     },
     start: async (context, account, kind) => {
       const before = cookies[kind].read(context);
-      const { session, device } = await runWriteTransaction(db, async (inside) => {
-        if (!(await lockAccount(inside, account))) throw new HttpFailure(401, 'Please sign in again');
-        if (before !== undefined) await endSession(inside, before);
+      const { session, device } = await runWriteTransaction(db, async (trx) => {
+        if (!(await lockAccount(trx, account))) throw new HttpFailure(401, 'Please sign in again');
+        if (before !== undefined) await endSession(trx, before);
         return {
-          session: await createSession(inside, clock, account.user._id, kind),
-          device: await devices.remember(context, inside, account.user._id),
+          session: await createSession(trx, clock, account.user._id, kind),
+          device: await devices.remember(context, trx, account.user._id),
         };
       });
       cookies[kind].write(context, session.id, session.endsAt);
@@ -91,7 +91,7 @@ export function createBrowserDevices({
       const id = cookie.read(context);
       return id !== undefined && isKnownDevice(db, clock, id, email);
     },
-    remember: (context, inside, userId) => rememberDevice(inside, clock, userId, cookie.read(context)),
+    remember: (context, trx, userId) => rememberDevice(trx, clock, userId, cookie.read(context)),
     write: (context, { id, endsAt }) => cookie.write(context, id, endsAt),
   };
 }

@@ -70,7 +70,7 @@ export async function openBackend(
       allowedOrigins: [],
       trustProxy: { kind: 'hops', hops: 0 },
       firebase: undefined,
-      room: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
+      storageLimits: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
       ...config,
     },
     database,

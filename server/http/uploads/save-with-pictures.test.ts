@@ -28,7 +28,7 @@ async function filesAfter(color: string, failure: Error): Promise<number> {
   const before = (await backend.files()).length;
   const save = createSaveWithPictures({
     ...backend.deps,
-    storageQuota: createStorageQuota(backend.deps.config.room, backend.deps.space, createQueue(1)),
+    storageQuota: createStorageQuota(backend.deps.config.storageLimits, backend.deps.space, createQueue(1)),
     runExclusive: createQueue(1),
     cancelled: new AbortController().signal,
     pictureReplaced: () => undefined,

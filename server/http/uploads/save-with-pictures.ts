@@ -33,7 +33,7 @@ export interface Save<Input, Stored> {
   /** What an earlier send of the same form stored, if anything. */
   readonly findEarlier?: (input: Input) => Promise<Stored | undefined>;
   /** Runs in a transaction, which a failure rolls back. @param addresses of the form's pictures, in its order */
-  readonly write: (inside: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
+  readonly write: (trx: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
 }
 
 export const cataloguePictures = {
@@ -98,9 +98,7 @@ export function createSaveWithPictures({
       const earlier = await findEarlier?.(input);
       if (earlier !== undefined) return earlier;
       // 5 to 11. Store pictures and rows.
-      const stored = await saveFiles(form.images, kind, (inside, addresses) =>
-        write(inside, input, addresses),
-      );
+      const stored = await saveFiles(form.images, kind, (trx, addresses) => write(trx, input, addresses));
       // 12. This process loads the catalogue before its next answer.
       if (kind === 'catalogue') catalogueChanged();
       return stored;
@@ -121,9 +119,9 @@ export function createSaveWithPictures({
   async function saveFiles<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
-    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    if (uploads.length === 0) return runWriteTransaction(db, (inside) => write(inside, []));
+    if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
     // 5. Take the lock, under which one save with pictures runs at a time in all processes; 503 for too many portraits.
     if (kind === 'catalogue')
       return runExclusive(() => storePictures(encode(uploads, kind), uploads.length, write));
@@ -154,7 +152,7 @@ export function createSaveWithPictures({
   async function storePictures<Stored>(
     encoded: Iterable<ProcessedPicture> | AsyncIterable<ProcessedPicture>,
     count: number,
-    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     const addresses: string[] = [];
     const hashes: PictureFileHash[] = [];
@@ -178,9 +176,9 @@ export function createSaveWithPictures({
       if (cancelled.aborted) throw serviceUnavailable();
       // 9. Commit: rows, pictures, version of the catalogue, hashes of the files. LockLost when another process may save.
       committing = true;
-      const { stored, unused } = await runWriteTransaction(db, async (inside) => ({
-        stored: await write(inside, addresses),
-        unused: await recordPictureFileHashes(inside, hashes),
+      const { stored, unused } = await runWriteTransaction(db, async (trx) => ({
+        stored: await write(trx, addresses),
+        unused: await recordPictureFileHashes(trx, hashes),
       }));
       // 10. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
       await removeFiles(added.filter((name) => unused.has(name)));

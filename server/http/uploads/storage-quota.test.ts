@@ -7,10 +7,10 @@ import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
 const megabyte = 1024 * 1024;
 
-async function opened(room: Partial<Backend['deps']['config']['room']>, free?: () => number) {
+async function opened(room: Partial<Backend['deps']['config']['storageLimits']>, free?: () => number) {
   const limits = { quota: 100 * megabyte, reserve: 0, spool: 200 * megabyte, ...room };
   const space = free && { free: async () => free(), used: async () => 0, sweep: async () => undefined };
-  const backend = await openBackend({ room: limits }, space && { space });
+  const backend = await openBackend({ storageLimits: limits }, space && { space });
   onTestFinished(() => backend.close());
   const admin = await backend.as('admin');
   const create = async (images: readonly File[], headers: Record<string, string> = {}) =>
