@@ -32,7 +32,8 @@ try {
       `${rows['destinations'] ?? 0} destinations, ${pictures} picture files. Everybody signs in anew.`,
   );
   if (missing.length > 0) console.error(`Warning: pictures that were missing already: ${missing.join(', ')}`);
-  if (formerDataDir !== undefined) console.log(`What was there before is in ${formerDataDir}; delete it when all is well.`);
+  if (formerDataDir !== undefined)
+    console.log(`What was there before is in ${formerDataDir}; delete it when all is well.`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : String(cause));
   process.exitCode = 1;

@@ -41,7 +41,7 @@ export function hashDrawing(svg: string): string {
  */
 export async function encodeSamplePictures(
   folder: string,
-  process: ProcessPicture = createPictureProcessor({ atOnce: concurrency }),
+  process: ProcessPicture = createPictureProcessor({ concurrency }),
   pictures = samplePictures,
 ): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -57,9 +57,13 @@ export async function encodeSamplePictures(
       manifest[name] = kept;
       return;
     }
-    const { facts, files } = await process(await rasterise(svg), `${name}.png`);
+    const { metadata, files } = await process(await rasterise(svg), `${name}.png`);
     for (const file of files) await writeFile(path.join(folder, file.name), file.bytes);
-    manifest[name] = { drawing, facts, files: files.map(({ name: file, type }) => ({ name: file, type })) };
+    manifest[name] = {
+      drawing,
+      facts: metadata,
+      files: files.map(({ name: file, type }) => ({ name: file, type })),
+    };
     encoded += 1;
   });
   await writeManifest(folder, manifest);

@@ -29,8 +29,7 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const { origin, stop } = await startServerProcess(program, environment, folder);
   const database = await openDatabase({ dataDir: environment.DATA_DIR });
   /** Before the limit of the account, which counts all addresses, is reached. */
-  const clearAttempts = () =>
-    runWriteTransaction(database.db, (trx) => trx.deleteFrom('attempts').execute());
+  const clearAttempts = () => runWriteTransaction(database.db, (trx) => trx.deleteFrom('attempts').execute());
 
   const guess = async (email: string, address: string) => {
     const answer = await fetch(origin + apiBase + calls.login, {
@@ -80,4 +79,4 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   return alike && ended;
 }
 
-export const login: Benchmark = { name: 'login', goal: goal, run: measure };
+export const login: Benchmark = { name: 'login', goal, run: measure };

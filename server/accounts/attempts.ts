@@ -14,7 +14,7 @@ export interface CountedAttempt {
 
 /**
  * Counts an attempt under every subject, or under none when one is at its limit. A lock for each subject keeps two
- * attempts at once from taking the same last place.
+ * concurrent attempts from both being counted as the last allowed one.
  * @returns ms until another attempt is allowed; 0 when this one was
  */
 export function countAttempt(

@@ -53,7 +53,7 @@ test('a replacement interrupted at any step can be finished', async () => {
       () => true,
       () => false,
     );
-    disk.heal();
+    disk.stopFailing();
     if (finished) break;
     interruptions += 1;
     if (await isBeingReplaced(dataDir)) await resumeReplacing(dataDir, now);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { nodeFileSystem, type FileSystem } from '#server/pictures/storage/file-system.ts';
 
 /*
- * A restore gathers its data in `restoring/new` and, once checked, creates `restoring/old`. From then on it only goes
- * forward, also after a crash: former data moves to `old`, then new data into place, the database last.
+ * A restore collects its data in `restoring/new` and, once checked, creates `restoring/old`. From then on it is
+ * completed, also after a crash: former data moves to `old`, then new data into the data folder, the database last.
  */
 
 const database = 'banyan.db';
@@ -31,7 +31,7 @@ export function isBeingReplaced(dataDir: string): Promise<boolean> {
   return nodeFileSystem.has(foldersOf(dataDir).oldDir);
 }
 
-/** Puts the gathered data, already synced, into place. @param now ms since 1970 @returns the folder of former data */
+/** Moves the collected, synced data into the data folder. @param now ms since 1970 @returns the folder of former data */
 export async function replaceData(
   dataDir: string,
   now: number,

@@ -14,8 +14,8 @@ const chunkSize = 8 * 1024 * 1024;
 const maxRestarts = 5;
 
 /**
- * Writes a snapshot into a new file: copies the database piece by piece, so that a commit by another process waits for
- * one piece only, and then leaves out of the copy what was deleted (sqlite.org/lang_vacuum.html#vacuuminto). Not to be
+ * Writes a snapshot into a new file: copies the database chunk by chunk, so that a commit by another process waits for
+ * one chunk only, and then leaves out of the copy what was deleted (sqlite.org/lang_vacuum.html#vacuuminto). Not to be
  * called in a process that uses the database: closing any handle of the file ends all locks of a process on it
  * (sqlite.org/howtocorrupt.html, 2.2).
  */
@@ -38,7 +38,7 @@ export async function takeSnapshot(
   }
 }
 
-/** @returns false in WAL mode, in which a part is in the log, and a reader keeps nobody waiting */
+/** @returns false in WAL mode, in which a part is in the log, and a reader blocks no writer */
 async function copyDatabase(database: string, copy: string, bytesPerLock: number): Promise<boolean> {
   // Closed after the database, whose locks end with it.
   const source = await open(database, 'r');

@@ -168,10 +168,10 @@ describe('health', () => {
     const answer = await own.fetch(path(calls.health));
     expect(await answer.json()).toEqual({ status: 'ok' });
     await own.fetch(path(calls.allPackages));
-    own.server.refuse();
+    own.server.refuseRequests();
     for (const address of [path(calls.health), path(calls.allPackages), '/'])
       expect((await own.fetch(address)).status).toBe(503);
-    expect(own.server.pick(path(calls.allPackages), ['identity'])).toBeUndefined();
+    expect(own.server.selectCached(path(calls.allPackages), ['identity'])).toBeUndefined();
     await own.close();
   });
 

@@ -34,7 +34,7 @@ export interface ServerDeps {
 
 /** The bindings are missing for requests without a socket. */
 export interface HttpEnv {
-  Bindings: { readonly incoming?: IncomingMessage; readonly patience?: Timeouts };
+  Bindings: { readonly incoming?: IncomingMessage; readonly timeouts?: Timeouts };
   Variables: { requestId: string };
 }
 export type HttpContext = Context<HttpEnv>;

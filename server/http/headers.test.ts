@@ -141,7 +141,7 @@ describe('on the wire', () => {
 
   it('answers while stopping have every security header, too', async () => {
     const own = await openBackend({ publicUrl });
-    own.server.refuse();
+    own.server.refuseRequests();
     const { status, headers } = await own.fetch('/');
     expect(status).toBe(503);
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

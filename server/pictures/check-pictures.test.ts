@@ -13,9 +13,9 @@ test('missing and damaged files are named, and a whole store has no problems', a
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   const upload = await redCorner(400, 300).png().toBuffer();
-  const { facts, files } = await createPictureProcessor()(upload, 'lake.png');
+  const { metadata, files } = await createPictureProcessor()(upload, 'lake.png');
   await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(facts)]);
+  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
 
   const [gone, ...cut] = files;
@@ -31,9 +31,9 @@ test('a file is damaged when its bytes are not those that were recorded, though 
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   const upload = await redCorner(400, 300).png().toBuffer();
-  const { facts, files } = await createPictureProcessor()(upload, 'lake.png');
+  const { metadata, files } = await createPictureProcessor()(upload, 'lake.png');
   await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(facts)]);
+  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   await recordPictureFileHashes(
     db,
     files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),

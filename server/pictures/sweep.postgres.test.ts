@@ -20,7 +20,7 @@ test('a sweep whose lock another process has taken since moves no file', async (
     await processFakePicture(Buffer.from('stray'), 'stray'),
   ];
   await store.put([...shown.files, ...stray.files]);
-  await createPackage(one.db, packageInput(), [pictureAddress(shown.facts)]);
+  await createPackage(one.db, packageInput(), [pictureAddress(shown.metadata)]);
   /** Lists the files; then another process saves a package that uses the stray ones. */
   const slow: PictureStore = {
     ...store,
@@ -28,7 +28,7 @@ test('a sweep whose lock another process has taken since moves no file', async (
       yield* store.files();
       await terminateLockHolders(other.db);
       await withAdvisoryLock(other.db, 'pictures', () =>
-        createPackage(other.db, packageInput(), [pictureAddress(stray.facts)]),
+        createPackage(other.db, packageInput(), [pictureAddress(stray.metadata)]),
       );
     },
   };

@@ -16,8 +16,8 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 async function makePicture(text: string) {
-  const { facts, files } = await processFakePicture(Buffer.from(text), text);
-  return { address: pictureAddress(facts), files, names: files.map(({ name }) => name).toSorted() };
+  const { metadata, files } = await processFakePicture(Buffer.from(text), text);
+  return { address: pictureAddress(metadata), files, names: files.map(({ name }) => name).toSorted() };
 }
 
 async function namesIn(store: PictureStore): Promise<string[]> {
@@ -83,7 +83,7 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
       expect(await sweepPictures(db, store, { now, force })).toMatchObject({
         outcome: 'refused',
         reason: 'no records',
-        strays: before.length,
+        unrecorded: before.length,
         files: before.length,
       });
     expect(await namesIn(store)).toEqual(before);

@@ -50,7 +50,7 @@ export async function readEncodedPicture(
       ...file,
       bytes: await readFile(path.join(folder, path.basename(file.name))),
     }));
-    return { facts: entry.facts, files: await Promise.all(files) };
+    return { metadata: entry.facts, files: await Promise.all(files) };
   } catch {
     return undefined;
   }

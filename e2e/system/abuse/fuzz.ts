@@ -13,7 +13,7 @@ import type { PrintLine } from '#e2e/system/system-test.ts';
 import { listDifferences, hashStoredState, type StoredState } from '#server/testing/stored-state.ts';
 
 /** Timeouts in ms, short because many bodies never come. */
-const timeouts = { headers: 300, json: 300, pause: 300, silence: 300, drain: 200 };
+const timeouts = { headers: 300, json: 300, progress: 300, idle: 300, drain: 200 };
 /** ms for a request: the timeouts, a check of the connections, and the refusal of a bomb. */
 const within = 5000;
 /** Internals that no answer may contain: stacks, files, SQL. */

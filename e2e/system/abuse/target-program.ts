@@ -16,8 +16,8 @@ import { packageInput } from '#server/http/testing/form-samples.ts';
 const PatienceSchema = v.object({
   headers: v.number(),
   json: v.number(),
-  pause: v.number(),
-  silence: v.number(),
+  progress: v.number(),
+  idle: v.number(),
   drain: v.number(),
 });
 const [patience = '', packages = ''] = process.argv.slice(2);

@@ -30,13 +30,13 @@ export async function failAtEveryStep(
   call: WriteCall,
   faulty: FaultInjector,
 ): Promise<number> {
-  const bystanders = await client.shown();
+  const bystanders = await client.readCatalogue();
   let failures = 0;
   for (let n = 1; ; n += 1) {
     await removeAllBut(client, bystanders);
     const where = `${call.name}, fault at step ${n}`;
     const send = await call.prepare(client);
-    const before = await client.shown();
+    const before = await client.readCatalogue();
     await faulty.arm(n);
     const answer = await send();
     const text = await answer.text();
@@ -52,7 +52,8 @@ export async function failAtEveryStep(
     const body = JSON.parse(text);
     if (typeof body.message !== 'string' || body.message !== body.error || leakPattern.test(text))
       throw new Error(`${where}: the answer is not clear: ${text}`);
-    if (!isDeepStrictEqual(await client.shown(), before)) throw new Error(`${where}: something has changed`);
+    if (!isDeepStrictEqual(await client.readCatalogue(), before))
+      throw new Error(`${where}: something has changed`);
     await assertPicturesServed(client, where);
     const again = await send();
     if (!again.ok) throw new Error(`${where}: no recovery: ${again.status} ${await again.text()}`);
@@ -64,7 +65,7 @@ async function removeAllBut(
   { packages, destinations }: CatalogueContents,
 ): Promise<void> {
   const kept = new Set([...packages, ...destinations].map(({ _id }) => _id));
-  const now = await client.shown();
+  const now = await client.readCatalogue();
   for (const { _id: id } of now.packages)
     if (!kept.has(id)) await client.send('DELETE', calls.deletePackage(id));
   for (const { _id: id } of now.destinations)
@@ -73,8 +74,8 @@ async function removeAllBut(
 
 /** @throws when a variant of a shown picture is missing */
 export async function assertPicturesServed(client: AdminClient, where: string): Promise<void> {
-  for (const address of listUsedPictures(await client.shown()).flatMap(listVariantAddresses))
-    await client.bytes(address).catch((cause: unknown) => {
+  for (const address of listUsedPictures(await client.readCatalogue()).flatMap(listVariantAddresses))
+    await client.readBytes(address).catch((cause: unknown) => {
       throw new Error(`${where}: a picture is missing`, { cause });
     });
 }

@@ -58,7 +58,7 @@ export async function runFailingSync(
       counts.refused += refused.length;
       await program.kill('SIGKILL');
       program = await startProgram(dataDir, port).listening;
-      checkExpectations(desk.entries, await desk.client.shown());
+      checkExpectations(desk.entries, await desk.client.readCatalogue());
       counts.kept += refused.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
       desk.entries.splice(0, desk.entries.length, ...desk.entries.filter(({ sure }) => sure));
       await assertPicturesServed(desk.client, `round ${round}`);
@@ -88,7 +88,7 @@ async function writeSome(desk: WriteContext): Promise<Write[]> {
     }
   }
   const unchanged = desk.entries.map((entry) => ({ ...entry, pending: undefined }));
-  checkExpectations(unchanged, await desk.client.shown());
+  checkExpectations(unchanged, await desk.client.readCatalogue());
   return refused;
 }
 

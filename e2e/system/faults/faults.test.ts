@@ -34,7 +34,7 @@ async function expectTidy({ backend, client, pictures }: Opened): Promise<void> 
   await sweepOld(backend.database.db, pictures);
   const stored: string[] = [];
   for await (const name of pictures.list()) stored.push(name);
-  const shown = listUsedPictures(await client.shown()).flatMap((address) => {
+  const shown = listUsedPictures(await client.readCatalogue()).flatMap((address) => {
     const facts = parsePictureAddress(address);
     return facts ? pictureFileNames(facts) : [];
   });
@@ -50,7 +50,10 @@ describe('pictures on a disk that fails at any one of its changes', () => {
   ])('%s, %s: nothing is lost, and the same call works once the disk does', async (fault, _, lasting) => {
     const opened = await openFaulty();
     const { client, disk } = opened;
-    const faulty: FaultInjector = { arm: (n) => disk.failAt(n, fault, lasting), heal: () => disk.heal() };
+    const faulty: FaultInjector = {
+      arm: (n) => disk.failAt(n, fault, lasting),
+      heal: () => disk.stopFailing(),
+    };
     const failures: number[] = [];
     for (const call of calls) failures.push(await failAtEveryStep(client, call, faulty));
     const [createPackage = 0, editPackage, deletePackage, createDestination, , deleteDestination] = failures;

@@ -70,7 +70,7 @@ export async function runKills(
         await stop();
       }
       program = await startProgram(dataDir, port).listening;
-      checkExpectations(entries, await client.shown());
+      checkExpectations(entries, await client.readCatalogue());
       counts.done += unanswered.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
       await checkPictures(client, album);
       await assertNoOrphanedFiles(client, dataDir);
@@ -95,8 +95,9 @@ export async function runKills(
 }
 
 async function checkPictures(client: AdminClient, album: readonly PictureFixture[]): Promise<void> {
-  const shown = listUsedPictures(await client.shown());
+  const shown = listUsedPictures(await client.readCatalogue());
   for (const { answers } of album.filter(({ address }) => shown.includes(address)))
     for (const [address, expected] of answers)
-      if (!(await client.bytes(address)).equals(expected)) throw new Error(`${address} answers other bytes`);
+      if (!(await client.readBytes(address)).equals(expected))
+        throw new Error(`${address} answers other bytes`);
 }

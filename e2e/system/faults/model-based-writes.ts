@@ -20,7 +20,7 @@ type PictureTexts = ReadonlyMap<string, string>;
 async function createPictureTexts(): Promise<PictureTexts> {
   const album = new Map<string, string>();
   for (const text of albumTexts)
-    album.set(pictureAddress((await processFakePicture(Buffer.from(text), text)).facts), text);
+    album.set(pictureAddress((await processFakePicture(Buffer.from(text), text)).metadata), text);
   return album;
 }
 
@@ -90,7 +90,7 @@ async function playRounds(
       Promise.all(round.map((call) => send(client, album, call, ids))),
     );
     for (const [index, call] of round.entries()) count(call, told[index] ?? { status: 0 });
-    const { packages, destinations } = await client.shown();
+    const { packages, destinations } = await client.readCatalogue();
     const seen = { package: packages.map(visibleFieldsOf), destination: destinations.map(visibleFieldsOf) };
     const after = linearize(explained, { calls: round, told, seen });
     if (!after) throw new Error(`No order explains ${JSON.stringify({ before: world, round, told, seen })}`);
@@ -108,7 +108,7 @@ async function send(
   const idOf = (ref: number) => ids.get(ref) ?? 'nowhere';
   switch (call.do) {
     case 'read': {
-      const shown = await client.shown();
+      const shown = await client.readCatalogue();
       return {
         status: 200,
         list: (call.kind === 'package' ? shown.packages : shown.destinations).map(visibleFieldsOf),
@@ -156,7 +156,7 @@ async function toObservedResponse(answer: Response): Promise<ObservedResponse> {
 }
 
 async function clear({ client, backend }: ScheduledServer): Promise<void> {
-  const { packages, destinations } = await client.shown();
+  const { packages, destinations } = await client.readCatalogue();
   for (const { _id: id } of packages) await client.send('DELETE', calls.deletePackage(id));
   for (const { _id: id } of destinations) await client.send('DELETE', calls.deleteDestination(id));
   await backend.database.db.deleteFrom('creations').execute();
@@ -165,7 +165,7 @@ async function clear({ client, backend }: ScheduledServer): Promise<void> {
 async function assertNoOrphanedFiles({ client, backend }: ScheduledServer): Promise<void> {
   const { db } = backend.database;
   const swept = await sweepOld(db, backend.deps.pictures);
-  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
+  const needed = listExpectedFiles(listUsedPictures(await client.readCatalogue()));
   if (swept.outcome === 'refused' && needed.length === 0) return;
   const stored = await backend.files();
   if (!isDeepStrictEqual(stored.toSorted(), needed.toSorted()))

@@ -15,7 +15,7 @@ export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string
   await database.close();
   const stored: string[] = [];
   for await (const name of store.list()) stored.push(name);
-  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
+  const needed = listExpectedFiles(listUsedPictures(await client.readCatalogue()));
   // Without any record a sweep is refused.
   const isUnswept = swept.outcome === 'refused' && needed.length === 0;
   if (!isUnswept && !isDeepStrictEqual(stored.toSorted(), needed.toSorted()))

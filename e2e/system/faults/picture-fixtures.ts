@@ -28,10 +28,10 @@ export async function createPictureFixtures(count: number): Promise<readonly Pic
     const bytes = await sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
-    const { facts, files } = await processPicture(bytes, 'picture.png');
-    const address = pictureAddress(facts);
+    const { metadata, files } = await processPicture(bytes, 'picture.png');
+    const address = pictureAddress(metadata);
     const bytesOf = (name: string) => files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
-    const fileNames = pictureFileNames(facts);
+    const fileNames = pictureFileNames(metadata);
     fixtures.push({
       file: new File([new Uint8Array(bytes)], `${index}.png`, { type: 'image/png' }),
       address,

@@ -96,14 +96,14 @@ async function askNewPassword(
   email: string,
   { askPassword }: CommandDeps,
 ): Promise<{ readonly passwordHash: string; readonly lines: readonly string[] }> {
-  const password = await askPassword();
-  if (password === '') {
+  const entered = await askPassword();
+  if (entered === '') {
     const password = randomPassword();
     return { passwordHash: await hashPassword(password), lines: [`Password: ${password} (shown this once)`] };
   }
-  const problem = await findPasswordProblem(password, email);
+  const problem = await findPasswordProblem(entered, email);
   if (problem !== undefined) throw new CommandError(problem);
-  return { passwordHash: await hashPassword(password), lines: [] };
+  return { passwordHash: await hashPassword(entered), lines: [] };
 }
 
 const createNotAdministratorError = (email: string) => new CommandError(`${email} is not an administrator.`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mediaTypeOf } from '#server/http/responses/media-types.ts';
-import { hashOfFile } from '#server/pictures/storage/picture-file-names.ts';
+import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
 
@@ -10,7 +10,7 @@ const progressInterval = 200;
 
 export async function listFiles(store: PictureStore, hashes: ReadonlySet<string>): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of store.list()) if (hashes.has(hashOfFile(name) ?? '')) names.push(name);
+  for await (const name of store.list()) if (hashes.has(parsePictureHash(name) ?? '')) names.push(name);
   return names;
 }
 

@@ -4,7 +4,7 @@ import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
-import { hashOfFile } from '#server/pictures/storage/picture-file-names.ts';
+import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import { copyFiles, findUnexpectedFile, listFiles } from './copy-picture-files.ts';
 import type { Installation } from './data-location.ts';
 import { addRows, findNonEmptyTable, readTable, tables, type TableDigest } from './copy-tables.ts';
@@ -33,7 +33,7 @@ export function migrateData(
       throw new Error(
         `The target's picture store is not empty: it has ${unexpectedFile}. Nothing was changed.`,
       );
-    const present = new Set(files.map(hashOfFile));
+    const present = new Set(files.map(parsePictureHash));
     const missing = [...hashes].filter((hash) => !present.has(hash));
     if (missing.length > 0)
       print(`The source lacks the files of ${missing.length} pictures: ${missing.join(', ')}`);

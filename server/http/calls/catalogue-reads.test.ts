@@ -139,7 +139,7 @@ describe('an answer to a read', () => {
 
   it('is in memory once it was made, the same to the byte', async () => {
     const routed = await backend.fetch(path(calls.allPackages));
-    const ready = backend.server.pick(path(calls.allPackages), ['identity']);
+    const ready = backend.server.selectCached(path(calls.allPackages), ['identity']);
     expect(ready?.body.toString()).toBe(await routed.text());
     const flat = [...routed.headers].flat().toSorted();
     expect(

@@ -16,7 +16,7 @@ import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { destinationFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { readDestinationFields, readCreationKey, readEdit } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addDestinationWrites(
@@ -34,11 +34,11 @@ export function addDestinationWrites(
       const creation = await save(context, {
         ...cataloguePictures,
         read: (form) => {
-          const fields = validate(DestinationInputSchema, destinationFields(form.fields));
+          const fields = validate(DestinationInputSchema, readDestinationFields(form.fields));
           if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
           return { fields, key: readCreationKey(form, 'destination', administrator) };
         },
-        findEarlier: ({ key }) => findExisting(db, key),
+        findExisting: ({ key }) => findExisting(db, key),
         write: (trx, { fields, key }, addresses) =>
           createOnce(trx, key, () => createDestination(trx, fields, addresses)),
       });
@@ -56,7 +56,7 @@ export function addDestinationWrites(
       const updatedDestination = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          patch: validate(DestinationPatchSchema, destinationFields(form.fields)),
+          patch: validate(DestinationPatchSchema, readDestinationFields(form.fields)),
           edit: readEdit(form),
         }),
         write: async (trx, { patch, edit }, added) =>

@@ -11,7 +11,7 @@ import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { packageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { readPackageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addPackageWrites(
@@ -29,10 +29,10 @@ export function addPackageWrites(
       const creation = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          fields: validate(PackageInputSchema, packageFields(form.fields)),
+          fields: validate(PackageInputSchema, readPackageFields(form.fields)),
           key: readCreationKey(form, 'package', administrator),
         }),
-        findEarlier: ({ key }) => findExisting(db, key),
+        findExisting: ({ key }) => findExisting(db, key),
         write: (trx, { fields, key }, addresses) =>
           createOnce(trx, key, () => createPackage(trx, fields, addresses)),
       });
@@ -53,7 +53,7 @@ export function addPackageWrites(
       const updatedPackage = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          patch: validate(PackagePatchSchema, packageFields(form.fields)),
+          patch: validate(PackagePatchSchema, readPackageFields(form.fields)),
           edit: readEdit(form),
         }),
         write: async (trx, { patch, edit }, added) =>

@@ -48,11 +48,11 @@ async function raw(bytes: string): Promise<string> {
 /** A server that fails to choose an answer in memory; stopping it does not stop `backend`. */
 const brokenServer = (): Server => ({
   ...backend.server,
-  pick: () => {
+  selectCached: () => {
     throw new Error('disk I/O error');
   },
-  leave: () => undefined,
-  refuse: () => undefined,
+  startDraining: () => undefined,
+  refuseRequests: () => undefined,
 });
 
 const list = apiBase + calls.allPackages;

@@ -97,7 +97,7 @@ describe('rendered pages', () => {
   it('are replaced by the error page, without scripts, while the catalogue cannot be loaded', async () => {
     const database = {
       ...backend.database,
-      newestToken: () => Promise.reject(new Error('database disk image is malformed')),
+      readToken: () => Promise.reject(new Error('database disk image is malformed')),
     };
     const failing = await createServer({
       ...backend.deps,
@@ -137,7 +137,7 @@ describe('rendered pages', () => {
     await Promise.all([get('/help'), get('/help')]);
     await get('/help?a=1');
     expect(asked).toHaveLength(1);
-    expect(server.pick('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
+    expect(server.selectCached('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
   });
 
   it('are rendered once for all unknown packages', async () => {
@@ -154,8 +154,10 @@ describe('rendered pages', () => {
     expect(await plain.text()).toContain(`${lake}/640.avif 640w`);
     expect(await lighter.text()).toContain(`${lake}/320.avif 640w`);
     expect(lighter.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
-    expect(server.pick('/lake', ['identity'])?.body.toString()).toContain(`${lake}/640.avif 640w`);
-    expect(server.pick('/lake', ['identity'], true)?.body.toString()).toContain(`${lake}/320.avif 640w`);
+    expect(server.selectCached('/lake', ['identity'])?.body.toString()).toContain(`${lake}/640.avif 640w`);
+    expect(server.selectCached('/lake', ['identity'], true)?.body.toString()).toContain(
+      `${lake}/320.avif 640w`,
+    );
   });
 
   it('are rendered anew once the catalogue has changed', async () => {
@@ -184,7 +186,7 @@ describe('rendered pages', () => {
       expect([time, answer.status]).toEqual([time, 404]);
       expect(await answer.text()).toContain('/nowhere');
     }
-    expect(server.pick('/nowhere', ['identity'])).toBeUndefined();
+    expect(server.selectCached('/nowhere', ['identity'])).toBeUndefined();
   });
 
   it('are not rendered in the admin area', async () => {

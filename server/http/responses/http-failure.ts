@@ -13,7 +13,7 @@ export class HttpFailure extends Error {
   constructor(
     status: FailureStatus,
     message: string,
-    more: {
+    options: {
       fields?: Readonly<Record<string, string>>;
       headers?: Readonly<Record<string, string>>;
       current?: unknown;
@@ -22,9 +22,9 @@ export class HttpFailure extends Error {
     super(message);
     this.name = 'HttpFailure';
     this.status = status;
-    this.fields = more.fields;
-    this.headers = more.headers ?? {};
-    this.current = more.current;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+    this.current = options.current;
   }
 }
 

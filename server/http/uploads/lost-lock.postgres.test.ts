@@ -74,9 +74,9 @@ test.each([
     const { backend, create } = await opened(async (other, bytes, name, use) => {
       if (name === 'first.png') return encode(bytes, name, use);
       await terminateLockHolders(other.db);
-      const { facts } = await encode(bytes, name, use);
+      const { metadata } = await encode(bytes, name, use);
       await withAdvisoryLock(other.db, 'pictures', () =>
-        createPackage(other.db, packageInput(), [pictureAddress(facts)]),
+        createPackage(other.db, packageInput(), [pictureAddress(metadata)]),
       );
       return second(bytes, name, use);
     });

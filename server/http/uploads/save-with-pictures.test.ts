@@ -31,8 +31,8 @@ async function filesAfter(color: string, failure: Error): Promise<number> {
     storageQuota: createStorageQuota(backend.deps.config.storageLimits, backend.deps.space, createQueue(1)),
     runExclusive: createQueue(1),
     cancelled: new AbortController().signal,
-    pictureReplaced: () => undefined,
-    catalogueChanged: () => undefined,
+    onPictureReplaced: () => undefined,
+    onCatalogueChanged: () => undefined,
   });
   const failing = {
     ...cataloguePictures,
@@ -165,7 +165,7 @@ test('a save that is cancelled between its pictures is answered 503 and leaves n
   const body = packageForm({}, [await pictureFile('one.png'), await pictureFile('two.png', '#ff0000')]);
   const saving = stopping.write('POST', apiBase + calls.createPackage, { headers, body });
   await began;
-  stopping.server.cancel();
+  stopping.server.cancelSaves();
   held.goOn();
   const answer = await saving;
   expect(answer.status).toBe(503);
@@ -189,7 +189,7 @@ test('a form that is still being received is answered 503 when it is cancelled',
   const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf of it';
   await writer.write(Buffer.from(part));
   await expect.poll(() => stopping.files()).toEqual(['0']);
-  stopping.server.cancel();
+  stopping.server.cancelSaves();
   expect((await saving).status).toBe(503);
   expect(await stopping.files()).toEqual([]);
 });

@@ -80,12 +80,12 @@ test('a small file with 16000 x 16000 pixels is refused from its header', async 
     reason: 'too-large',
     message: 'bomb.png has too many pixels. A picture can have at most 40 megapixels.',
   });
-  expect(tasks.begun).toBe(0);
+  expect(tasks.started).toBe(0);
 });
 
 test('the limit of pixels counts them, not the sides', async () => {
-  const { facts } = await processPicture(bomb(6_300), 'large.png');
-  expect(facts).toMatchObject({ width: 1600, height: 1600 });
+  const { metadata } = await processPicture(bomb(6_300), 'large.png');
+  expect(metadata).toMatchObject({ width: 1600, height: 1600 });
   expect(await refusalOf(bomb(6_400), 'larger.png')).toMatchObject({ reason: 'too-large' });
 });
 
