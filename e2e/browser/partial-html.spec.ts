@@ -61,7 +61,7 @@ async function openSlowHost(backend: string) {
 }
 
 /** Makes the next page request a chunk in each animation frame. */
-async function askPieceByPiece(page: Page): Promise<void> {
+async function openInChunks(page: Page): Promise<void> {
   await page.addInitScript((address) => {
     let elements = -1;
     const look = () => {
@@ -88,7 +88,7 @@ for (const { viewport, path } of [
       const host = await openSlowHost(baseURL ?? '');
       try {
         await observeLayoutShifts(page);
-        await askPieceByPiece(page);
+        await openInChunks(page);
         await page.goto(host.origin + address);
         expect(await readLayoutShifts(page)).toEqual([]);
       } finally {

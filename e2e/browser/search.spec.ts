@@ -19,15 +19,17 @@ async function openList(page: Page, query = ''): Promise<void> {
 }
 
 /** Repeats the packages of the list until there are `count`. */
-async function answerMany(page: Page, count: number): Promise<void> {
+async function stubPackages(page: Page, count: number): Promise<void> {
   const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
   const { tours } = v.parse(v.object({ tours: v.array(v.looseObject({})) }), await answer.json());
-  const many = Array.from({ length: count }, (_, index) => ({
+  const packages = Array.from({ length: count }, (_, index) => ({
     ...tours[index % tours.length],
     _id: `p${index}`,
     name: `Trip ${index}`,
   }));
-  await page.route(`**${apiBase}${calls.allPackages}`, (route) => route.fulfill({ json: { tours: many } }));
+  await page.route(`**${apiBase}${calls.allPackages}`, (route) =>
+    route.fulfill({ json: { tours: packages } }),
+  );
 }
 
 test('filters by keyboard alone, and the link shows somebody else the same', async ({ page, browser }) => {
@@ -158,7 +160,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
 
 test.describe('hundreds of packages', () => {
   test('are all in the page, and whole near the viewport', async ({ page }) => {
-    await answerMany(page, 300);
+    await stubPackages(page, 300);
     await openList(page);
     await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
     await expect(cards(page)).toHaveCount(300);
@@ -176,7 +178,7 @@ test.describe('hundreds of packages', () => {
   });
 
   test('are filtered and restored', async ({ page }) => {
-    await answerMany(page, 300);
+    await stubPackages(page, 300);
     await openList(page);
     await page.getByLabel('Search').fill('trip 29 kerala');
     await expect(found(page)).toHaveText(/^\d of 300 packages$/);
@@ -186,7 +188,7 @@ test.describe('hundreds of packages', () => {
   });
 
   test('let Back restore a position far down', async ({ page }) => {
-    await answerMany(page, 300);
+    await stubPackages(page, 300);
     await openList(page);
     await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
     const card = cards(page).nth(200);
@@ -205,7 +207,7 @@ test.describe('hundreds of packages', () => {
   });
 
   test('are all printed whole', async ({ page }) => {
-    await answerMany(page, 60);
+    await stubPackages(page, 60);
     await openList(page);
     await expect(page.getByText('Trip 59', { exact: true })).toBeAttached();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

@@ -1,6 +1,6 @@
 /**
- * A backend in a process of its own, apart from its attackers. Arguments: timeouts as JSON, number of packages.
- * Prints `Facts` (target.ts) as a line of JSON and runs until its stdin ends.
+ * A backend in a process of its own, apart from the attacking clients. Arguments: timeouts as JSON, number of packages.
+ * Prints `TargetInfoSchema` (target.ts) as a line of JSON and runs until its stdin ends.
  */
 import { once } from 'node:events';
 import * as v from 'valibot';
@@ -13,14 +13,14 @@ import { listen } from '#server/http/listener/http-server.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
 
-const PatienceSchema = v.object({
+const TimeoutsSchema = v.object({
   headers: v.number(),
   json: v.number(),
   progress: v.number(),
   idle: v.number(),
   drain: v.number(),
 });
-const [patience = '', packages = ''] = process.argv.slice(2);
+const [timeouts = '', packages = ''] = process.argv.slice(2);
 
 const backend = await openBackend();
 await runWriteTransaction(backend.database.db, async (trx) => {
@@ -35,7 +35,7 @@ const { port, stop } = await listen(
   backend.server,
   backend.deps.log,
   at,
-  v.parse(PatienceSchema, JSON.parse(patience)),
+  v.parse(TimeoutsSchema, JSON.parse(timeouts)),
 );
 // Fills the cache, so that this cost is not measured.
 await backend.fetch(apiBase + calls.allPackages);

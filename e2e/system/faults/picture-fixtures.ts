@@ -7,7 +7,7 @@ import { listVariantAddresses } from '#server/http/testing/admin-client.ts';
 export interface PictureFixture {
   readonly file: File;
   readonly address: string;
-  readonly answers: ReadonlyMap<string, Buffer>;
+  readonly bytesByAddress: ReadonlyMap<string, Buffer>;
   readonly fileNames: readonly string[];
 }
 
@@ -36,7 +36,9 @@ export async function createPictureFixtures(count: number): Promise<readonly Pic
       file: new File([new Uint8Array(bytes)], `${index}.png`, { type: 'image/png' }),
       address,
       // Both lists have the JPEG first, then each width, and the preview last.
-      answers: new Map(listVariantAddresses(address).map((path, at) => [path, bytesOf(fileNames[at] ?? '')])),
+      bytesByAddress: new Map(
+        listVariantAddresses(address).map((path, at) => [path, bytesOf(fileNames[at] ?? '')]),
+      ),
       fileNames,
     });
   }
@@ -45,8 +47,8 @@ export async function createPictureFixtures(count: number): Promise<readonly Pic
 
 export function listExpectedFiles(addresses: Iterable<string>): string[] {
   return [...addresses].flatMap((address) => {
-    const facts = parsePictureAddress(address);
-    if (!facts) throw new Error(`${address} is no stored picture`);
-    return pictureFileNames(facts);
+    const metadata = parsePictureAddress(address);
+    if (!metadata) throw new Error(`${address} is no stored picture`);
+    return pictureFileNames(metadata);
   });
 }
