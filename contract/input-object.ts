@@ -5,8 +5,8 @@ import * as v from 'valibot';
 export function inputObject<const T extends Fields>(fields: T) {
   return v.object(fields, ({ path }) => {
     const field = fields[String(path?.[0].key)];
-    const read = field && v.safeParse(field, undefined);
-    return read?.issues?.[0].message ?? 'The request must be a JSON object';
+    const result = field && v.safeParse(field, undefined);
+    return result?.issues?.[0].message ?? 'The request must be a JSON object';
   });
 }
 

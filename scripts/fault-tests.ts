@@ -33,8 +33,8 @@ if (unknown.length > 0) {
 const broken: string[] = [];
 for (const [name, runTest] of Object.entries(faultTests)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const began = performance.now();
-  const seconds = () => Math.round((performance.now() - began) / 1000);
+  const startedAt = performance.now();
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
   try {
     await runTest((line) => console.log(`${name}: ${line}`));
     console.log(`${name}: well after ${seconds()} s`);

@@ -44,7 +44,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads for how long a server that stops goes on answering', () => {
+  it('reads for how long a stopping server still answers', () => {
     expect(readConfig({ DRAIN_SECONDS: '15' }).drain).toBe(15_000);
     expect(() => readConfig({ DRAIN_SECONDS: 'long' })).toThrow('DRAIN_SECONDS must be a number of seconds');
   });
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('takes a blank variable for one that is not given', () => {
+  it('treats a blank variable as absent', () => {
     expect(readConfig({ PORT: ' ', ADMIN_PASSWORD: '' })).toMatchObject({
       port: 3000,
       adminPassword: undefined,

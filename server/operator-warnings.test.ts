@@ -27,7 +27,7 @@ async function opened() {
   };
 }
 
-it('warns of nothing where all is well', async () => {
+it('gives no warning without a reason', async () => {
   const warningsOf = await opened();
   expect((await warningsOf()).messages).toEqual([]);
 });

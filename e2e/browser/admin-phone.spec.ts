@@ -4,7 +4,9 @@ import { expect, openPage, phone } from './site-test.ts';
 
 test.use({ viewport: phone });
 
-test('the panel is a drawer; logging out asks and leads to the sign-in', async ({ page }) => {
+test('the panel is a drawer; logging out asks for confirmation and leads to the sign-in', async ({
+  page,
+}) => {
   await openPage(page, '/admin');
   const menu = page.getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -74,7 +74,7 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
 });
 
-test('a changed form asks before it is left, and only then', async ({ page }) => {
+test('leaving a changed form asks for confirmation, leaving an unchanged one does not', async ({ page }) => {
   await openPage(page, '/admin/packages');
   await page.getByRole('link', { name: 'Create New Package' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create Package' })).toBeVisible();

@@ -20,7 +20,7 @@ test('without a backend home and lists show a retry, no error and no broken page
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('without a backend a package says that it could not be fetched', async ({ page }) => {
+test('without a backend the page of a package says that it could not be fetched', async ({ page }) => {
   await simulateStaticHost(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/packages/detail/any');

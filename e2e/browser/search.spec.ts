@@ -84,7 +84,7 @@ test('Back restores the filter and the place in the list, which is one history e
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('says when nothing matches, and clears', async ({ page }) => {
+test('says when nothing matches, and clears the filter', async ({ page }) => {
   await openList(page, '?q=zanzibar&days=4-6');
   await expect(page.getByText('No package matches all of this.')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);

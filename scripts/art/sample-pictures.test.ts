@@ -63,7 +63,7 @@ describe('encoding the sample pictures', () => {
     expect(await readFile(manifest, 'utf8')).toBe(written);
   });
 
-  it('makes nothing twice', async () => {
+  it('encodes no picture twice', async () => {
     const stub = stubProcessor();
     await encodeSamplePictures(folder, stub.process, [dawn, dusk]);
     expect(await encodeSamplePictures(folder, stub.process, [dawn, dusk])).toBe(0);

@@ -126,8 +126,8 @@ export const throughput: Benchmark = {
   name: 'reads',
   goal,
   run: async (context) => {
-    const met: boolean[] = [];
-    for (const measurement of measurements) met.push(await measure(measurement, context));
-    return !met.includes(false);
+    const isMet: boolean[] = [];
+    for (const measurement of measurements) isMet.push(await measure(measurement, context));
+    return !isMet.includes(false);
   },
 };

@@ -33,9 +33,9 @@ export function createPwaPlugin(): PluginOption {
         manifestTransforms: [
           async (entries) => {
             const wanted = listPrecacheFiles(await readViteManifest(site));
-            const kept = entries.filter(({ url }) => wanted.has(url));
+            const keptEntries = entries.filter(({ url }) => wanted.has(url));
             return {
-              manifest: kept.map((entry) => Object.assign(entry, { url: `/${entry.url}` })),
+              manifest: keptEntries.map((entry) => Object.assign(entry, { url: `/${entry.url}` })),
               warnings: [],
             };
           },

@@ -30,18 +30,18 @@ test('a code is six digits, and not always the same', () => {
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
 });
 
-test('the right code opens the account, once', async () => {
+test('the right code is accepted once', async () => {
   expect((await redeem('012345', ' ASHA@example.com'))?.user.email).toBe(email);
   expect(await redeem('012345')).toBeUndefined();
 });
 
-test('a code opens neither another account nor one that does not exist', async () => {
+test('a code is accepted neither for another account nor for one that does not exist', async () => {
   await addOther();
   expect(await redeem('012345', 'other@example.com')).toBeUndefined();
   expect(await redeem('012345', 'nobody@example.com')).toBeUndefined();
 });
 
-test('a code holds for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   now += 10 * minute;
   expect(await redeem('012345')).toBeUndefined();
   now -= 1;
@@ -73,7 +73,7 @@ test('a newer code replaces the one before', async () => {
   expect(await redeem('543210')).toBeDefined();
 });
 
-test('a disabled account is not opened', async () => {
+test('the code of a disabled account is refused', async () => {
   await db.updateTable('users').set({ disabled: 1 }).execute();
   expect(await redeem('012345')).toBeUndefined();
 });

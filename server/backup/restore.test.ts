@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps what was there aside when it takes its place', async () => {
+  it('moves the former data aside when it replaces it', async () => {
     const dataDir = await temporaryFolder();
     await restore(backup, dataDir, { replace: false });
     const before = await dataIn(dataDir);
@@ -137,12 +137,12 @@ describe('a backup', () => {
     const dataDir = path.join(await temporaryFolder(), 'data');
     await restore(backup, dataDir, { replace: false });
     const store = createFolderStore(path.join(dataDir, 'pictures'));
-    const lost = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
-    await store.remove([lost]);
+    const missingName = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
+    await store.remove([missingName]);
     const target = path.join(dataDir, 'again.tar');
-    expect((await backUp(dataDir, target)).missing).toEqual([lost]);
+    expect((await backUp(dataDir, target)).missing).toEqual([missingName]);
     const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
-    expect(manifest.missing).toEqual([lost]);
+    expect(manifest.missing).toEqual([missingName]);
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
   });
 
@@ -181,14 +181,14 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   it('when the file is not there, empty, cut off or something else', async () => {
-    const whole = await readFile(backup);
+    const archiveBytes = await readFile(backup);
     const target = path.join(await temporaryFolder(), 'x.tar');
     expect(await refusal(target)).toContain('ENOENT');
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('no archive'.repeat(100)),
-      whole.subarray(0, whole.length - 1024),
-      whole.subarray(0, whole.length / 2),
+      archiveBytes.subarray(0, archiveBytes.length - 1024),
+      archiveBytes.subarray(0, archiveBytes.length / 2),
     ]) {
       await writeFile(target, bytes);
       expect(await refusal(target)).toMatch(/backup/);
@@ -196,10 +196,10 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   it('when any part of the file was altered', async () => {
-    const whole = await readFile(backup);
+    const archiveBytes = await readFile(backup);
     const target = path.join(await temporaryFolder(), 'x.tar');
-    for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 12)) {
-      const altered = Buffer.from(whole);
+    for (let at = 7; at < archiveBytes.length; at += Math.ceil(archiveBytes.length / 12)) {
+      const altered = Buffer.from(archiveBytes);
       altered[at] = (altered[at] ?? 0) ^ 16;
       await writeFile(target, altered);
       expect(await refusal(target)).toMatch(/backup/);

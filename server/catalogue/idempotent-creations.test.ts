@@ -24,7 +24,7 @@ test('a key creates once, also when it is used twice at the same moment', async 
   expect(await findCreation(db, key)).toBe(stored?._id);
 });
 
-test('a key counts for one administrator and one kind of thing', async () => {
+test('a key is valid for one administrator and one kind of entity', async () => {
   const { db, create } = await setup();
   await create(key);
   expect(await findCreation(db, { ...key, administrator: 'a2' })).toBeUndefined();
@@ -39,7 +39,7 @@ test('without a key everything is created', async () => {
   expect(await listPackages(db)).toHaveLength(2);
 });
 
-test('a creation that fails leaves its key free', async () => {
+test('a creation that fails does not use up its key', async () => {
   const { db, create } = await setup();
   const failing = createOnce(db, key, () => Promise.reject(new Error('no space')));
   await expect(failing).rejects.toThrow('no space');
@@ -47,7 +47,7 @@ test('a creation that fails leaves its key free', async () => {
   expect(await listPackages(db)).toHaveLength(1);
 });
 
-test('a key is forgotten after a day, and stays when what it made is deleted before', async () => {
+test('a key expires after a day, also when what it created is deleted before', async () => {
   const { db, create } = await setup();
   const now = Date.now();
   const first = await create(key, now);

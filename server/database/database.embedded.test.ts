@@ -10,8 +10,8 @@ import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue
 import { temporaryDatabase, temporaryFolder } from './testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from './transactions.ts';
 
-async function connection(dataDir: string, patience: number) {
-  const { db } = await connectEmbedded(dataDir, patience);
+async function connection(dataDir: string, timeout: number) {
+  const { db } = await connectEmbedded(dataDir, timeout);
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -51,14 +51,14 @@ test('waits for the lock of another connection without blocking the process', as
 test('a statement that fails on a locked database leaves no lock behind', async () => {
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
-  const impatient = await connection(dataDir, 0);
+  const withoutWait = await connection(dataDir, 0);
   const foreign = new Libsql(path.join(dataDir, 'banyan.db'));
   onTestFinished(() => void foreign.close());
   foreign.exec('begin exclusive');
-  await expect(impatient.selectFrom('packages').select('id').execute()).rejects.toThrow('locked');
-  await expect(createPackage(impatient, packageInput(), [])).rejects.toThrow('locked');
+  await expect(withoutWait.selectFrom('packages').select('id').execute()).rejects.toThrow('locked');
+  await expect(createPackage(withoutWait, packageInput(), [])).rejects.toThrow('locked');
   foreign.exec('rollback');
-  await createPackage(impatient, packageInput(), []);
+  await createPackage(withoutWait, packageInput(), []);
   foreign.exec('begin exclusive');
   foreign.exec('rollback');
 });
@@ -66,9 +66,9 @@ test('a statement that fails on a locked database leaves no lock behind', async 
 test('a database in WAL mode is converted with all that its log holds', async () => {
   const dataDir = await temporaryFolder();
   const file = path.join(dataDir, 'banyan.db');
-  const former = await openDatabase({ dataDir });
-  const kept = await createPackage(former.db, packageInput(), []);
-  await former.close();
+  const formerDatabase = await openDatabase({ dataDir });
+  const kept = await createPackage(formerDatabase.db, packageInput(), []);
+  await formerDatabase.close();
   const inWal = new Libsql(file);
   inWal.pragma('journal_mode = wal');
   inWal.exec("update packages set name = 'From the log'");

@@ -54,7 +54,7 @@ test('taking a lost lock waits for the write that the former holder began, and t
   expect(await seen.others).toEqual(['Ours']);
 });
 
-test('a lost lock refuses no write of another connection, and none after its turn', async () => {
+test('a lost lock refuses no write of another connection, and none after its work has ended', async () => {
   const [one, other] = await two();
   await withAdvisoryLock(one.db, 'pictures', async () => {
     await terminateLockHolders(other.db);

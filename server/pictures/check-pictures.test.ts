@@ -18,12 +18,14 @@ test('missing and damaged files are named, and a whole store has no problems', a
   await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
 
-  const [gone, ...cut] = files;
-  await store.remove([gone?.name ?? '']);
-  await store.put(cut.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })));
+  const [missing, ...truncated] = files;
+  await store.remove([missing?.name ?? '']);
+  await store.put(
+    truncated.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })),
+  );
   const { problems } = await checkPictures(db, store);
   expect(problems.map(({ name, problem }) => `${name} ${problem}`).toSorted()).toEqual(
-    [`${gone?.name} missing`, ...cut.map(({ name }) => `${name} damaged`)].toSorted(),
+    [`${missing?.name} missing`, ...truncated.map(({ name }) => `${name} damaged`)].toSorted(),
   );
 });
 

@@ -135,10 +135,10 @@ test('leftovers of interrupted writes are removed after 24 hours', async () => {
   await store.put(files);
   await createPackage(db, packageInput(), [address]);
   await mkdir(path.join(folder, 'aa'), { recursive: true });
-  const [old, young] = ['0', '1'].map((digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`);
-  for (const name of [old, young]) await writeFile(path.join(folder, 'aa', name ?? ''), 'half');
+  const [old, newFile] = ['0', '1'].map((digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`);
+  for (const name of [old, newFile]) await writeFile(path.join(folder, 'aa', name ?? ''), 'half');
   const yesterday = new Date(Date.now() - 25 * hour);
   await utimes(path.join(folder, 'aa', old ?? ''), yesterday, yesterday);
   expect(await sweepPictures(db, store, { now: Date.now() })).toMatchObject({ removed: [old] });
-  expect(await readdir(path.join(folder, 'aa'))).toEqual([young]);
+  expect(await readdir(path.join(folder, 'aa'))).toEqual([newFile]);
 });

@@ -59,7 +59,7 @@ const list = async ({ origin }: ServerProcess): Promise<Package[]> => {
   return tours;
 };
 
-test('of two that start at once on an empty database, one makes the administrator', async () => {
+test('of two that start at once on an empty database, one creates the administrator', async () => {
   const { rows } = await runStatement(services.environment.DATABASE_URL, 'select email from users');
   expect(rows).toEqual([{ email: owner.email }]);
 });
@@ -125,7 +125,7 @@ test('a form sent to both at once is stored once', async () => {
     expect(await statusOf(fetch(one.origin + address))).toBe(200);
 });
 
-test('pictures saved at both at once are all there', async () => {
+test('pictures saved at both at once are all stored', async () => {
   const colors = ['#102030', '#203040', '#304050'];
   const created = await Promise.all(
     [one, other, one, other].map(async (member, index) =>

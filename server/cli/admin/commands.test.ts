@@ -49,8 +49,8 @@ describe('a command', () => {
   });
 
   test('an empty entry makes a random password and prints it', async () => {
-    const [, told = ''] = await run({ kind: 'add', email }, '');
-    const [, made = ''] = /^Password: (\S{20}) \(shown this once\)$/.exec(told) ?? [];
+    const [, line = ''] = await run({ kind: 'add', email }, '');
+    const [, made = ''] = /^Password: (\S{20}) \(shown this once\)$/.exec(line) ?? [];
     expect(await fits(made)).toBe(true);
   });
 

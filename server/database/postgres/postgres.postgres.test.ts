@@ -57,7 +57,7 @@ test('the change token is updated again after all connections were lost', async 
   await expect.poll(() => one.changeToken()).not.toBe(before);
 });
 
-test('a statement that takes too long is cancelled, and its connection stays good', async () => {
+test('a statement that takes too long is cancelled, and its connection stays usable', async () => {
   const { db } = await temporaryDatabase();
   const slow = db.connection().execute(async (one) => {
     await sql`set statement_timeout = 50`.execute(one);
@@ -107,17 +107,17 @@ test("a transaction that always collides fails with the database's error after s
 test('writes of two processes that share pictures all succeed, and no record of a used picture is dropped', async () => {
   const databases = await two();
   const pictures = ['a', 'b', 'c'].map(storedPicture);
-  const round = async (turn: number) => {
-    const { db } = databases[turn % 2 === 0 ? 0 : 1];
+  const round = async (index: number) => {
+    const { db } = databases[index % 2 === 0 ? 0 : 1];
     const { _id } = await createPackage(
       db,
       packageInput(),
-      turn % 3 === 0 ? pictures : pictures.toReversed(),
+      index % 3 === 0 ? pictures : pictures.toReversed(),
     );
-    await editPackage(db, _id, {}, { added: [], order: [pictures[turn % 3] ?? ''] });
-    if (turn % 4 !== 0) await deletePackage(db, _id);
+    await editPackage(db, _id, {}, { added: [], order: [pictures[index % 3] ?? ''] });
+    if (index % 4 !== 0) await deletePackage(db, _id);
   };
-  await Promise.all(Array.from({ length: 40 }, (_, turn) => round(turn)));
+  await Promise.all(Array.from({ length: 40 }, (_, index) => round(index)));
   const left = await listPackages(databases[0].db);
   expect(left).toHaveLength(10);
   const used = new Set(left.flatMap(({ images }) => images.map((address) => address.slice(10, 42))));
@@ -143,8 +143,8 @@ test('a write whose picture record was dropped before it was used runs again', a
 test('destinations created at once by two processes have distinct list orders', async () => {
   const databases = await two();
   await Promise.all(
-    Array.from({ length: 20 }, (_, turn) =>
-      createDestination(databases[turn % 2 === 0 ? 0 : 1].db, { name: 'Goa', discount: '0' }, []),
+    Array.from({ length: 20 }, (_, index) =>
+      createDestination(databases[index % 2 === 0 ? 0 : 1].db, { name: 'Goa', discount: '0' }, []),
     ),
   );
   const rows = await databases[0].db.selectFrom('destinations').select('list_order').distinct().execute();
@@ -164,10 +164,10 @@ test('a read sees the snapshot of its beginning', async () => {
 test('work under a lock runs in one process at a time, and a failure releases the lock', async () => {
   const databases = await two();
   let running = 0;
-  const most: number[] = [];
+  const counts: number[] = [];
   const work = async () => {
     running += 1;
-    most.push(running);
+    counts.push(running);
     await sql`select pg_sleep(0.02)`.execute(databases[0].db);
     running -= 1;
   };
@@ -176,14 +176,14 @@ test('work under a lock runs in one process at a time, and a failure releases th
   await Promise.all(
     [0, 1, 0, 1].map((who) => withAdvisoryLock(databases[who === 0 ? 0 : 1].db, 'pictures', work)),
   );
-  expect(Math.max(...most)).toBe(1);
+  expect(Math.max(...counts)).toBe(1);
 });
 
 test('waiting too long for a lock throws', async () => {
   const [one, other] = await two();
   await withAdvisoryLock(one.db, 'pictures', async () => {
-    const impatient = withAdvisoryLock(other.db, 'pictures', () => Promise.resolve(), 0);
-    await expect(impatient).rejects.toThrow('took too long over the pictures');
+    const withoutWait = withAdvisoryLock(other.db, 'pictures', () => Promise.resolve(), 0);
+    await expect(withoutWait).rejects.toThrow('took too long over the pictures');
     expect(await withAdvisoryLock(other.db, 'something else', () => Promise.resolve('done'))).toBe('done');
   });
 });

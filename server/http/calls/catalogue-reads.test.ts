@@ -21,8 +21,8 @@ beforeAll(async () => {
   backend = await openBackend();
   const { db } = backend.database;
   for (let number = 1; number <= 7; number += 1) {
-    const made = await createPackage(db, packageInput({ name: `Tour ${number}` }), []);
-    seventh = made._id;
+    const created = await createPackage(db, packageInput({ name: `Tour ${number}` }), []);
+    seventh = created._id;
   }
   await createPackage(db, packageInput({ name: 'Abroad', category: 'international' }), [
     '/pictures/00000000000000000000000000000001-40x30-336699',

@@ -22,7 +22,7 @@ async function openWith(mailer: Mailer) {
 }
 
 describe('mail over a real mail server', () => {
-  it('brings the code that signs in and the link that resets', async () => {
+  it('delivers the code that signs in and the link that resets', async () => {
     const { url, delivered } = await openMailServer();
     const { post, idle } = await openWith(createSmtpMailer(url, sender));
     await post(calls.sendOtp, { email });
@@ -54,7 +54,7 @@ describe('mail over a real mail server', () => {
     ],
     ['that is not there', async () => createSmtpMailer('smtp://127.0.0.1:1', sender), /ECONNREFUSED/],
   ])(
-    'with a server %s the answer is as ever, and the log says why without the secret',
+    'with a server %s the answer is the same, and the log has the reason without the secret',
     async (_, open, why) => {
       const { post, idle, lines, database } = await openWith(await open());
       const answers = [

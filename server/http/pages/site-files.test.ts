@@ -75,7 +75,7 @@ describe('the site', () => {
   });
 });
 
-describe('hashes of what stands inline', () => {
+describe('hashes of inline code', () => {
   it('cover scripts and styles, not scripts from files', () => {
     const html = '<script src="/a.js"></script><script type="module">a()</script><style>b{}</style>';
     expect(inlineHashes(html)).toEqual({

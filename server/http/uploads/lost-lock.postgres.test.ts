@@ -44,10 +44,10 @@ async function opened(
 }
 
 test('a save whose lock another process has taken since is answered 503 and stores nothing', async () => {
-  let losses = 0;
+  let lostLocks = 0;
   const { backend, create } = await opened(async (other, ...given) => {
-    losses += 1;
-    if (losses === 1) {
+    lostLocks += 1;
+    if (lostLocks === 1) {
       await terminateLockHolders(other.db);
       await withAdvisoryLock(other.db, 'pictures', () => Promise.resolve());
     }

@@ -49,7 +49,7 @@ test('a small picture is never enlarged', async () => {
   expect(widthsOf(picture, 'image/jpeg')).toEqual([500]);
 });
 
-test('the names of stored files follow from the facts in the address', async () => {
+test('the names of stored files follow from the metadata in the address', async () => {
   for (const [width, height] of [
     [1700, 10],
     [700, 10],
@@ -161,7 +161,7 @@ test('the dominant colour is the one most of the picture has', async () => {
   expect(metadata.color).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
 });
 
-test('the same upload has the same address, another upload another one, and the address contains the facts', async () => {
+test('the same upload has the same address, another upload another one, and the address contains the metadata', async () => {
   const upload = await redCorner(64, 48).png().toBuffer();
   const one = await processPicture(upload, 'a.png');
   const again = await processPicture(upload, 'b.png');
@@ -179,7 +179,7 @@ test('each picture is one task of the queue', async () => {
   expect(tasks).toEqual({ started: 3, running: 0, maxRunning: 1 });
 });
 
-test('a refused picture does not hold up the next one', async () => {
+test('a refused picture does not block the next one', async () => {
   const damaged = (await noise(300, 200).png().toBuffer()).subarray(0, 5000);
   await expect(processPicture(damaged, 'half.png')).rejects.toThrow('half.png');
   const { metadata } = await processPicture(await redCorner(10, 10).png().toBuffer(), 'next.png');
@@ -225,7 +225,7 @@ test('a portrait is scaled to 256 px and has an address of its own', async () =>
   );
 });
 
-test('pictures of the catalogue go before portraits that wait longer', async () => {
+test('pictures of the catalogue are processed before portraits that wait longer', async () => {
   const order: string[] = [];
   const queue: Queue = (work, priority) => {
     order.push(priority ?? 'high');
