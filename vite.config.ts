@@ -11,7 +11,7 @@ const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
 /** What the first screens of several pages share is small: in one file it compresses better and takes one request. */
 const small = {
   name: 'shared',
-  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|list-local-names|plural|price|saves-data|shared-element)/,
+  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|text\/(?:list-local-names|format)|saves-data|shared-element)/,
   minShareCount: 2,
 };
 
@@ -31,7 +31,7 @@ const hearts = { name: 'hearts', test: /(?:core|features)\/shortlist\//, minShar
 /** What the page of a package and a shortlist have in common; the footer has the icons, too. */
 const enquiry = {
   name: 'enquiry',
-  test: /features\/shared\/(?:lines|local-names|whatsapp|ui\/brand-icons)/,
+  test: /features\/shared\/(?:text\/(?:lines|local-names|whatsapp)|ui\/brand-icons)/,
   minShareCount: 2,
 };
 
@@ -95,6 +95,9 @@ export default defineConfig({
     // Ms that end a test or a hook that hangs, on however busy a machine; on an idle one the slowest takes seconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Before each test, and so after the clean-up of the one before: what is still mounted then may need its stubs.
+    unstubGlobals: true,
+    restoreMocks: true,
     // Ms that `expect.poll` waits at most.
     expect: { poll: { timeout: 10_000 } },
     // Left to itself it keeps one core free, which on two is half of them.

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
-import { requiredText } from './text.ts';
+import { inputObject, requiredText } from './input-rules.ts';
 
 /** One address as browsers' e-mail fields accept it (HTML standard, 4.10.5.1.5): no name, list or line break. */
 export const EmailSchema = v.pipe(
@@ -40,3 +39,9 @@ export const ResetPasswordInputSchema = inputObject({
   token: requiredText('Token', limits.tokenLength),
   newPassword: NewPasswordSchema,
 });
+
+/** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
+export const ProfilePatchSchema = inputObject({
+  name: v.optional(requiredText('Name', limits.personNameLength)),
+});
+export type ProfilePatch = v.InferOutput<typeof ProfilePatchSchema>;

@@ -2,7 +2,12 @@
  * Everything about the agency that a page or a mail may print. Each fact is an export of its own, so that a page
  * carries only what it prints.
  */
-import type { Phone } from './phone.ts';
+
+/** A number as text, and as a `tel:` URI (RFC 3966). */
+export interface Phone {
+  readonly display: string;
+  readonly address: string;
+}
 
 const phone = (display: string): Phone => ({ display, address: `tel:${display.replaceAll(' ', '')}` });
 

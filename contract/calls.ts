@@ -1,6 +1,5 @@
 /** Paths below `apiBase` (specification, section 7). One export each, so that a page carries only those it uses. */
-
-const byId = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
+import { byId } from './api-base.ts';
 
 export const topPackages = '/tours/get-package-list-of-five';
 /** With `?category=` the packages of that category, without it the categories. */

@@ -8,6 +8,9 @@ export const allPackagesKey = 'all packages';
 export const categoryKeys = [...categories, allPackagesKey] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
+/** Packages of a category in its row on the home page (specification, section 9). */
+export const homeRowLength = 5;
+
 /** Reads a category key in any case; undefined for anything else, such as `__proto__`. */
 export function toCategoryKey(text: string): CategoryKey | undefined {
   const wanted = text.trim().toLowerCase();

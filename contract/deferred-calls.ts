@@ -1,6 +1,5 @@
 /** Paths of the calls that no page makes on its first load; re-exported by `calls.ts`. */
-
-const byId = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
+import { byId } from './api-base.ts';
 
 export const me = '/auth/me';
 export const login = '/auth/login';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
-import { requiredText } from './text.ts';
+import { inputObject, requiredText } from './input-rules.ts';
 
 const fields = {
   name: requiredText('Destination name', limits.nameLength),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
-import { boundedList, wholeNumber } from './text.ts';
+import { boundedList, inputObject, wholeNumber } from './input-rules.ts';
 
 /** Entry of `imageOrder` for the n-th file of `images` in the same call, counted from 0. */
 export const newImage = (index: number) => `new:${index}`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { EditFieldsSchema } from './editing.ts';
 import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
-import { ProfilePatchSchema } from './profile-input.ts';
+import { ProfilePatchSchema } from './account-inputs.ts';
 
 const million = 1_000_000;
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { categories } from './category.ts';
-import { inputObject } from './input-object.ts';
 import { limits } from './limits.ts';
-import { boundedList, finiteNumber, plain, requiredText, wholeNumber } from './text.ts';
+import { boundedList, finiteNumber, inputObject, plain, requiredText, wholeNumber } from './input-rules.ts';
 
 const textList = (label: string) =>
   v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
-import { PackageSchema } from './package.ts';
+import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from './package.ts';
 
 const input = {
   category: 'domestic',
@@ -83,6 +83,40 @@ describe('reading a package a backend answered', () => {
     expect(
       v.parse(PackageSchema, JSON.parse('{"_id":"a","__proto__":{"x":1},"isAdmin":true}')),
     ).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('reading a package of a list', () => {
+  test('a whole package loses what no list needs', () => {
+    const whole = {
+      _id: 'a',
+      name: 'Backwater week',
+      description: 'Slow boats.',
+      inclusions: ['Breakfast'],
+      updatedAt: 5,
+      dayWiseItinerary: [{ day: 1, description: 'Arrive' }],
+    };
+    const card = v.parse(PackageCardSchema, whole);
+    expect(card).toMatchObject({
+      name: 'Backwater week',
+      description: 'Slow boats.',
+      inclusions: ['Breakfast'],
+      price: null,
+      images: [],
+    });
+    expect(card).not.toHaveProperty('updatedAt');
+    expect(card).not.toHaveProperty('dayWiseItinerary');
+  });
+
+  test('a list that did not come is not read as an empty one', () => {
+    const card = v.parse(PackageCardSchema, { _id: 'a', exclusions: 'Flights' });
+    expect(card).not.toHaveProperty('tripHighlights');
+    expect(card.exclusions).toEqual(['Flights']);
+  });
+
+  test('a package is a card, and a card is no package', () => {
+    expectTypeOf<Package>().toExtend<PackageCard>();
+    expectTypeOf<PackageCard>().not.toExtend<Package>();
   });
 });
 

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import { toCategory } from './category.ts';
 import { IdSchema, LenientList, LenientNumber, LenientText, LenientTexts, Pictures } from './reading.ts';
 
-const ItineraryDaySchema = v.object({
-  _id: LenientText,
-  day: LenientNumber,
-  description: LenientText,
-});
-
-/** A package from any backend: missing numbers read as null, numbers may be text; only a missing `_id` fails. */
-export const PackageSchema = v.object({
+/** A package in a list, from any backend: missing numbers read as null, numbers may be text; only `_id` is required. */
+export const PackageCardSchema = v.object({
   _id: IdSchema,
   category: v.pipe(LenientText, v.transform(toCategory)),
   name: LenientText,
@@ -19,18 +13,37 @@ export const PackageSchema = v.object({
   persons: LenientNumber,
   /** INR */
   price: LenientNumber,
+  /** A card that came with a rendered page has only its beginning. */
   description: LenientText,
   images: Pictures,
+  /** For search and comparison. A card that came with a rendered page has none of the three lists. */
+  tripHighlights: v.nullish(LenientTexts),
+  inclusions: v.nullish(LenientTexts),
+  exclusions: v.nullish(LenientTexts),
+  /** Counts the edits; null where a backend counts none. An edit with an outdated one is refused. */
+  version: LenientNumber,
+});
+
+/** What a list needs of a package. A `Package` is one, too; a card is never a `Package`. */
+export type PackageCard = Readonly<v.InferOutput<typeof PackageCardSchema>>;
+
+const ItineraryDaySchema = v.object({
+  _id: LenientText,
+  day: LenientNumber,
+  description: LenientText,
+});
+
+/** A whole package from any backend, read like a card. */
+export const PackageSchema = v.object({
+  ...PackageCardSchema.entries,
   tripHighlights: LenientTexts,
   inclusions: LenientTexts,
   exclusions: LenientTexts,
-  /** Counts the edits; null where a backend counts none. An edit with an outdated one is refused. */
-  version: LenientNumber,
   /** ms since 1970 of the last change; null where a backend does not say. */
   updatedAt: LenientNumber,
   dayWiseItinerary: v.pipe(
     LenientList,
-    v.transform((rows) =>
+    v.transform((rows): readonly ItineraryDay[] =>
       rows
         .flatMap((row, index) => {
           const read = v.safeParse(ItineraryDaySchema, row);
@@ -41,5 +54,10 @@ export const PackageSchema = v.object({
   ),
 });
 
-export type Package = v.InferOutput<typeof PackageSchema>;
-export type ItineraryDay = Package['dayWiseItinerary'][number];
+export type Package = Readonly<v.InferOutput<typeof PackageSchema>>;
+
+export interface ItineraryDay {
+  readonly _id: string;
+  readonly day: number;
+  readonly description: string;
+}

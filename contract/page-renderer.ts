@@ -23,8 +23,6 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** Elements of the head, without the preload of `poster`. */
   readonly head: string;
-  /** JSON-LD texts without any `<`. */
-  readonly facts: readonly string[];
   /** Markup of `#root` without style attributes. */
   readonly body: string;
   /** CSS in place of the style attributes. */
@@ -61,6 +59,9 @@ export interface PageRenderer {
   readonly publicPaths: readonly string[];
   packagePath(id: string): string;
 }
+
+/** Packages of a list in a rendered page, more than a screen shows. */
+export const firstListPackages = 24;
 
 /** Id of the element that holds the dehydrated answers. */
 export const dehydratedStateId = 'given';

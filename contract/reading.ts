@@ -30,12 +30,12 @@ function toNumber(given: unknown): number | null {
 export const LenientList = lenient((given): readonly unknown[] => (Array.isArray(given) ? given : []));
 
 /** A list of text, or a single text; entries that are not text, or blank, are left out. */
-export const LenientTexts = lenient((given) =>
+export const LenientTexts = lenient((given): readonly string[] =>
   [given].flat().filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== ''),
 );
 
 /** Picture addresses; those that may not be rendered are left out. */
 export const Pictures = v.pipe(
   LenientTexts,
-  v.transform((addresses) => addresses.filter(isPictureAddress)),
+  v.transform((addresses): readonly string[] => addresses.filter(isPictureAddress)),
 );

@@ -1,3 +1,4 @@
+import type { AuthApi } from '#features/auth/api.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { createCatalogueApi } from '#features/catalogue/api.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
@@ -5,12 +6,10 @@ import { createDestinationsApi } from '#features/destinations/api.ts';
 import { createDestinationsStore } from '#features/destinations/store.ts';
 import { createDetailApi } from '#features/package-detail/api.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
-import { tryImport } from '#features/shared/try-import.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
-import { createLazyAuthApi } from './session/lazy-auth-api.ts';
-import { syncRouterSession } from './sync-router-session.ts';
 
 /** Dependencies outside the site; the server and tests pass their own. */
 export interface AppDeps {
@@ -25,7 +24,9 @@ export function createApp({ http, history }: AppDeps) {
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
   const recogniseAdmin = async () => {
-    const part = await tryImport(() => import('#features/auth/revalidate-session.ts'));
+    const part = await importModule(() => import('#features/auth/revalidate-session.ts'), {
+      onFailure: 'skip',
+    });
     await part?.detectAdminSession(auth, authApi);
   };
   const router = createRouter(history, {
@@ -34,7 +35,8 @@ export function createApp({ http, history }: AppDeps) {
     clearSession: () => auth.clear(),
     recogniseAdmin: () => void recogniseAdmin(),
   });
-  syncRouterSession(auth, router);
+  // Session events decide which pages open.
+  auth.onSession((event) => router.dispatch(event));
   return {
     /** For areas that create their own API when they are first opened. */
     http,
@@ -45,5 +47,27 @@ export function createApp({ http, history }: AppDeps) {
     catalogue: createCatalogueStore(createCatalogueApi(http)),
     details: createDetailStore(createDetailApi(http)),
     destinations: createDestinationsStore(createDestinationsApi(http)),
+  };
+}
+
+/** The session calls; their code is imported with the first of them, which keeps it out of the entry chunk. */
+function createLazyAuthApi(http: Http): AuthApi {
+  const calls = async () =>
+    (await importModule(() => import('#features/auth/api.ts'), { onFailure: 'throw' })).createAuthApi(http);
+  return {
+    me: async () => (await calls()).me(),
+    adminVerifyToken: async () => (await calls()).adminVerifyToken(),
+  };
+}
+
+/** @returns gives the instance that belongs to an object; created on first use, for parts that only lazy code imports */
+export function createInstanceOf<Key extends object, Value>(
+  create: (key: Key) => Value,
+): (key: Key) => Value {
+  const instances = new WeakMap<Key, Value>();
+  return (key) => {
+    const instance = instances.get(key) ?? create(key);
+    instances.set(key, instance);
+    return instance;
   };
 }

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
+import { importModule } from '#features/shared/import-module.ts';
 
 /** The code of a page did not load: offline, too slow, or replaced by a new version. */
 export interface ChunkFailure extends Error {
@@ -22,7 +22,7 @@ export function lazyRouteComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyRouteComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const importComponent = async () => (loaded ??= await importWithTimeout(load));
+  const importComponent = async () => (loaded ??= await importModule(load, { onFailure: 'throw' }));
   const createLazy = () =>
     lazy(async () => {
       try {

@@ -1,14 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#features/shared/create-http.ts';
-import { runWhenIdle } from '#features/shared/run-when-idle.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from './dehydrated-state.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
-import { finishDeferredLayout } from './navigation/deferred-layout.ts';
-import { loadRouteData } from './load-route-data.ts';
+import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
 
@@ -35,7 +33,8 @@ if (dehydratedState) {
   for (const element of document.querySelectorAll('[data-shell]')) element.remove();
   createRoot(root).render(site);
 }
-void finishDeferredLayout();
+// Ends deferred layout (styles/deferred-layout.ts) with the fonts, so that hidden parts are laid out only once.
+void document.fonts.ready.then(() => (document.documentElement.dataset['whole'] = ''));
 // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
 if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
 runWhenIdle(() => {

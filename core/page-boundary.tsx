@@ -14,7 +14,7 @@ interface PageBoundaryState {
   readonly failure: 'none' | 'chunk' | 'fault';
 }
 
-/** Shows the error page for a failed page; missing code also dispatches `page-missing` (load-whole.ts). */
+/** Shows the error page for a failed page; missing code also dispatches `page-missing` (reload-on-missing-chunk.ts). */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { attempt: this.props.attempt, failure: 'none' };
 

@@ -1,4 +1,4 @@
-import { browserStorage } from './session/browser-storage.ts';
+import { browserStorage } from './browser-storage.ts';
 
 /** Key in session storage; the value is the build and address that were last reloaded. */
 const storageKey = 'loaded-whole';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createApp } from './app.ts';
@@ -21,10 +21,6 @@ beforeEach(() => {
       readonly disconnect = () => {};
     },
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Opens the site; a read without an answer gets an empty object, a write without one is refused. */
@@ -89,12 +85,20 @@ describe('the routes', () => {
     ['/error', 'Signal at red'],
     ['/nowhere/at/all', '404 Page Not Found'],
     ['/%E0%A4%A', '404 Page Not Found'],
+    ['/admin/two%0Alines', '404 Page Not Found'],
   ])('%s shows %s, once, under a breadcrumb to Home', async (address, title) => {
     open(address);
     expect((await heading()).textContent).toBe(title);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows an address that is encoded twice inside the layout of public pages', async () => {
+    open('/%2561dmin');
+    expect((await heading()).textContent).toBe('404 Page Not Found');
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
   it('links from an unknown address to the home page', async () => {

@@ -1,61 +1,71 @@
-import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Router as Wouter, useLocation } from 'wouter';
-import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
-import { ShortlistSlotContext } from '#features/shared/shortlist-slot.tsx';
+import { Fragment, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
+import { Router as Wouter } from 'wouter';
+import { importModule } from '#features/shared/import-module.ts';
+import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { App } from './app.ts';
-import { HeadContext, type HeadContextValue } from './head/head-context.ts';
+import { OriginContext } from './head/absolute-url.ts';
 import type { EarlyNavigations } from './navigation/early-navigations.ts';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { accessOf } from './router/access.ts';
-import { Routes } from './routes.tsx';
-import { createLazyShortlistViews } from './shortlist/lazy-shortlist-views.tsx';
+import { RoutePage, useRouteMatch } from './route-page.tsx';
+import type { RouteMatch } from './routes.ts';
 
 const NavigationEffects = lazyComponent(
   async () => (await import('./navigation/navigation-effects.tsx')).NavigationEffects,
 );
 const Footer = lazyComponent(async () => (await import('./layout/footer.tsx')).Footer);
 const Offline = lazyComponent(async () => (await import('./offline/offline.tsx')).Offline);
+/** Nothing until its code is there; showing it then shifts no layout. */
+const ShortlistView = lazyComponent(
+  async () => (await import('./shortlist/shortlist-views.tsx')).ShortlistView,
+  { ssr: false },
+);
 
-export interface SiteProps extends Pick<HeadContextValue, 'collect'> {
+export interface SiteProps {
   readonly app: App;
   readonly early?: EarlyNavigations;
 }
 
-export function Site({ app, collect, early }: SiteProps) {
-  const headContext = { origin: app.origin, ...(collect && { collect }) };
+export function Site({ app, early }: SiteProps) {
   return (
-    <HeadContext value={headContext}>
+    <OriginContext value={app.origin}>
       <Wouter hook={app.router.useLocation}>
         <SkipLink />
         <Offline app={app} />
         <RootLayout app={app} />
         <NavigationEffects router={app.router} data={app} early={early} />
       </Wouter>
-    </HeadContext>
+    </OriginContext>
   );
 }
 
 /** The layout of public pages. The admin area has its own; until it has loaded, `Main` surrounds what is shown. */
 function RootLayout({ app }: { readonly app: App }) {
-  const [path] = useLocation();
-  const [shortlist] = useState(() => createLazyShortlistViews(app));
-  if (accessOf(path) === 'admin') return <RouteOutlet app={app} path={path} Around={Main} />;
+  const route = useRouteMatch(app.router);
+  const renderHeart = useCallback(
+    (props: ShortlistSlotProps) => <ShortlistView app={app} view="heart" {...props} />,
+    [app],
+  );
+  if (route.access === 'admin') return <RouteOutlet app={app} route={route} Around={Main} />;
   return (
-    <ShortlistSlotContext value={shortlist.keep}>
+    <ShortlistSlotContext value={renderHeart}>
       <Header
         auth={app.auth}
-        shortlist={shortlist}
+        route={route}
+        shortlistCount={<ShortlistView app={app} view="count" />}
+        shortlistStatus={<ShortlistView app={app} view="status" />}
         onLogout={async () =>
-          (await importWithTimeout(() => import('./session/auth-actions.ts'))).getAuthActions(app).logout()
+          (await importModule(() => import('./session/auth-actions.ts'), { onFailure: 'throw' }))
+            .getAuthActions(app)
+            .logout()
         }
       />
       <Main>
-        <RouteOutlet app={app} path={path} />
+        <RouteOutlet app={app} route={route} />
       </Main>
       <Footer />
     </ShortlistSlotContext>
@@ -64,21 +74,21 @@ function RootLayout({ app }: { readonly app: App }) {
 
 interface RouteOutletProps {
   readonly app: App;
-  readonly path: string;
+  readonly route: RouteMatch;
   /** Surrounds the loading state and the error page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-function RouteOutlet({ app, path, Around = Fragment }: RouteOutletProps) {
+function RouteOutlet({ app, route, Around = Fragment }: RouteOutletProps) {
   const loading = (
     <Around>
       <PageLoading />
     </Around>
   );
   return (
-    <PageBoundary attempt={path} Around={Around}>
+    <PageBoundary attempt={route.path} Around={Around}>
       <Suspense fallback={loading}>
-        <Routes app={app} />
+        <RoutePage app={app} route={route} />
       </Suspense>
     </PageBoundary>
   );

@@ -4,20 +4,12 @@ import { createAdminDestinationsStore } from '#features/admin/destinations/desti
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
-import type { App } from '#core/app.ts';
+import { createInstanceOf, type App } from '#core/app.ts';
 import { createSessionHttp } from '#core/session/session-http.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
 
-export type AdminStores = ReturnType<typeof createAdminStores>;
-
-const instances = new WeakMap<App, AdminStores>();
-
-/** The admin stores of a site, created once. Only the admin area imports this, so that visitors do not load it. */
-export function getAdminStores(app: App): AdminStores {
-  const admin = instances.get(app) ?? createAdminStores(app);
-  instances.set(app, admin);
-  return admin;
-}
+/** The admin stores of a site. Only the admin area imports this, so that visitors do not load it. */
+export const getAdminStores = createInstanceOf(createAdminStores);
 
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);

@@ -6,7 +6,7 @@ import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { identityOf } from '#features/auth/session.ts';
 import { paths } from '#features/shared/paths.ts';
 import { blockNavigation } from '#core/router/navigation-blocker.ts';
-import { browserStorage } from '#core/session/browser-storage.ts';
+import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */

@@ -1,6 +1,6 @@
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
-import type { Package } from '#contract/package.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
 import type { App } from '#core/app.ts';
@@ -40,7 +40,7 @@ export function syncPublicStores(
 }
 
 /** Replaces an edited package in a list, or removes it where its category has changed. */
-function applyEdit(list: readonly Package[], key: CategoryKey, edited: Package): Package[] {
+function applyEdit(list: readonly PackageCard[], key: CategoryKey, edited: Package): PackageCard[] {
   const belongs = key === allPackagesKey || key === edited.category;
   return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);
 }

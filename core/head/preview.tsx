@@ -1,12 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
-import type { BreadcrumbItem } from '#features/shared/ui/board-heading.tsx';
+import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
 import { agencyName } from '#contract/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';
+import { useAbsoluteUrl } from './absolute-url.ts';
 import { toBreadcrumbList } from './schema-org.ts';
-import { removeStaleHeadTags } from './stale-head-tags.ts';
 import { StructuredData } from './structured-data.tsx';
-import { useAbsoluteUrl } from './use-absolute-url.ts';
 
 export interface PreviewProps {
   /** The whole document title, with the agency's name. */
@@ -49,6 +48,17 @@ export function Preview({ title, description = '', path, trail = none, picture }
       <StructuredData thing={toBreadcrumbList(path, trail, absolute)} />
     </>
   );
+}
+
+const previewTagSelector = 'link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"]';
+
+/** Removes the tags of a server-rendered page that was left before hydration, which React does not remove. */
+function removeStaleHeadTags(): void {
+  const [left, own] = document.head.querySelectorAll('link[rel="canonical"]');
+  if (!left || !own) return;
+  for (const tag of document.head.querySelectorAll(previewTagSelector)) {
+    if (tag.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING) tag.remove();
+  }
 }
 
 /** Only the backend's own pictures have a small JPEG of known size. */

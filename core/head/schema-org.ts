@@ -1,7 +1,6 @@
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { BreadcrumbItem } from '#features/shared/ui/board-heading.tsx';
+import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
 import {
   agencyName,
   supportEmail,
@@ -58,7 +57,7 @@ export function toTravelAgency(absolute: ToAbsoluteUrl, picture: string): Thing 
   };
 }
 
-export function toTouristTrip(found: Snapshot<Package>, absolute: ToAbsoluteUrl): Thing {
+export function toTouristTrip(found: Package, absolute: ToAbsoluteUrl): Thing {
   const url = absolute(paths.packageDetail(found._id));
   return {
     '@type': 'TouristTrip',
@@ -91,7 +90,7 @@ export function toTouristTrip(found: Snapshot<Package>, absolute: ToAbsoluteUrl)
 }
 
 export function toItemList(
-  packages: readonly Pick<Package, '_id' | 'name' | 'place'>[],
+  packages: readonly Pick<PackageCard, '_id' | 'name' | 'place'>[],
   absolute: ToAbsoluteUrl,
 ): Thing {
   return {

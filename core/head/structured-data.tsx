@@ -1,30 +1,48 @@
-import { useContext, useEffect } from 'react';
-import type { Thing } from './schema-org.ts';
-import { markOwnedScript, structuredDataSelector } from './stale-head-tags.ts';
-import { HeadContext } from './head-context.ts';
+import { useDeferredValue } from 'react';
+import { useSnapshot } from 'valtio';
+import type { CategoryKey } from '#contract/category.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
+import { firstListPackages } from '#contract/page-renderer.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { dataOf } from '#features/shared/query-state.ts';
+import card from '#styles/art/icons/social-card.jpg';
+import { useAbsoluteUrl } from './absolute-url.ts';
+import { toItemList, toTouristTrip, toTravelAgency, type Thing } from './schema-org.ts';
 
-/** Puts structured data into the document's head as JSON-LD 1.1; on the server it is collected instead. */
+/** JSON-LD 1.1 as a data block (HTML Standard, `script`), which browsers do not run. */
 export function StructuredData({ thing }: { readonly thing: Thing }) {
-  const { collect } = useContext(HeadContext);
-  // Escaped, so that no text can close the script element.
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
-  collect?.(text);
-  useEffect(() => mountScript(text), [text]);
-  return null;
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
+  // The catalogue may have changed between the rendering and the answer that the browser hydrates with.
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {escapeMarkup(text)}
+    </script>
+  );
 }
 
-/** Takes over the script that the server rendered, or adds one. @returns removes it */
-function mountScript(text: string): () => void {
-  const written = [...document.head.querySelectorAll(structuredDataSelector)];
-  const element = written.find(({ textContent }) => textContent === text) ?? appendScript(text);
-  markOwnedScript(element);
-  return () => element.remove();
+/** No text can close the script element or pass for an attribute when the server reads the markup. */
+const escapeMarkup = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('=', '\\u003d');
+
+export function AgencyStructuredData() {
+  return <StructuredData thing={toTravelAgency(useAbsoluteUrl(), card)} />;
 }
 
-function appendScript(text: string): Element {
-  const element = document.createElement('script');
-  element.type = 'application/ld+json';
-  element.textContent = text;
-  document.head.append(element);
-  return element;
+export function TourStructuredData({ found }: { readonly found: Package }) {
+  return <StructuredData thing={toTouristTrip(found, useAbsoluteUrl())} />;
 }
+
+export interface PackageListStructuredDataProps {
+  readonly catalogue: CatalogueStore;
+  readonly category: CategoryKey | undefined;
+}
+
+export function PackageListStructuredData({ catalogue, category }: PackageListStructuredDataProps) {
+  const absolute = useAbsoluteUrl();
+  const { lists } = useSnapshot(catalogue.state);
+  const packages = (category && dataOf(lists[category])) ?? none;
+  // Hydrated with the packages that the server rendered, although the whole list may have come before this code.
+  const shown = useDeferredValue(packages, packages.slice(0, firstListPackages));
+  return shown.length > 0 ? <StructuredData thing={toItemList(shown, absolute)} /> : null;
+}
+
+const none: readonly PackageCard[] = [];

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { nameFirst, nameRest } from '#contract/agency.ts';
 import * as styles from './brand.css.ts';
-import { Mark } from './mark.tsx';
 
 /** `ground`: the background that it is placed on. */
 export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
@@ -14,5 +13,16 @@ export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
         <span className={styles.rest[ground]}>{nameRest}</span>
       </span>
     </Link>
+  );
+}
+
+function Mark({ className }: { readonly className: string }) {
+  return (
+    <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        d="M4 24Q0 14 9 12Q11 4 19 6Q24 1 29 6Q37 4 39 12Q48 14 44 24zM7 24H41V45H36.6V36Q36.6 31.6 34 29Q31.4 31.6 31.4 36V45H27.4V34.5Q27.4 30 24 27Q20.6 30 20.6 34.5V45H16.6V36Q16.6 31.6 14 29Q11.4 31.6 11.4 36V45H7z"
+      />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { ring } from '#features/auth/avatar.css.ts';
+import { ring } from '#features/auth/profile/avatar.css.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
@@ -8,8 +8,10 @@ import { ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './header-account.css.ts';
 
 const ProfileMenu = lazyComponent(
-  async () => (await import('#features/auth/profile-menu.tsx')).ProfileMenu,
-  () => <span className={ring} />,
+  async () => (await import('#features/auth/profile/profile-menu.tsx')).ProfileMenu,
+  {
+    Fallback: () => <span className={ring} />,
+  },
 );
 
 export interface HeaderAccountProps {

@@ -1,16 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
+import { matchRoute } from '#core/routes.ts';
 import { Header } from './header.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
-
-const Count = () => <> (3 kept)</>;
 
 async function open(path: string, user: User | null = null) {
   const auth = createAuthStore({
@@ -19,9 +18,18 @@ async function open(path: string, user: User | null = null) {
   });
   await auth.checkSession();
   const location = memoryLocation({ path, record: true });
+  const HeaderHere = () => (
+    <Header
+      auth={auth}
+      route={matchRoute(useLocation()[0])}
+      onLogout={() => Promise.resolve()}
+      shortlistCount=" (3 kept)"
+      shortlistStatus={null}
+    />
+  );
   render(
     <Router hook={location.hook}>
-      <Header auth={auth} onLogout={() => Promise.resolve()} shortlist={{ Count, News: () => undefined }} />
+      <HeaderHere />
       <p>the page</p>
     </Router>,
   );
@@ -108,7 +116,6 @@ describe('the links', () => {
 
 describe('the top bar of somebody signed in', () => {
   beforeEach(stubLayout);
-  afterEach(() => vi.unstubAllGlobals());
 
   it('shows their picture instead of Register', async () => {
     await open('/', asha);

@@ -1,9 +1,9 @@
 import { Heart } from '#features/shared/ui/icons/heart.ts';
 import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import type { LazyShortlistViews } from '#core/shortlist/lazy-shortlist-views.tsx';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { RouteMatch } from '#core/routes.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { classes } from '#features/shared/ui/classes.ts';
@@ -16,12 +16,14 @@ import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
 
 interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly auth: AuthStore;
-  readonly shortlist: Pick<LazyShortlistViews, 'Count' | 'News'>;
+  /** The route that is shown. */
+  readonly route: RouteMatch;
+  readonly shortlistCount: ReactNode;
+  readonly shortlistStatus: ReactNode;
 }
 
 /** The top bar; below 768 px its links fold into a menu. */
-export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderProps) {
-  const [path] = useLocation();
+export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +77,7 @@ export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderPro
                 <Link
                   href={item.to}
                   className={styles.link}
-                  aria-current={getAriaCurrent(item, path)}
+                  aria-current={getAriaCurrent(item, route)}
                   onClick={close}
                 >
                   {item.label}
@@ -88,10 +90,10 @@ export function Header({ auth, onLogout, shortlist: { Count, News } }: HeaderPro
         <Link href={paths.shortlist} className={styles.shortlist} onClick={close}>
           <Heart />
           <VisuallyHidden>Shortlist</VisuallyHidden>
-          <Count />
+          {shortlistCount}
         </Link>
       </div>
-      <News />
+      {shortlistStatus}
       <div className={styles.livery} aria-hidden="true" />
     </header>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BoardHeading, type BoardHeadingProps } from '#features/shared/ui/board-heading.tsx';
+import { BoardHeading, type BoardHeadingProps } from '#features/shared/ui/board/board-heading.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import type { Poster } from '#styles/art/poster.ts';
 import * as styles from './hero.css.ts';

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { tryImport } from '#features/shared/try-import.ts';
-import { runWhenIdle } from '#features/shared/run-when-idle.ts';
+import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { markReady } from './mark-ready.ts';
 
 const { dataset } = document.documentElement;
+const importPart = (load: () => Promise<string>) => importModule(load, { onFailure: 'skip' });
 const idle = () => new Promise<void>(runWhenIdle);
 
 afterEach(() => {
@@ -19,8 +19,8 @@ it('marks the document when no part is being fetched', async () => {
 it('waits for a part, and for one that is fetched when that has been rendered', async () => {
   const first = deferred<string>();
   const second = deferred<string>();
-  void tryImport(async () => first.promise).then(() =>
-    runWhenIdle(() => void tryImport(async () => second.promise)),
+  void importPart(async () => first.promise).then(() =>
+    runWhenIdle(() => void importPart(async () => second.promise)),
   );
   const marked = markReady();
   await idle();
@@ -37,7 +37,7 @@ it('waits for a part, and for one that is fetched when that has been rendered', 
 it('does not wait for a part that failed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const part = deferred<string>();
-  void tryImport(async () => part.promise);
+  void importPart(async () => part.promise);
   const marked = markReady();
   part.reject(new Error('offline'));
   await marked;

@@ -1,5 +1,4 @@
-import { pendingImports } from '#features/shared/try-import.ts';
-import { runWhenIdle } from '#features/shared/run-when-idle.ts';
+import { pendingImports, runWhenIdle } from '#features/shared/import-module.ts';
 
 const waitForIdle = () => new Promise<void>(runWhenIdle);
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { browserStorage, storeItem } from '#core/browser-storage.ts';
 import type { Router } from '#core/router/router.ts';
-import type { RouteDataStores } from '#core/load-route-data.ts';
+import type { RouteDataStores } from '#core/routes.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { enablePictureTransitions } from './picture-view-transition.ts';
 import type { EarlyNavigations } from './early-navigations.ts';
@@ -10,7 +11,6 @@ import { decideScrollAndFocus } from './scroll-and-focus.ts';
 import { markReady } from './mark-ready.ts';
 import { createRoutePrefetcher } from './prefetch-route.ts';
 import { parseScrollPositions } from './scroll-positions.ts';
-import { readSessionItem, writeSessionItem } from './session-storage.ts';
 
 const storageKey = 'scroll';
 
@@ -24,7 +24,9 @@ interface NavigationEffectsProps {
 export function NavigationEffects({ router, data, early }: NavigationEffectsProps) {
   const arrival = useSyncExternalStore(router.subscribe, router.arrival, router.arrival);
   const [title, setTitle] = useState('');
-  const [memory] = useState(() => parseScrollPositions(readSessionItem(storageKey)));
+  const [memory] = useState(() =>
+    parseScrollPositions(browserStorage('sessionStorage')?.getItem(storageKey) ?? null),
+  );
 
   useLayoutEffect(() => {
     early?.stop();
@@ -51,7 +53,7 @@ export function NavigationEffects({ router, data, early }: NavigationEffectsProp
     });
     const onPageHide = () => {
       remember();
-      writeSessionItem(storageKey, memory.text());
+      storeItem('sessionStorage', storageKey, memory.text());
     };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', onPageHide);

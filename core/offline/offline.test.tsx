@@ -64,7 +64,14 @@ it('says that a package was not opened before, and fetches it once the connectio
 it('says that a list was not opened before', async () => {
   const { app } = show('/packages/Domestic', { 'GET /tours/get-all-categories-list': failing });
   await says(false);
-  await act(() => app.catalogue.loadList('Domestic'));
+  await act(() => app.catalogue.loadList('domestic'));
+  expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
+});
+
+it('says that the list of all packages was not opened before', async () => {
+  const { app } = show('/packages', { 'GET /tours/getAllPackage': failing });
+  await says(false);
+  await act(() => app.catalogue.loadList('all packages'));
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
 });
 

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { useRoute } from 'wouter';
+import { useSnapshot, type Snapshot } from 'valtio';
 import type { App } from '#core/app.ts';
 import { reloadOnMissingChunk } from '#core/reload-on-missing-chunk.ts';
+import { useRouteMatch } from '#core/route-page.tsx';
+import type { RouteMatch } from '#core/routes.ts';
+import type { CatalogueState } from '#features/catalogue/store.ts';
+import type { DetailState } from '#features/package-detail/store.ts';
+import { dataOf, type QueryState } from '#features/shared/query-state.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
@@ -11,9 +15,13 @@ import { phones } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { needsOfflineFallback, type RequestedRoute } from './offline-fallback.ts';
 import * as styles from './offline.css.ts';
 import { useOnline } from './use-online.ts';
+
+interface LoadedState {
+  readonly catalogue: Snapshot<CatalogueState>;
+  readonly details: Snapshot<DetailState>;
+}
 
 const bannerTexts = {
   seen: 'You are offline. What you opened before still opens, and a call still gets through:',
@@ -49,9 +57,9 @@ export function Offline({ app }: { readonly app: App }) {
   );
 }
 
-function OfflineBanner({ app: { catalogue, details } }: { readonly app: App }) {
-  const held = { catalogue: useSnapshot(catalogue.state), details: useSnapshot(details.state) };
-  const missing = needsOfflineFallback(useRequestedRoute(), held);
+function OfflineBanner({ app: { catalogue, details, router } }: { readonly app: App }) {
+  const loaded = { catalogue: useSnapshot(catalogue.state), details: useSnapshot(details.state) };
+  const missing = isMissing(useRouteMatch(router), loaded);
   return (
     <span className={styles.notice}>
       <span className={classes(container, styles.line)}>
@@ -65,11 +73,13 @@ function OfflineBanner({ app: { catalogue, details } }: { readonly app: App }) {
   );
 }
 
-/** The list or package at the address. Unlike `Routes`, it does not take `/packages` alone for a list. */
-function useRequestedRoute(): RequestedRoute {
-  const [isPackage, found] = useRoute('/packages/detail/:id');
-  const [isList, list] = useRoute('/packages/:category');
-  if (isPackage) return { kind: 'package', id: found.id };
-  if (isList) return { kind: 'list', category: list.category };
-  return { kind: 'nothing' };
+/** Whether the page of a list or a package has nothing to show because its call failed. */
+function isMissing(
+  { name, param, category }: RouteMatch,
+  { catalogue, details: { detail } }: LoadedState,
+): boolean {
+  if (name === 'packageDetail') return detail.id === param && isEmptyFailure(detail.call);
+  return category !== undefined && isEmptyFailure(catalogue.lists[category]);
 }
+
+const isEmptyFailure = (call: QueryState<unknown>) => call.status === 'rejected' && !dataOf(call);

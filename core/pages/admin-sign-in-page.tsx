@@ -2,7 +2,7 @@ import type { App } from '#core/app.ts';
 import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
-import { AdminSignInForm } from '#features/auth/admin-sign-in-form.tsx';
+import { AdminSignInForm } from '#features/auth/forms/admin-sign-in-form.tsx';
 import { banyanDusk } from '#styles/art/posters.ts';
 import * as styles from './auth-page.css.ts';
 

@@ -3,13 +3,13 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import type { DetailStatus } from '#features/package-detail/detail-status.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import { localName } from '#features/shared/local-names.ts';
+import { localName } from '#features/shared/text/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
-  async () => (await import('#core/head/tour-structured-data.tsx')).TourStructuredData,
+  async () => (await import('#core/head/structured-data.tsx')).TourStructuredData,
 );
 
 const unnamed = 'Tour package';

@@ -2,7 +2,7 @@ import type { App } from '#core/app.ts';
 import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
-import { ForgotPasswordForm } from '#features/auth/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '#features/auth/forms/forgot-password-form.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { banyanDusk } from '#styles/art/posters.ts';
 import * as styles from './auth-page.css.ts';

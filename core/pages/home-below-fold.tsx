@@ -1,10 +1,10 @@
-import { PackageRow } from '#features/catalogue/package-row.tsx';
+import { PackageRow } from '#features/catalogue/home/package-row.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { AboutBlock } from '#features/site/about-block.tsx';
+import { AboutBlock } from '#features/site/about/about-block.tsx';
 import { phones } from '#contract/agency.ts';
-import { GuideCard } from '#features/site/guide-card.tsx';
-import { Reviews } from '#features/site/reviews.tsx';
-import { Steps } from '#features/site/steps.tsx';
+import { GuideCard } from '#features/site/team/guide-card.tsx';
+import { Reviews } from '#features/site/reviews/reviews.tsx';
+import { Steps } from '#features/site/services/steps.tsx';
 import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
 

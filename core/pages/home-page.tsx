@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { CategoryLinks } from '#features/catalogue/category-links.tsx';
+import { CategoryLinks } from '#features/catalogue/home/category-links.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
 import type { DestinationsStore } from '#features/destinations/store.ts';
@@ -14,7 +14,7 @@ import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
 
 const AgencyStructuredData = lazyComponent(
-  async () => (await import('#core/head/agency-structured-data.tsx')).AgencyStructuredData,
+  async () => (await import('#core/head/structured-data.tsx')).AgencyStructuredData,
 );
 const HomeBelowFold = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
 

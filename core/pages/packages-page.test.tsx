@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
+import { toCategoryKey } from '#contract/category.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { createRouter } from '#core/router/router.ts';
 // Imported here, so that no test ends before the lazy import has.
@@ -14,7 +15,7 @@ const list = () => Promise.resolve([aPackage()]);
 
 async function show(category: string) {
   const store = createCatalogueStore({ list, top: list, categories: () => Promise.resolve([]) });
-  render(<PackagesPage catalogue={store} category={category} />);
+  render(<PackagesPage catalogue={store} category={toCategoryKey(category)} />);
   await act(async () => {});
 }
 
@@ -67,7 +68,7 @@ describe('through the router', () => {
     render(
       <Router hook={router.useLocation}>
         <Route path="/packages/:category">
-          {({ category }) => <PackagesPage catalogue={store} category={category} />}
+          {({ category }) => <PackagesPage catalogue={store} category={toCategoryKey(category)} />}
         </Route>
       </Router>,
     );

@@ -1,11 +1,11 @@
-import { toCategoryKey, type CategoryKey } from '#contract/category.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { listHeading } from '#features/catalogue/category-title.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import { listLocalNames } from '#features/shared/list-local-names.ts';
+import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { phones } from '#contract/agency.ts';
 import { nightTrain, rajasthan, singapore } from '#styles/art/entry-page-posters.ts';
@@ -14,13 +14,13 @@ import { container } from '#styles/global.css.ts';
 import * as styles from './packages-page.css.ts';
 
 const PackageListStructuredData = lazyComponent(
-  async () => (await import('#core/head/package-list-structured-data.tsx')).PackageListStructuredData,
+  async () => (await import('#core/head/structured-data.tsx')).PackageListStructuredData,
 );
 
 export interface PackagesPageProps {
   readonly catalogue: CatalogueStore;
-  /** As the address names it. */
-  readonly category: string;
+  /** Undefined for an address that names no list. */
+  readonly category: CategoryKey | undefined;
 }
 
 interface ListIntro {
@@ -53,23 +53,27 @@ const unknownListIntro = { poster: nightTrain, title: 'Packages' };
 
 /** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
-  const key = toCategoryKey(category);
-  const { poster, title } = key ? listIntros[key] : unknownListIntro;
+  const { poster, title } = category ? listIntros[category] : unknownListIntro;
   const trail = [{ label: 'Packages' }];
   return (
     <>
-      {key ? (
+      {category ? (
         <Head
           title={title}
-          description={`${listIntros[key].tours}, day by day, with what the price covers.`}
+          description={`${listIntros[category].tours}, day by day, with what the price covers.`}
           trail={trail}
-          path={paths.packages(key)}
+          path={paths.packages(category)}
         />
       ) : (
         <Head title={title} robots="noindex" />
       )}
       <PackageListStructuredData catalogue={catalogue} category={category} />
-      <Hero poster={poster} title={listHeading(key)} local={key && listLocalNames[key]} trail={trail} />
+      <Hero
+        poster={poster}
+        title={listHeading(category)}
+        local={category && listLocalNames[category]}
+        trail={trail}
+      />
       <div className={`${container} ${styles.body}`}>
         <PackageList store={catalogue} category={category} phone={phones.packages} />
       </div>

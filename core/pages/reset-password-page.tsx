@@ -3,7 +3,7 @@ import type { App } from '#core/app.ts';
 import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
-import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
+import { ResetPasswordForm } from '#features/auth/forms/reset-password-form.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { banyanDusk } from '#styles/art/posters.ts';

@@ -7,9 +7,9 @@ import { Hero } from '#core/layout/hero.tsx';
 import { useOnline } from '#core/offline/use-online.ts';
 import { offersOf } from '#core/shortlist/offers.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
-import { PackageCard } from '#features/catalogue/package-card.tsx';
+import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
-import { createBrowserSharing } from '#features/shortlist/sharing.ts';
+import { createBrowserSharing } from '#features/shortlist/list/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { agencyName, phones, whatsApp } from '#contract/agency.ts';
@@ -21,7 +21,7 @@ const title = 'Shortlist';
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 const Card: ShortlistDeps['Card'] = ({ found }) => (
-  <PackageCard found={found} phone={phones.packages} sizes={sizes} />
+  <PackageCardView found={found} phone={phones.packages} sizes={sizes} />
 );
 
 /** /shortlist: the visitor's own list, or one from a shared link. */

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import * as calls from '#contract/calls.ts';
-import type { IdentityProvider } from '#features/auth/identity-provider.ts';
+import type { IdentityProvider } from '#features/auth/google/identity-provider.ts';
 import type { Http } from '#features/shared/http.ts';
 import { SignInPage } from './sign-in-page.tsx';
 

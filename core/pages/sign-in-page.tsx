@@ -3,11 +3,11 @@ import type { App } from '#core/app.ts';
 import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
-import { createGoogleIdentity } from '#features/auth/google-identity.ts';
-import { readGoogleSettings } from '#features/auth/google-settings.ts';
-import { GoogleSignIn } from '#features/auth/google-sign-in.tsx';
-import type { IdentityProvider } from '#features/auth/identity-provider.ts';
-import { RegisterPanel } from '#features/auth/register-panel.tsx';
+import { createGoogleIdentity } from '#features/auth/google/google-identity.ts';
+import { readGoogleSettings } from '#features/auth/google/google-settings.ts';
+import { GoogleSignIn } from '#features/auth/google/google-sign-in.tsx';
+import type { IdentityProvider } from '#features/auth/google/identity-provider.ts';
+import { RegisterPanel } from '#features/auth/forms/register-panel.tsx';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
 

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importPages } from '#core/testing/import-pages.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { StaticPage } from './static-page.tsx';
@@ -7,7 +7,8 @@ import { StaticPage } from './static-page.tsx';
 beforeAll(importPages, 120_000);
 beforeEach(stubLayout);
 afterEach(() => {
-  vi.unstubAllGlobals();
+  // Before the stubs go, as unmounting runs effects that are still due.
+  cleanup();
 });
 
 it.each([

@@ -1,18 +1,17 @@
 import { Suspense } from 'react';
 import { preload } from 'react-dom';
+import type { StaticPageName } from '#core/routes.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
-import { staticContents } from './static-contents.ts';
 import eczar from '#styles/fonts/eczar-latin.woff2';
-import type { StaticPageName } from './static-page-names.ts';
 import * as styles from './static-page.css.ts';
 import { staticPages } from './static-pages.ts';
 
 const AgencyStructuredData = lazyComponent(
-  async () => (await import('#core/head/agency-structured-data.tsx')).AgencyStructuredData,
+  async () => (await import('#core/head/structured-data.tsx')).AgencyStructuredData,
 );
 const FaqStructuredData = lazyComponent(
   async () => (await import('#core/head/faq-structured-data.tsx')).FaqStructuredData,
@@ -20,27 +19,18 @@ const FaqStructuredData = lazyComponent(
 
 /** Shows the hero at once, and the contents as soon as their code has loaded. */
 export function StaticPage({ name }: { readonly name: StaticPageName }) {
-  const { title, local, poster, description, robots } = staticPages[name];
-  const Content = staticContents[name];
+  const { title, local, poster, description, Contents } = staticPages[name];
   preload(eczar, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const trail = [{ label: title }];
   return (
     <>
-      <Head
-        title={title}
-        description={description}
-        path={paths[name]}
-        trail={trail}
-        {...(robots && { robots })}
-      />
+      <Head title={title} description={description} path={paths[name]} trail={trail} />
       {name === 'contact' && <AgencyStructuredData />}
       {name === 'faqs' && <FaqStructuredData />}
       <Hero poster={poster} title={title} local={local} trail={trail} />
-      {Content && (
-        <Suspense fallback={<ContentLoading />}>
-          <Content />
-        </Suspense>
-      )}
+      <Suspense fallback={<ContentLoading />}>
+        <Contents />
+      </Suspense>
     </>
   );
 }

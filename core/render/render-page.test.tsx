@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { matchRoute, routes } from '#core/routes.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
@@ -18,6 +20,10 @@ const reads = {
 };
 const render = (path: string) => renderer.render({ path, origin: 'https://banyan.example', ...reads });
 
+const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
+/** Texts of a page's structured data. */
+const factsIn = (body: string) => [...body.matchAll(structuredData)].map(([, text = '']) => text);
+
 it('renders the whole home page, and returns its dehydrated state', async () => {
   const { status, head, body, given } = await render('/');
   expect(status).toBe(200);
@@ -29,7 +35,8 @@ it('renders the whole home page, and returns its dehydrated state', async () => 
 });
 
 it('has a head for messengers, with the small picture of the package', async () => {
-  const { head, facts } = await render('/packages/detail/p1');
+  const { head, body } = await render('/packages/detail/p1');
+  const facts = factsIn(body);
   expect(head).toMatch(/<title>&lt;\/script&gt;.*, Kerala \| Banyan Tours &amp; Travels<\/title>/);
   const picture = `https://banyan.example${tour.images[0] ?? ''}/preview.jpg`;
   expect(head).toContain(`<meta property="og:image" content="${picture}"/>`);
@@ -44,8 +51,8 @@ it('has a head for messengers, with the small picture of the package', async () 
 });
 
 it('describes a package to search engines as a trip with price, days and pictures', async () => {
-  const { facts } = await render('/packages/detail/p1');
-  const things = facts.map((text): Record<string, unknown> => JSON.parse(text));
+  const { body } = await render('/packages/detail/p1');
+  const things = factsIn(body).map((text): Record<string, unknown> => JSON.parse(text));
   expect(things.find((thing) => thing['@type'] === 'TouristTrip')).toMatchObject({
     '@context': 'https://schema.org',
     name: hostile,
@@ -62,8 +69,8 @@ it.each([
   ['/packages/domestic', 'ItemList'],
   ['/about', 'BreadcrumbList'],
 ])('gives %s structured data of type %s', async (path, type) => {
-  const { facts } = await render(path);
-  expect(facts.join('')).toContain(`"@type":"${type}"`);
+  const { body } = await render(path);
+  expect(factsIn(body).join('')).toContain(`"@type":"${type}"`);
 });
 
 it('renders the frame of the shortlist, which only the browser knows, and keeps it out of search engines', async () => {
@@ -95,6 +102,33 @@ it.each(['/packages//domestic', '//packages/domestic', '//'])('has no page at %s
   expect(status).toBe(404);
   expect(body).toContain('Go Back To Home');
   expect(renderer.keyOf(path)).toBe('unknown');
+});
+
+it.each(['/packages//domestic', '/packages/domestic/x', '/%2561dmin', '/%2561bout', '/boo%E2%84%AAing'])(
+  'renders the same page at %s as at every other unknown address',
+  async (path) => {
+    expect(renderer.keyOf(path)).toBe('unknown');
+    expect(await render(path)).toEqual(await render('/nowhere'));
+  },
+);
+
+it('names modules that exist', () => {
+  const modules = routes.flatMap(
+    ({ rendered }) => (rendered && rendered.first.concat(rendered.shown ?? [])) || [],
+  );
+  expect(modules.length).toBeGreaterThan(20);
+  expect(modules.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+it('lists the pages for search engines, and none that belongs to one person', () => {
+  expect(renderer.publicPaths).toEqual(
+    expect.arrayContaining(['/', '/packages/domestic', '/packages/all%20packages', '/about', '/faqs']),
+  );
+  for (const path of renderer.publicPaths) {
+    expect(renderer.keyOf(path)).toBe(path);
+    expect(matchRoute(path)).toMatchObject({ access: 'public' });
+    expect(matchRoute(path)).not.toHaveProperty('isPersonal');
+  }
 });
 
 it('renders every address that names no list as one page', async () => {
@@ -132,7 +166,7 @@ it('offers the next smaller width of each picture with Save-Data', async () => {
   expect((await render(path)).body).not.toContain('/320.avif 640w');
 });
 
-it('renders no inline style and no inline script', async () => {
+it('renders no inline style and no inline script that runs', async () => {
   const { body } = await render('/packages/detail/p1');
-  expect(body).not.toMatch(/<script|<style|\son\w+=/);
+  expect(body.replaceAll(structuredData, '')).not.toMatch(/<script|<style|\son\w+=/);
 });

@@ -1,68 +1,45 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { categoryKeys, toCategoryKey } from '#contract/category.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
 import { createApp } from '#core/app.ts';
-import { matchRoute, type RouteMatch } from '#core/match-route.ts';
-import { staticPageNames } from '#core/pages/static-page-names.ts';
-import { loadRouteData } from '#core/load-route-data.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
+import { loadRouteData, matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
-import { dataOf } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
 import { createDehydratingHttp } from './dehydrating-http.ts';
-import { getPageModules } from './page-modules.ts';
 import { splitMarkup } from './split-markup.ts';
 
+/** Modules of every page that load once it is idle. */
+const sharedModules = [
+  'core/layout/footer.tsx',
+  'core/navigation/navigation-effects.tsx',
+  'core/head/preview.tsx',
+  'core/shortlist/shortlist-views.tsx',
+] as const;
+
 export const renderer: PageRenderer = {
-  keyOf: cacheKeyOf,
+  keyOf: (path) => {
+    // This server does not have the catalogue of another backend.
+    if (import.meta.env.VITE_API_HOST) return undefined;
+    const match = matchRoute(path);
+    return match.rendered ? match.rendered.key(match) : undefined;
+  },
   render,
-  publicPaths: [
-    paths.home,
-    ...categoryKeys.map(paths.packages),
-    ...staticPageNames.map((name) => paths[name]),
-  ],
+  publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
 };
 
-function cacheKeyOf(path: string): string | undefined {
-  // This server does not have the catalogue of another backend.
-  if (import.meta.env.VITE_API_HOST) return undefined;
-  const page = matchRoute(path);
-  switch (page.kind) {
-    case 'private':
-      return undefined;
-    case 'packages': {
-      const key = toCategoryKey(page.category);
-      return key ? paths.packages(key) : 'unknown category';
-    }
-    case 'detail':
-      return paths.packageDetail(page.id);
-    case 'static':
-      return paths[page.name];
-    case 'home':
-    case 'shortlist':
-    case 'error':
-      return paths[page.kind];
-    case 'sign-in':
-      return paths.signIn;
-    case 'unknown':
-      return page.kind;
-    default:
-      return page satisfies never;
-  }
-}
-
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */
 async function render({ path, origin, savesData, read, readFirst }: PageRequest): Promise<RenderedPage> {
-  const page = matchRoute(path);
+  const match = matchRoute(path);
+  const { rendered } = match;
+  if (!rendered) throw new Error(`${path} is not rendered on the server`);
   const { http, given } = createDehydratingHttp(read, readFirst);
   const app = createApp({ http, history: createMemoryHistory(path, origin) });
   await loadRouteData(app, path);
-  const structuredData = new Set<string>();
   const { prelude } = await prerender(
     <StrictMode>
-      <Site app={app} collect={(text) => void structuredData.add(text)} />
+      <Site app={app} />
     </StrictMode>,
     // Otherwise React defers large parts of a page to an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -70,15 +47,8 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
   app.router.stop();
   return {
     ...splitMarkup(await new Response(prelude).text(), savesData),
-    status: pageExists(page, app) ? 200 : 404,
-    facts: [...structuredData],
+    status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
     given: given(),
-    parts: getPageModules(page),
+    parts: { first: rendered.first, shown: [...(rendered.shown ?? []), ...sharedModules] },
   };
-}
-
-function pageExists(page: RouteMatch, { details }: ReturnType<typeof createApp>): boolean {
-  if (page.kind === 'packages') return toCategoryKey(page.category) !== undefined;
-  if (page.kind === 'detail') return Boolean(dataOf(details.state.detail.call));
-  return page.kind !== 'unknown';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from './access.ts';
+import { accessOf } from '#core/routes.ts';
 import {
   createInitialState,
   transition,

@@ -1,4 +1,6 @@
-import { accessOf, isSamePath, type Access } from './access.ts';
+import { accessOf, type Access } from '#core/routes.ts';
+import { paths } from '#features/shared/paths.ts';
+import { isSamePath } from './path.ts';
 
 /** What is known of the visitor. Only the server can tell whether a member is an administrator. */
 export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';
@@ -50,10 +52,7 @@ export type RouterEffect =
 
 type TransitionResult = readonly [RouterState, readonly RouterEffect[]];
 
-const home = '/';
-export const signIn = '/sign-in';
-const adminSignIn = '/admin-login';
-const admin = '/admin';
+const { home, signIn, adminSignIn, admin } = paths;
 
 /** The state before the first arrival; nothing is shown. */
 export function createInitialState(place: RouterLocation): RouterState {

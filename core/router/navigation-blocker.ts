@@ -1,5 +1,6 @@
+import { createInstanceOf } from '#core/app.ts';
 import type { HistoryEntry, History } from './history.ts';
-import type { NavigationBlocker, Router } from './router.ts';
+import type { Router } from './router.ts';
 
 export interface LeaveConfirmation {
   /** Whether to ask; called at each attempt to leave. */
@@ -63,15 +64,12 @@ function isOnPage(to: string, { path, search }: HistoryEntry, origin: string): b
   return URL.canParse(to, page.href) && new URL(to, page.href).href.replace(/#.*/, '') === page.href;
 }
 
-type RouterBlocker = ReturnType<typeof createNavigationBlocker> & NavigationBlocker;
-
-/** One for each router, created on first use, as public pages never block navigation. */
-const blockers = new WeakMap<Router, RouterBlocker>();
+/** Created on first use, as public pages never block navigation. */
+const blockerOf = createInstanceOf(({ history }: Router) => createNavigationBlocker(history));
 
 /** Blocks links, Back and Forward, but no redirects: an ended session still leads to the sign-in. @returns unblocks */
 export function blockNavigation(router: Router, guard: LeaveConfirmation): () => void {
-  const blocker = blockers.get(router) ?? createNavigationBlocker(router.history);
-  blockers.set(router, blocker);
+  const blocker = blockerOf(router);
   router.setGate(blocker);
   return blocker.block(guard);
 }

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isSamePath } from './access.ts';
+import { paths } from '#features/shared/paths.ts';
 import type { HistoryEntry, History, HistoryAction } from './history.ts';
 import {
   createInitialState,
-  signIn,
   transition,
   type RouterLocation,
   type RouterEffect,
@@ -11,7 +10,10 @@ import {
   type RouterState,
   type AdminCheckResult,
 } from './machine.ts';
+import { isSamePath } from './path.ts';
 import { toSafeRedirect } from './safe-redirect.ts';
+
+const { signIn } = paths;
 
 /** What the router asks of the session; the results arrive as events. */
 export interface SessionPort {

@@ -1,6 +1,6 @@
 import type { AuthStore } from '#features/auth/store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
 /**
  * A 401 ends the session, unless that has changed since the call began: `onSessionLost` listeners keep drafts first,

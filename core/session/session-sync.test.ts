@@ -3,7 +3,7 @@ import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { getAuthActions } from './auth-actions.ts';
 import { syncSession } from './session-sync.ts';
-import { createMemoryTabs } from './memory-tabs.ts';
+import { createMemoryTabs } from './testing/memory-tabs.ts';
 import { createTestApp, type FakeResponses } from './testing/create-test-app.ts';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };

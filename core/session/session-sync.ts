@@ -2,7 +2,6 @@ import { createAuthApi } from '#features/auth/api.ts';
 import { revalidateSession } from '#features/auth/revalidate-session.ts';
 import type { App } from '#core/app.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
-import type { Visibility } from './visibility.ts';
 
 export interface SessionSyncDeps {
   readonly tabs: Tabs;
@@ -70,4 +69,21 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
     visibility.listen(revalidateIfVisible),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+export interface Visibility {
+  visible(): boolean;
+  /** Called when the tab becomes visible or hidden. @returns stops */
+  listen(listener: () => void): () => void;
+}
+
+/** Page visibility (HTML standard). */
+export function createBrowserVisibility(document: Document): Visibility {
+  return {
+    visible: () => document.visibilityState === 'visible',
+    listen(listener) {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+  };
 }

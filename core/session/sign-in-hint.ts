@@ -1,5 +1,5 @@
 import type { App } from '#core/app.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, storeItem } from '#core/browser-storage.ts';
 
 /** Key in local storage; the script in index.html reads it and marks the page before the first paint. */
 const storageKey = 'signed-in';
@@ -21,12 +21,8 @@ export function recordSignInHint({ auth }: Pick<App, 'auth'>): () => void {
 }
 
 function storeHint(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) browserStorage('localStorage')?.setItem(storageKey, '1');
-    else browserStorage('localStorage')?.removeItem(storageKey);
-  } catch {
-    // Storage throws when it is full (HTML standard, "The Storage interface"); then there is no hint.
-  }
+  if (isSignedIn) storeItem('localStorage', storageKey, '1');
+  else browserStorage('localStorage')?.removeItem(storageKey);
 }
 
 function markDocument(isSignedIn: boolean): void {

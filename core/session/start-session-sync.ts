@@ -1,13 +1,22 @@
 import type { App } from '#core/app.ts';
-import { createBrowserTabs } from './browser-tabs.ts';
-import { syncSession } from './session-sync.ts';
-import { revalidateOnReconnect } from './revalidate-on-reconnect.ts';
+import { createBrowserVisibility, syncSession } from './session-sync.ts';
 import { recordSignInHint } from './sign-in-hint.ts';
-import { createBrowserVisibility } from './visibility.ts';
+import { createBrowserTabs } from './tabs.ts';
 
 /** Session sync with the server and this browser's other tabs, for as long as the page exists. */
 export function startSessionSync(app: App): void {
   recordSignInHint(app);
   revalidateOnReconnect(app);
   syncSession(app, { tabs: createBrowserTabs(window), visibility: createBrowserVisibility(document) });
+}
+
+/** Checks the session when the device comes online, and now, as it may have before this code loaded. @returns stops */
+export function revalidateOnReconnect({ auth, router }: Pick<App, 'auth' | 'router'>): () => void {
+  const check = () => {
+    router.dispatch({ type: 'reconnected' });
+    void auth.checkSession();
+  };
+  check();
+  window.addEventListener('online', check);
+  return () => window.removeEventListener('online', check);
 }

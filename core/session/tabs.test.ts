@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBrowserTabs, type TabsWindow } from './browser-tabs.ts';
-import { createMemoryTabs } from './memory-tabs.ts';
-import type { Tabs } from './tabs.ts';
+import { createBrowserTabs, type Tabs, type TabsWindow } from './tabs.ts';
+import { createMemoryTabs } from './testing/memory-tabs.ts';
 
 /** A browser's windows, each with its own channel. */
 function aBrowser() {

@@ -1,13 +1,13 @@
 import type { Snapshot } from 'valtio/vanilla';
 import { allPackagesKey } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
 import { dataOf, type QueryState } from '#features/shared/query-state.ts';
 import type { CatalogueData } from '#features/shortlist/rows.ts';
 
 /**
- * The list of all packages or, until it has loaded, the packages of the other lists. Only fulfilled lists hold whole
- * packages: the rows and first entries in the dehydrated state come without long texts.
+ * The list of all packages or, until it has loaded, the packages of the other lists. Only the cards of fulfilled
+ * lists have their text lists: those of the rows and first entries in the dehydrated state come without.
  * @param isOnline whether the device reports a connection
  */
 export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: boolean): CatalogueData {
@@ -22,5 +22,5 @@ export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: bo
   };
 }
 
-const byId = (calls: readonly Snapshot<QueryState<Package[]>>[]): CatalogueData['known'] =>
+const byId = (calls: readonly Snapshot<QueryState<PackageCard[]>>[]): CatalogueData['known'] =>
   new Map(calls.flatMap((call) => dataOf(call) ?? []).map((found) => [found._id, found]));

@@ -1,23 +1,25 @@
-import type { ComponentType } from 'react';
 import type { App } from '#core/app.ts';
 import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
-import { HeaderCount } from '#features/shortlist/header-count.tsx';
+import { HeaderCount, ShortlistStatus } from '#features/shortlist/header.tsx';
 import { HeartButton } from '#features/shortlist/heart-button.tsx';
-import { ShortlistStatus } from '#features/shortlist/shortlist-status.tsx';
 import { getShortlistStore } from './shortlist-store.ts';
 
-/** The shortlist's views on other pages. */
-export interface ShortlistViews {
-  readonly Heart: ComponentType<ShortlistSlotProps>;
-  readonly Count: ComponentType;
-  readonly News: ComponentType;
-}
+type ShortlistViewProps = { readonly app: App } & (
+  | ({ readonly view: 'heart' } & ShortlistSlotProps)
+  | { readonly view: 'count' | 'status' }
+);
 
-export function createShortlistViews(app: App): ShortlistViews {
+/** What other pages show of the shortlist; one component, so that its code is imported once for all. */
+export function ShortlistView({ app, ...props }: ShortlistViewProps) {
   const store = getShortlistStore(app);
-  return {
-    Heart: (props) => <HeartButton store={store} {...props} />,
-    Count: () => <HeaderCount store={store} />,
-    News: () => <ShortlistStatus store={store} />,
-  };
+  switch (props.view) {
+    case 'heart':
+      return <HeartButton store={store} found={props.found} on={props.on} />;
+    case 'count':
+      return <HeaderCount store={store} />;
+    case 'status':
+      return <ShortlistStatus store={store} />;
+    default:
+      return props satisfies never;
+  }
 }

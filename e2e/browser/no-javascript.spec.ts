@@ -6,11 +6,7 @@ import { expect, openPage, openReadyPage, findPackagePath, test } from './site-t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a package has its title, its preview and its facts in the head', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('a package has its title, its preview and its structured data', async ({ page, request, baseURL }) => {
     const path = await findPackagePath(page);
     await page.goto(path);
     const head = page.locator('head');
@@ -26,7 +22,7 @@ test.describe('without JavaScript', () => {
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     expect((await picture.body()).length).toBeLessThan(300_000);
 
-    const facts = await head.locator('script[type="application/ld+json"]').allTextContents();
+    const facts = await page.locator('#root script[type="application/ld+json"]').allTextContents();
     const types = new Set(facts.map((text): unknown => JSON.parse(text)['@type']));
     expect(types).toEqual(new Set(['BreadcrumbList', 'TouristTrip']));
   });
@@ -69,7 +65,7 @@ test('the first view needs nothing that is loaded later, and no style sheet is r
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   // Search and offline notice load their styles with their code.
-  const late = /\/(?:package-search|field|search-text|offline)-[^/]+\.css$/;
+  const late = /\/(?:package-search|field|list-search|offline)-[^/]+\.css$/;
   expect(fetched.filter((path) => path.endsWith('.css') && !late.test(path))).toEqual([]);
 });
 
@@ -92,7 +88,7 @@ test('the head is updated from page to page, without duplicates', async ({ page 
 test.describe('before the code of a preview is loaded', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page leaves nothing in the head after navigation', async ({ page }) => {
+  test('a page leaves nothing behind after navigation', async ({ page }) => {
     const heldRoutes: Route[] = [];
     await page.route(/\/preview-/, (route) => void heldRoutes.push(route));
     await openPage(page, '/about');

@@ -2,12 +2,10 @@ import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { readAllPackages } from '#features/shared/read-all-packages.ts';
 import { field } from '#features/shared/field.ts';
-import { readPackage } from '#features/shared/read-package.ts';
 import type { Http, Transport } from '#features/shared/http.ts';
 import { readEach } from '#features/shared/read-each.ts';
-import { readPackages } from '#features/shared/read-packages.ts';
+import { findAllPackages, readPackage, readPackages } from '#features/shared/read-packages.ts';
 
 /** Answer to a create or edit; '' and null where the backend does not say. */
 export interface WriteResult<T> {
@@ -48,7 +46,8 @@ export function createAdminApi(http: Http): AdminApi {
   };
 
   return {
-    list: async (signal) => readAllPackages(await http.get(calls.allPackages, { signal, fresh: true }), http),
+    list: async (signal) =>
+      readPackages(findAllPackages(await http.get(calls.allPackages, { signal, fresh: true })), http),
     package: async (id, signal) =>
       readPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asServed),
     createPackage: async (form, transport) => {

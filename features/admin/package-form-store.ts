@@ -3,13 +3,13 @@ import { PackageSchema, type Package } from '#contract/package.ts';
 import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { createQuery } from '#features/shared/query.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
-import { readConflict } from './edit-conflict.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
+  readConflict,
   type SaveResult,
   type SaveMutationState,
   type SaveOptions,

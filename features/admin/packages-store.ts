@@ -4,7 +4,7 @@ import { createIdleState, dataOf, type QueryState } from '#features/shared/query
 import { removeEntry, replaceEntry } from './versioned-list.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { createQuery } from '#features/shared/query.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
 

@@ -1,7 +1,10 @@
+import type * as v from 'valibot';
 import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
-import { readFieldErrors } from '#features/shared/field-errors.ts';
+import { isFetchError } from '#features/shared/failure.ts';
+import { field } from '#features/shared/field.ts';
+import { readEach } from '#features/shared/read-each.ts';
+import { readFieldErrors, isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { Transport } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
 import type { WriteResult } from './api.ts';
 import { createUploadTransport, type UploadOptions, type UploadProgress } from './upload-transport.ts';
 
@@ -44,12 +47,12 @@ export const createSaveMutationState = (): SaveMutationState => ({ saving: creat
 
 /**
  * Sends forms, with upload progress if they carry pictures.
- * @param readConflict reads from a failure what somebody else has stored meanwhile; null for other failures
+ * @param currentOf reads from a failure what somebody else has stored meanwhile; null for other failures
  * @returns sends a form; saves of several forms run side by side, `state` shows the latest; never rejects
  */
 export function createSaveMutation<T>(
   state: SaveMutationState,
-  readConflict: (cause: unknown) => T | null,
+  currentOf: (cause: unknown) => T | null,
   upload: UploadFactory = createUploadTransport,
 ) {
   let newest: SaveRequest<T> | null = null;
@@ -77,10 +80,22 @@ export function createSaveMutation<T>(
       }
       const text = explain(cause);
       setSaving({ status: 'rejected', error: text });
-      const current = readConflict(cause);
+      const current = currentOf(cause);
       if (current) return { type: 'overtaken', text, current };
       if (edits && isAuthorizationError(cause, [404])) return { type: 'deleted', text };
       return { type: 'refused', text, fields: readFieldErrors(cause) };
     }
   };
+}
+
+/** What is stored when an edit is answered 409 (`contract/editing.ts`), with the backend's own picture addresses. */
+export function readConflict<T extends { _id: string; images: readonly string[] }>(
+  cause: unknown,
+  schema: v.GenericSchema<unknown, T>,
+  label: string,
+): T | null {
+  if (!isFetchError(cause) || cause.status !== 409) return null;
+  const current = field(cause.data, 'current');
+  if (current === undefined) return null;
+  return readEach(schema, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#features/shared/create-http.ts';
 import { createAccountApi } from './account-api.ts';
-import { createProfileApi } from './profile-api.ts';
+import { createProfileApi } from './profile/profile-api.ts';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '/pictures/a' };
 const shown = { ...asha, profilePic: 'https://api.example/pictures/a' };

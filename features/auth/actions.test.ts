@@ -5,7 +5,7 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AccountApi } from './account-api.ts';
 import { createAuthActions } from './actions.ts';
 import type { AuthApi } from './api.ts';
-import type { ProfileApi } from './profile-api.ts';
+import type { ProfileApi } from './profile/profile-api.ts';
 import { signedIn } from './session.ts';
 import { createAuthStore } from './store.ts';
 

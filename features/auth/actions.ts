@@ -4,7 +4,7 @@ import { adminRequired, type User } from '#contract/user.ts';
 import type { AccountApi } from './account-api.ts';
 import { logFailure } from './log-failure.ts';
 import { done, failed, type Failed } from './outcome.ts';
-import type { ProfileApi } from './profile-api.ts';
+import type { ProfileApi } from './profile/profile-api.ts';
 import { createActionRunner, type SessionStep } from './action-runner.ts';
 import { signedIn, signedOut, type AuthState } from './session.ts';
 import type { AuthStore } from './store.ts';

@@ -1,8 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
-import { resolveProfilePicture } from './resolve-profile-picture.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer, resolveProfilePicture } from './read-answer.ts';
 
 /** The session calls; each rejects when it fails or its answer cannot be read. */
 export interface AuthApi {

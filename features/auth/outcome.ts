@@ -1,4 +1,4 @@
-import { readFieldErrors } from '#features/shared/field-errors.ts';
+import { readFieldErrors } from '#features/shared/refused-call.ts';
 import { failureText } from '#features/shared/failure.ts';
 
 export interface Failed {

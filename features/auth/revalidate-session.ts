@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AuthApi } from './api.ts';
 import { identityOf, signedIn } from './session.ts';
 import type { AuthStore } from './store.ts';

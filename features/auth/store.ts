@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { User } from '#contract/user.ts';
-import { isNetworkError } from '#features/shared/network-error.ts';
+import { isNetworkError } from '#features/shared/failure.ts';
 import type { AuthApi } from './api.ts';
 import {
   identityOf,

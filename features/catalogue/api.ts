@@ -1,25 +1,24 @@
 import type { CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
-import { readAllPackages } from '#features/shared/read-all-packages.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { field } from '#features/shared/field.ts';
 import type { Http } from '#features/shared/http.ts';
-import { importWithTimeout } from '#features/shared/import-with-timeout.ts';
-import { readPackages } from '#features/shared/read-packages.ts';
+import { importModule } from '#features/shared/import-module.ts';
+import { findAllPackages, readPackageCards } from '#features/shared/read-packages.ts';
 
 /** The calls of the package lists; each rejects with its failure. */
 export interface CatalogueApi {
-  list(key: CategoryKey, signal: AbortSignal): Promise<Package[]>;
+  list(key: CategoryKey, signal: AbortSignal): Promise<PackageCard[]>;
   /** The first packages of a list, from the data rendered into the page; empty without such data. */
-  first?(key: CategoryKey): Package[];
-  top(category: Category, signal: AbortSignal): Promise<Package[]>;
+  first?(key: CategoryKey): PackageCard[];
+  top(category: Category, signal: AbortSignal): Promise<PackageCard[]>;
   categories(signal: AbortSignal): Promise<CategorySummary[]>;
 }
 
 export function createCatalogueApi(http: Http): CatalogueApi {
   const readList = (key: CategoryKey, answer: unknown) =>
-    key === allPackagesKey ? readAllPackages(answer, http) : readPackages(field(answer, 'data'), http);
+    readPackageCards(key === allPackagesKey ? findAllPackages(answer) : field(answer, 'data'), http);
 
   return {
     list: async (key, signal) => {
@@ -32,12 +31,14 @@ export function createCatalogueApi(http: Http): CatalogueApi {
     },
     top: async (category, signal) => {
       const answer = await http.get(calls.topPackages, { query: { category }, signal });
-      return readPackages(field(answer, 'data'), http);
+      return readPackageCards(field(answer, 'data'), http);
     },
     categories: async (signal) => {
       const answer = await http.get(calls.categoriesList, { signal });
       // Imported here because no page starts with the categories: every page would load the reader first.
-      const { readCategories } = await importWithTimeout(() => import('./read-categories.ts'));
+      const { readCategories } = await importModule(() => import('./read-categories.ts'), {
+        onFailure: 'throw',
+      });
       return readCategories(answer);
     },
   };

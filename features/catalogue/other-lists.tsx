@@ -1,6 +1,6 @@
 import { categoryKeys, type CategoryKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { listTitles } from './category-title.ts';

@@ -1,17 +1,16 @@
-import type { Phone } from '#contract/phone.ts';
+import { firstListPackages } from '#contract/page-renderer.ts';
+import type { Phone } from '#contract/agency.ts';
 import type { SearchResult } from './search-result.ts';
-import type { ListedPackage } from './listed-package.ts';
-import { PackageCard } from './package-card.tsx';
+import type { PackageCard } from '#contract/package.ts';
+import { PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
 
-/** The number of cards in the first render; the rest of a longer list follows with the search's code. */
-export const initialCount = 24;
 /** The number of cards in the first row of a desktop, whose pictures load eagerly. */
 const eagerCount = 4;
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 interface PackageCardsProps {
-  readonly packages: readonly ListedPackage[];
+  readonly packages: readonly PackageCard[];
   readonly phone: Phone;
   /** Undefined until the search's code is there. */
   readonly finding: SearchResult | undefined;
@@ -19,12 +18,12 @@ interface PackageCardsProps {
 
 export function PackageCards({ packages, phone, finding }: PackageCardsProps) {
   const MoreCards = finding?.MoreCards;
-  const first = finding && !MoreCards ? packages : packages.slice(0, initialCount);
+  const first = finding && !MoreCards ? packages : packages.slice(0, firstListPackages);
   return (
     <ul className={styles.grid}>
       {first.map((found, index) => (
         <li key={found._id}>
-          <PackageCard
+          <PackageCardView
             found={found}
             phone={phone}
             sizes={sizes}
@@ -32,7 +31,7 @@ export function PackageCards({ packages, phone, finding }: PackageCardsProps) {
           />
         </li>
       ))}
-      {MoreCards && <MoreCards packages={packages.slice(initialCount)} phone={phone} sizes={sizes} />}
+      {MoreCards && <MoreCards packages={packages.slice(firstListPackages)} phone={phone} sizes={sizes} />}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { toCategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -16,7 +17,7 @@ const unused = () => Promise.reject(new Error('not asked for'));
 
 function show(list: CatalogueApi['list'], category = 'domestic') {
   const store = createCatalogueStore({ list, top: unused, categories: unused });
-  return render(<PackageList store={store} category={category} phone={phone} />);
+  return render(<PackageList store={store} category={toCategoryKey(category)} phone={phone} />);
 }
 
 it('announces that it is loading, then the number of packages', async () => {
@@ -66,7 +67,7 @@ it('has nothing to try again where the list is empty', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it.each(['__proto__', 'constructor', '%E0%A4%A'])(
+it.each(['__proto__', 'constructor', 'cruises', '', '%E0%A4%A'])(
   'asks nothing for %s and offers every list',
   async (category) => {
     const list = vi.fn<CatalogueApi['list']>();

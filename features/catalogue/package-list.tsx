@@ -1,48 +1,46 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { toCategoryKey } from '#contract/category.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query-state.ts';
-import { lazyClientComponent } from '#features/shared/lazy-client-component.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import type { Phone } from '#contract/phone.ts';
-import { plural } from '#features/shared/plural.ts';
+import { firstListPackages } from '#contract/page-renderer.ts';
+import type { Phone } from '#contract/agency.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { hasFilterParams } from './has-filter-params.ts';
 import { listSubheading } from './category-title.ts';
-import { PackageSearchSkeleton } from './package-search-skeleton.tsx';
-import { fullResult, type SearchResult } from './search-result.ts';
-import type { ListedPackage } from './listed-package.ts';
-import { initialCount, PackageCards } from './package-cards.tsx';
+import * as search from './package-search-skeleton.css.ts';
+import { fullResult, hasFilterParams, type SearchResult } from './search-result.ts';
+import type { PackageCard } from '#contract/package.ts';
+import { PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 
-const Finder = lazyClientComponent(
-  async () => (await import('./search/package-search.tsx')).PackageSearch,
-  PackageSearchSkeleton,
-);
+const Finder = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
+  Fallback: PackageSearchSkeleton,
+  ssr: false,
+});
 
 /** Lazy because few lists are empty. */
 const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);
 
-type Cards = readonly ListedPackage[] | undefined;
+type Cards = readonly PackageCard[] | undefined;
 
 export interface PackageListProps {
   readonly store: CatalogueStore;
-  /** From the address, in upper or lower case; an unknown category shows the other lists. */
-  readonly category: string;
+  /** Undefined for an address that names no list: the other lists are shown. */
+  readonly category: CategoryKey | undefined;
   readonly phone: Phone;
 }
 
 /** The packages of a category (specification, section 2); a failure shows no error text. */
 export function PackageList({ store, category, phone }: PackageListProps) {
   const id = useId();
-  const key = toCategoryKey(category);
   const { lists } = useSnapshot(store.state);
-  const call = key === undefined ? undefined : lists[key];
+  const call = category && lists[category];
   const packages = call && dataOf(call);
   // While it loads, the list may hold only its first packages.
   const whole = call?.status === 'fulfilled' || call?.status === 'rejected';
@@ -58,13 +56,14 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const nothing = whole && !packages?.length;
   const waiting = call !== undefined && !nothing && (!found || (!whole && found.length === 0));
 
-  useEffect(() => {
-    void store.loadList(category);
+  const load = useCallback(() => {
+    if (category) void store.loadList(category);
   }, [store, category]);
+  useEffect(load, [load]);
 
   return (
     <section aria-labelledby={id} aria-busy={waiting}>
-      <SectionHead id={id} title={listSubheading(key)}>
+      <SectionHead id={id} title={listSubheading(category)}>
         <PhoneLink phone={phone} />
       </SectionHead>
       <Announcement>{announcement(waiting, found, whole ? packages : undefined)}</Announcement>
@@ -73,7 +72,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
           packages={whole ? packages : undefined}
           phone={phone}
           onFind={setFinding}
-          now={filtered || (found?.length ?? 0) > initialCount}
+          now={filtered || (found?.length ?? 0) > firstListPackages}
           onMissing={showAll}
         />
       )}
@@ -81,9 +80,9 @@ export function PackageList({ store, category, phone }: PackageListProps) {
       {!waiting && !nothing && found && <PackageCards packages={found} phone={phone} finding={finding} />}
       {(nothing || !call) && (
         <OtherLists
-          except={key}
+          except={category}
           phone={phone}
-          onRetry={call?.status === 'rejected' ? () => void store.loadList(category) : undefined}
+          onRetry={call?.status === 'rejected' ? load : undefined}
         />
       )}
     </section>
@@ -104,6 +103,14 @@ function Skeletons() {
       {skeletons.map((card) => (
         <SkeletonCard key={card} />
       ))}
+    </div>
+  );
+}
+
+function PackageSearchSkeleton() {
+  return (
+    <div className={search.root}>
+      <div className={search.panel} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import type { Phone } from '#contract/phone.ts';
-import type { ListedPackage } from './listed-package.ts';
+import type { Phone } from '#contract/agency.ts';
+import type { PackageCard } from '#contract/package.ts';
 
 /** The search of a list, as its code provides it. */
 export interface SearchResult {
   /** @param whole whether `packages` is the whole list: only then a place that it lacks is unknown */
-  readonly find: (packages: readonly ListedPackage[], whole: boolean) => readonly ListedPackage[];
+  readonly find: (packages: readonly PackageCard[], whole: boolean) => readonly PackageCard[];
   /** Renders the cards of a long list after the first ones; without it all cards are rendered alike. */
   readonly MoreCards?: ComponentType<CardsProps>;
 }
 
 export interface CardsProps {
-  readonly packages: readonly ListedPackage[];
+  readonly packages: readonly PackageCard[];
   readonly phone: Phone;
   /** The `sizes` attribute of HTML. */
   readonly sizes: string;
@@ -19,3 +19,7 @@ export interface CardsProps {
 
 /** No filter and the order of the list. */
 export const fullResult: SearchResult = { find: (packages) => packages };
+
+/** Whether an address filters or sorts a list. @param search the query string without `?` */
+export const hasFilterParams = (search: string): boolean =>
+  /(?:^|&)(?:q|place|days|price|persons|sort)=/.test(search);

@@ -1,6 +1,6 @@
 import { classes } from '#features/shared/ui/classes.ts';
 import * as tour from '#features/shared/ui/tour-card.css.ts';
-import * as card from './package-card.css.ts';
+import * as card from './package-card-view.css.ts';
 import * as styles from './skeleton-card.css.ts';
 
 const bar = (...shape: string[]) => <span className={classes(styles.bar, ...shape)} />;

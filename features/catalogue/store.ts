@@ -4,20 +4,18 @@ import {
   allPackagesKey,
   categories,
   categoryKeys,
-  toCategoryKey,
   type Category,
   type CategoryKey,
 } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { createQuery, type FetchTiming } from '#features/shared/query.ts';
 import type { CatalogueApi } from './api.ts';
 
-/** Only the known categories are keys: an address may name `__proto__`. */
 export interface CatalogueState {
-  lists: Record<CategoryKey, QueryState<Package[]>>;
-  tops: Record<Category, QueryState<Package[]>>;
+  lists: Record<CategoryKey, QueryState<PackageCard[]>>;
+  tops: Record<Category, QueryState<PackageCard[]>>;
   categories: QueryState<CategorySummary[]>;
 }
 
@@ -47,33 +45,28 @@ export function createCatalogueStore(api: CatalogueApi) {
     categories: createIdleState(),
   });
   // `ref`: a list is replaced whole and never changed inside, so a proxy for each package would be useless.
-  const list = (key: CategoryKey) => createQuery<Package[]>((call) => (state.lists[key] = ref(call)));
+  const list = (key: CategoryKey) => createQuery<PackageCard[]>((call) => (state.lists[key] = ref(call)));
   const lists = {
     domestic: list('domestic'),
     international: list('international'),
     [allPackagesKey]: list(allPackagesKey),
   };
-  const top = (key: Category) => createQuery<Package[]>((call) => (state.tops[key] = ref(call)));
+  const top = (key: Category) => createQuery<PackageCard[]>((call) => (state.tops[key] = ref(call)));
   const tops = { domestic: top('domestic'), international: top('international') };
   const summaries = createQuery<CategorySummary[]>((call) => (state.categories = call));
 
   return {
     state,
-    /** Fetches the list of a category from the address; an unknown one fetches nothing. */
-    loadList: async (category: string, when?: FetchTiming): Promise<void> => {
-      const key = toCategoryKey(category);
-      if (key === undefined) return;
-      await lists[key]({
+    loadList: (key: CategoryKey, when?: FetchTiming): Promise<void> =>
+      lists[key]({
         held: dataOf(state.lists[key]),
         ask: (signal) => api.list(key, signal),
         explain: createErrorText(listFailure[key]),
         ...(when && { when }),
-      });
-    },
+      }),
     /** Shows the first packages from the rendered page until the list is fetched; does not fetch it. */
-    showFirst(category: string): void {
-      const key = toCategoryKey(category);
-      if (key === undefined || dataOf(state.lists[key])) return;
+    showFirst(key: CategoryKey): void {
+      if (dataOf(state.lists[key])) return;
       const first = api.first?.(key) ?? [];
       if (first.length > 0) lists[key].hold(first);
     },
@@ -92,7 +85,7 @@ export function createCatalogueStore(api: CatalogueApi) {
         ...(when && { when }),
       }),
     /** Applies a confirmed write to every list, and to pending reads that may not include it. */
-    amend(change: (packages: Package[], key: CategoryKey) => Package[]): void {
+    amend(change: (packages: PackageCard[], key: CategoryKey) => PackageCard[]): void {
       for (const key of categoryKeys) lists[key].amend((packages) => change(packages, key));
       for (const key of categories) tops[key].amend((packages) => change(packages, key));
     },

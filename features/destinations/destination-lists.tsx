@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { listLocalNames } from '#features/shared/list-local-names.ts';
+import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';

@@ -4,8 +4,8 @@ import { allPackagesKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitUppercaseText } from '#features/shared/ui/fit-uppercase-text.ts';
-import { FittedLines } from '#features/shared/ui/fitted-lines.tsx';
+import { fitUppercaseText } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
 

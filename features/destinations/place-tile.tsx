@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { localName } from '#features/shared/local-names.ts';
+import { localName } from '#features/shared/text/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitUppercaseText } from '#features/shared/ui/fit-uppercase-text.ts';
-import { FittedLines } from '#features/shared/ui/fitted-lines.tsx';
+import { fitUppercaseText } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import * as styles from './place-tile.css.ts';
 import type { Place, PlaceList } from './places-data.ts';

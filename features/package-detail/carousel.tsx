@@ -5,7 +5,6 @@ import { IconButton } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './carousel.css.ts';
-import { Thumbnails } from './thumbnails.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 export interface CarouselProps {
@@ -54,5 +53,35 @@ export function Carousel({ name, images }: CarouselProps) {
       {many && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
       {many && <Thumbnails images={images} index={index} onChoose={show} />}
     </section>
+  );
+}
+
+interface ThumbnailsProps {
+  readonly images: readonly string[];
+  /** From 0. */
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
+  return (
+    <div
+      className={styles.thumbs}
+      // One column a picture, even before all of them have been parsed.
+      style={{ gridTemplateColumns: `repeat(${images.length}, minmax(72px, 1fr))` }}
+    >
+      {images.map((address, at) => (
+        <button
+          key={address}
+          type="button"
+          className={styles.thumb}
+          aria-label={`Show image ${at + 1}`}
+          aria-current={at === index}
+          onClick={() => onChoose(at)}
+        >
+          <Picture address={address} alt="" sizes="160px" />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import { Alert } from '#features/shared/ui/alert.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './detail-placeholder.css.ts';
 import * as detail from './package-detail.css.ts';

@@ -6,7 +6,7 @@ export type DetailStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
   /** `failure`: why the refetch failed; `found` is an earlier result then. */
-  | { readonly kind: 'found'; readonly found: Snapshot<Package>; readonly failure?: string };
+  | { readonly kind: 'found'; readonly found: Package; readonly failure?: string };
 
 /** @param id the page's package; it counts as loading while the store holds another one */
 export function getDetailStatus(

@@ -1,10 +1,9 @@
-import type { Snapshot } from 'valtio/vanilla';
 import type { ItineraryDay } from '#contract/package.ts';
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import * as styles from './itinerary.css.ts';
 
 export interface ItineraryProps {
-  readonly days: Snapshot<ItineraryDay[]>;
+  readonly days: readonly ItineraryDay[];
 }
 
 /** The fallback of the itinerary until its code is there: equally high, with every day closed. */
@@ -25,6 +24,6 @@ export function ItineraryFallback({ days }: ItineraryProps) {
 }
 
 /** Keys by position: a backend may leave out the ids of days, or give two days the same number. */
-export function withDayKeys(days: Snapshot<ItineraryDay[]>) {
+export function withDayKeys(days: readonly ItineraryDay[]) {
   return days.map(({ day, description }, index) => ({ key: `day-${index}`, day, description }));
 }

@@ -1,4 +1,4 @@
-import { toLines } from '#features/shared/lines.ts';
+import { toLines } from '#features/shared/text/lines.ts';
 import { Check } from '#features/shared/ui/icons/check.ts';
 import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
 import { X } from '#features/shared/ui/icons/x.ts';

@@ -1,5 +1,5 @@
 import type { Http } from './http.ts';
-import { importWithTimeout } from './import-with-timeout.ts';
+import { importModule } from './import-module.ts';
 
 /**
  * The calls' code is imported with the first call: a rendered page makes none at first.
@@ -7,7 +7,7 @@ import { importWithTimeout } from './import-with-timeout.ts';
  */
 export function createHttp(host: string, fetch?: typeof globalThis.fetch): Http {
   const calls = async () =>
-    (await importWithTimeout(() => import('./http-calls.ts'))).createCalls(host, fetch);
+    (await importModule(() => import('./http-calls.ts'), { onFailure: 'throw' })).createCalls(host, fetch);
   return {
     get: async (path, options) => (await calls()).get(path, options),
     send: async (method, path, options) => (await calls()).send(method, path, options),

@@ -1,6 +1,5 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { apiBase } from '#contract/api-base.ts';
-import { withDeadline } from './deadline.ts';
 import { buildRequestPath, type Http } from './http.ts';
 
 /** Milliseconds. */
@@ -56,4 +55,26 @@ export function createCalls(
       );
     },
   };
+}
+
+/**
+ * The limit includes reading the whole answer. @param outer aborts earlier
+ * @param ms milliseconds until `run` is aborted with a TimeoutError
+ */
+async function withDeadline<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const forwardAbort = () => controller.abort(outer?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
+  if (outer?.aborted) forwardAbort();
+  outer?.addEventListener('abort', forwardAbort);
+  try {
+    return await run(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', forwardAbort);
+  }
 }

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { importModule } from './import-module.ts';
 
+let warned: MockInstance<typeof console.warn>;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Code that loads at this attempt. */
@@ -18,6 +18,15 @@ function arrivesAt(attempt: number) {
     return made < attempt ? Promise.reject(new Error('offline')) : Promise.resolve('code');
   });
 }
+
+/** Counts the listeners that are added from now on and not removed. */
+function countListeners(target: EventTarget) {
+  const added = vi.spyOn(target, 'addEventListener');
+  const removed = vi.spyOn(target, 'removeEventListener');
+  return () => added.mock.calls.length - removed.mock.calls.length;
+}
+
+const never = () => new Promise<string>(() => {});
 
 it('tries again after two seconds, then after twice as long', async () => {
   const load = arrivesAt(3);
@@ -49,13 +58,61 @@ it('tries again as soon as the device is online', async () => {
 
 it('calls back after each failure, and stops at its signal', async () => {
   const load = arrivesAt(100);
-  const onFailure = vi.fn<() => void>();
+  const onMissing = vi.fn<() => void>();
   const stop = new AbortController();
-  const code = importModule(load, { onFailure, signal: stop.signal });
+  const code = importModule(load, { onMissing, signal: stop.signal });
   await vi.advanceTimersByTimeAsync(2000);
-  expect(onFailure).toHaveBeenCalledTimes(2);
+  expect(onMissing).toHaveBeenCalledTimes(2);
   stop.abort();
   expect(await code).toBeUndefined();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('leaves no listener behind on its signal or the window', async () => {
+  const { signal } = new AbortController();
+  const listening = [countListeners(signal), countListeners(window)];
+  const code = importModule(arrivesAt(4), { signal });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listening.map((count) => count())).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await code).toBe('code');
+  expect(listening.map((count) => count())).toEqual([0, 0]);
+});
+
+it('ends without a wait when its signal comes during an attempt', async () => {
+  const stop = new AbortController();
+  const code = importModule(
+    () => {
+      stop.abort();
+      return Promise.reject(new Error('offline'));
+    },
+    { signal: stop.signal },
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await code).toBeUndefined();
+});
+
+it('rejects after ten seconds without the code where a failure throws', async () => {
+  const outcome = importModule(never, { onFailure: 'throw' }).catch((cause: unknown) => cause);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+});
+
+it('resolves to code that arrives in time, and rejects with the cause of a failure that throws', async () => {
+  await expect(importModule(arrivesAt(1), { onFailure: 'throw' })).resolves.toBe('code');
+  const gone = new TypeError('Failed to fetch dynamically imported module');
+  const outcome = importModule(() => Promise.reject(gone), { onFailure: 'throw' });
+  await expect(outcome).rejects.toBe(gone);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('resolves to undefined for a part that does not arrive and whose failure is skipped', async () => {
+  const part = importModule(never, { onFailure: 'skip' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await part).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(1);
 });

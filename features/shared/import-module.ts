@@ -1,42 +1,85 @@
-import { tryImport } from './try-import.ts';
-
+/** Milliseconds after which an attempt has failed. */
+const importTimeout = 10_000;
 /** Milliseconds before the second attempt; each further wait is twice as long, up to `maxDelay`. */
 const firstDelay = 2000;
 const maxDelay = 60_000;
+/** Milliseconds after which an idle task runs on a busy page, too. */
+const idleTimeout = 3000;
+
+/** Attempts under way of imports that do not throw. */
+export const pendingImports = new Set<Promise<unknown>>();
 
 interface ImportOptions {
-  readonly onFailure?: (() => void) | undefined;
+  /** `skip` and `throw` make one attempt. */
+  readonly onFailure?: 'retry' | 'skip' | 'throw';
+  /** Called after each failed attempt. */
+  readonly onMissing?: () => void;
+  /** Ends the retries. */
   readonly signal?: AbortSignal;
 }
 
+/** @throws the failure, a TimeoutError after 10 s */
+export function importModule<T>(load: () => Promise<T>, options: { readonly onFailure: 'throw' }): Promise<T>;
 /**
- * Imports until the code arrives; a wait ends early when the device comes online.
- * @returns undefined only after the signal
+ * Imports until the code arrives; failures are only logged. A wait between attempts ends early when the
+ * device comes online.
+ * @returns undefined only after the signal, or when a failure is skipped, for code that the page works without
  */
+export function importModule<T>(load: () => Promise<T>, options?: ImportOptions): Promise<T | undefined>;
 export async function importModule<T>(
   load: () => Promise<T>,
-  { onFailure, signal }: ImportOptions = {},
+  { onFailure, onMissing, signal }: ImportOptions = {},
 ): Promise<T | undefined> {
-  async function attempt(wait: number): Promise<T | undefined> {
+  for (let wait = firstDelay; ; wait = Math.min(2 * wait, maxDelay)) {
     if (signal?.aborted) return undefined;
-    const part = await tryImport(load);
-    if (part !== undefined) return part;
-    onFailure?.();
+    const attempt = importWithTimeout(load);
+    if (onFailure === 'throw') return attempt;
+    pendingImports.add(attempt);
+    try {
+      return await attempt;
+    } catch (cause) {
+      // oxlint-disable-next-line no-console -- the page is whole without this part; whoever looks should learn why
+      console.warn('A part of the page did not load.', cause);
+    } finally {
+      pendingImports.delete(attempt);
+    }
+    if (onFailure === 'skip') return undefined;
+    onMissing?.();
     await waitForRetry(wait, signal);
-    return attempt(Math.min(2 * wait, maxDelay));
   }
-  return attempt(firstDelay);
+}
+
+/** A later attempt shares the import, which cannot be aborted. */
+function importWithTimeout<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DOMException('No code in time', 'TimeoutError'));
+    const timer = setTimeout(giveUp, importTimeout);
+    void load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 function waitForRetry(wait: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(onReady, wait);
     function onReady() {
       clearTimeout(timer);
       removeEventListener('online', onReady);
+      signal?.removeEventListener('abort', onReady);
       resolve();
     }
     addEventListener('online', onReady);
-    signal?.addEventListener('abort', onReady, { once: true });
+    signal?.addEventListener('abort', onReady);
+  });
+}
+
+/** Runs a task, such as an import, once the page has been painted and is idle. */
+export function runWhenIdle(task: () => void) {
+  requestAnimationFrame(() => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: idleTimeout });
+    else setTimeout(task);
   });
 }

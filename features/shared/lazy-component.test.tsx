@@ -1,81 +1,207 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
-import { lazyComponent } from './lazy-component.tsx';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { lazyComponent, type LazyProps } from './lazy-component.tsx';
+import { deferred } from './testing/deferred.ts';
 
-const Part = ({ name }: { readonly name: string }) => <p>{name}</p>;
+interface PartProps {
+  readonly name: string;
+}
 
-afterEach(() => vi.restoreAllMocks());
+const Part = ({ name }: PartProps) => <p>{name}</p>;
+const Waiting = () => <p>waiting</p>;
+const fails = () => Promise.reject(new Error('offline'));
+const loads = () => vi.fn<() => Promise<typeof Part>>(async () => Part);
 
-it('shows the part once the page is idle, and at once when it is shown again', async () => {
-  const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
-  const Late = lazyComponent(load);
-  const first = render(<Late name="stories" />);
-  expect(screen.queryByText('stories')).not.toBeInTheDocument();
-  expect(await screen.findByText('stories')).toBeVisible();
-
-  first.unmount();
-  render(<Late name="again" />);
-  expect(screen.getByText('again')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
+let warned: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it('keeps the rest of the page when the code does not load', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const Late = lazyComponent<{ name: string }>(async () => Promise.reject(new Error('offline')));
-  render(
-    <>
-      <h1>Page</h1>
-      <Late name="stories" />
-    </>,
-  );
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
-  expect(screen.getByRole('heading')).toBeVisible();
-  warned.mockRestore();
-});
+const comesOnline = () => act(async () => dispatchEvent(new Event('online')));
+
+const createBrowserPart = (load: () => Promise<typeof Part>): ComponentType<PartProps & LazyProps> =>
+  lazyComponent(load, { Fallback: Waiting, ssr: false });
 
 /** The component as a server renders it, without a fallback. */
-const Served = ({ name }: { readonly name: string }) => (
+const Served = ({ name }: PartProps) => (
   <Suspense>
     <Part name={name} />
   </Suspense>
 );
 
-const page = (Late: ComponentType<{ name: string }>, title: string) => (
+const page = (Lazy: ComponentType<PartProps>, title: string) => (
   <>
     <h1>{title}</h1>
-    <Late name="stories" />
+    <Lazy name="stories" />
   </>
 );
 
 /** Hydrates a rendered page; the component's code does not load before the device is online. */
 async function hydrate() {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
+  const load = loads();
   load.mockRejectedValueOnce(new Error('offline'));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page(Served, 'First'));
-  const Late = lazyComponent(load);
-  const { rerender } = render(page(Late, 'First'), { container, hydrate: true });
+  const Lazy = lazyComponent(load);
+  const { rerender } = render(page(Lazy, 'First'), { container, hydrate: true });
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  return { load, show: (title: string) => rerender(page(Late, title)) };
+  return { load, show: (title: string) => rerender(page(Lazy, title)) };
 }
 
-it("keeps the server's markup while the code does not load, also when the page around it changes", async () => {
-  const { show } = await hydrate();
-  await act(async () => {});
-  expect(screen.getByText('stories')).toBeVisible();
-  show('Second');
-  expect(screen.getByRole('heading')).toHaveTextContent('Second');
-  expect(screen.getByText('stories')).toBeVisible();
+describe.each<[string, (load: () => Promise<typeof Part>) => ComponentType<PartProps>]>([
+  ['on both sides', (load) => lazyComponent(load)],
+  ['by the browser', createBrowserPart],
+])('a component rendered %s', (_, createPart) => {
+  it('is shown once the page is idle, and at once when it is shown again', async () => {
+    const load = loads();
+    const Lazy = createPart(load);
+    const first = render(<Lazy name="stories" />);
+    expect(screen.queryByText('stories')).not.toBeInTheDocument();
+    expect(await screen.findByText('stories')).toBeVisible();
+
+    first.unmount();
+    render(<Lazy name="again" />);
+    expect(screen.getByText('again')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('keeps the rest of the page when the code does not load', async () => {
+    const Lazy = createPart(fails);
+    render(
+      <>
+        <h1>Page</h1>
+        <Lazy name="stories" />
+      </>,
+    );
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+    expect(screen.getByRole('heading')).toBeVisible();
+  });
 });
 
-it('retries when the code does not load', async () => {
-  const { load } = await hydrate();
-  const served = screen.getByText('stories');
-  await act(async () => {});
-  await act(async () => dispatchEvent(new Event('online')));
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(screen.getByText('stories')).toBe(served);
+describe("a component with the server's markup", () => {
+  it('keeps it while the code does not load, also when the page around it changes', async () => {
+    const { show } = await hydrate();
+    await act(async () => {});
+    expect(screen.getByText('stories')).toBeVisible();
+    show('Second');
+    expect(screen.getByRole('heading')).toHaveTextContent('Second');
+    expect(screen.getByText('stories')).toBeVisible();
+  });
+
+  it('retries when the code does not load', async () => {
+    const { load } = await hydrate();
+    const served = screen.getByText('stories');
+    await act(async () => {});
+    await comesOnline();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('stories')).toBe(served);
+  });
+});
+
+describe('a component that only the browser renders', () => {
+  it('is its fallback on a server', () => {
+    const load = loads();
+    const Lazy = createBrowserPart(load);
+    expect(renderToString(<Lazy name="stories" />)).toBe('<p>waiting</p>');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is hydrated as its fallback when its code is there already', async () => {
+    const Lazy = createBrowserPart(loads());
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Lazy name="stories" />);
+    render(<Lazy name="first" now />);
+    expect(await screen.findByText('first')).toBeVisible();
+
+    const onRecoverableError = vi.fn<(cause: unknown) => void>();
+    const root = await act(async () =>
+      hydrateRoot(container, <Lazy name="stories" />, { onRecoverableError }),
+    );
+    expect(await screen.findByText('stories')).toBeVisible();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  });
+
+  it('is fetched once for all places, and shown in each', async () => {
+    const code = deferred<typeof Part>();
+    const load = vi.fn<() => Promise<typeof Part>>(() => code.promise);
+    const Lazy = createBrowserPart(load);
+    render([<Lazy key="a" name="here" />, <Lazy key="b" name="here" />]);
+    expect(screen.getAllByText('waiting')).toHaveLength(2);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await act(async () => code.resolve(Part));
+    expect(screen.getAllByText('here')).toHaveLength(2);
+    render(<Lazy name="here" />);
+    expect(screen.getAllByText('here')).toHaveLength(3);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is still fetched when the first of its places has left the page', async () => {
+    const Lazy = createBrowserPart(loads());
+    const first = render(<Lazy name="first" />);
+    render(<Lazy name="second" />);
+    first.unmount();
+    expect(await screen.findByText('second')).toBeVisible();
+  });
+
+  it('is retried when it did not load, once for all places', async () => {
+    const load = loads();
+    load.mockRejectedValueOnce(new Error('offline'));
+    const Lazy = createBrowserPart(load);
+    render([<Lazy key="a" name="here" />, <Lazy key="b" name="here" />]);
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await act(async () => {});
+    await comesOnline();
+    expect(screen.getAllByText('here')).toHaveLength(2);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not wait for the page to be idle when the visitor waits for it', async () => {
+    vi.useFakeTimers();
+    const Lazy = createBrowserPart(loads());
+    render(<Lazy name="stories" now />);
+    await act(async () => {});
+    expect(screen.getByText('stories')).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('tries again at once when the visitor begins to wait for it', async () => {
+    const load = loads();
+    load.mockRejectedValueOnce(new Error('offline'));
+    const Lazy = createBrowserPart(load);
+    const { rerender } = render(<Lazy name="stories" />);
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+    rerender(<Lazy name="stories" now />);
+    await act(async () => {});
+    expect(screen.getByText('stories')).toBeVisible();
+  });
+
+  it('calls back when the code does not load', async () => {
+    const missing = vi.fn<() => void>();
+    const Lazy = createBrowserPart(fails);
+    render(<Lazy name="stories" now onMissing={missing} />);
+    await vi.waitFor(() => expect(missing).toHaveBeenCalledOnce());
+  });
+
+  it('retries until it unmounts when the code does not load', async () => {
+    const load = vi.fn<() => Promise<typeof Part>>(fails);
+    const Lazy = createBrowserPart(load);
+    const view = render(<Lazy name="stories" now />);
+    await act(async () => {});
+    await comesOnline();
+    expect(load).toHaveBeenCalledTimes(2);
+
+    view.unmount();
+    dispatchEvent(new Event('online'));
+    await act(async () => {});
+    expect(load).toHaveBeenCalledTimes(2);
+
+    load.mockResolvedValue(Part);
+    render(<Lazy name="stories" now />);
+    expect(await screen.findByText('stories')).toBeVisible();
+  });
 });

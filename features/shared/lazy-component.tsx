@@ -1,16 +1,48 @@
-import { lazy, memo, Suspense, type ComponentType } from 'react';
-import { runWhenIdle } from './run-when-idle.ts';
-import { importModule } from './import-module.ts';
+import { lazy, memo, Suspense, useCallback, useSyncExternalStore, type ComponentType } from 'react';
+import { importModule, runWhenIdle } from './import-module.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface LazyOptions<Props> {
+  /** Shown until the code is there. */
+  readonly Fallback?: ComponentType<Props>;
+}
+
+interface BrowserOnly<Props> extends LazyOptions<Props> {
+  /** The server renders the fallback: the component has no use before its code is there. */
+  readonly ssr: false;
+}
+
+/** For components that only the browser renders. */
+export interface LazyProps {
+  /** Imports the code at once instead of when the page is idle: the visitor waits for it. */
+  readonly now?: boolean | undefined;
+  /** Called after each failed attempt. */
+  readonly onMissing?: (() => void) | undefined;
+}
 
 /**
- * For components below the first screen: the code is imported when the page is idle, and markup that the
- * server rendered stays until then (react.dev, `hydrateRoot`). `Meanwhile` is the fallback without such
- * markup.
+ * A component whose code is imported when the page is idle, until it arrives. The server renders the component
+ * itself, and its markup stays until the code is there.
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Fallback: ComponentType<Props> = EmptyFallback,
+  load: Load<Props>,
+  options?: LazyOptions<Props>,
+): ComponentType<Props>;
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  options: BrowserOnly<Props>,
+): ComponentType<Props & LazyProps>;
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  { Fallback = EmptyFallback, ssr = true }: LazyOptions<Props> & { readonly ssr?: boolean } = {},
 ): ComponentType<Props> {
+  return ssr ? createHydrated(load, Fallback) : createBrowserOnly(load, Fallback);
+}
+
+const EmptyFallback = () => null;
+
+function createHydrated<Props extends object>(load: Load<Props>, Fallback: ComponentType<Props>) {
   const Component = lazy(async () => {
     if (typeof window === 'undefined') return { default: await load() };
     await new Promise<void>(runWhenIdle);
@@ -18,7 +50,7 @@ export function lazyComponent<Props extends object>(
     return { default: (await importModule(load)) ?? Fallback };
   });
   // Memoized: React drops the server's markup when new props arrive before the code.
-  return memo(function Later(props: Props) {
+  return memo(function LazyComponent(props: Props) {
     return (
       <Suspense fallback={<Fallback {...props} />}>
         <Component {...props} />
@@ -27,4 +59,51 @@ export function lazyComponent<Props extends object>(
   });
 }
 
-const EmptyFallback = () => null;
+interface Place extends LazyProps {
+  readonly onLoad: () => void;
+}
+
+/** One import for all places of a page that show the component. */
+function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: ComponentType<Props>) {
+  const places = new Set<Place>();
+  let loaded: ComponentType<Props> | undefined;
+  let controller: AbortController | undefined;
+
+  async function startImport() {
+    if (loaded) return;
+    controller?.abort();
+    controller = new AbortController();
+    const onMissing = () => places.forEach((place) => place.onMissing?.());
+    const Component = await importModule(load, { onMissing, signal: controller.signal });
+    if (!Component) return;
+    loaded = Component;
+    places.forEach((place) => place.onLoad());
+  }
+  function addPlace(place: Place) {
+    places.add(place);
+    if (place.now) void startImport();
+    else if (places.size === 1)
+      runWhenIdle(() => {
+        if (places.size > 0 && !controller) void startImport();
+      });
+    return () => {
+      places.delete(place);
+      if (places.size > 0) return;
+      controller?.abort();
+      controller = undefined;
+    };
+  }
+  const getLoaded = () => loaded;
+
+  return function LazyComponent(props: Props & LazyProps) {
+    const { now, onMissing } = props;
+    const subscribe = useCallback(
+      (onLoad: () => void) => addPlace({ now, onMissing, onLoad }),
+      [now, onMissing],
+    );
+    const Component = useSyncExternalStore(subscribe, getLoaded, getServerSnapshot);
+    return Component ? <Component {...props} /> : <Fallback {...props} />;
+  };
+}
+
+const getServerSnapshot = () => undefined;

@@ -5,8 +5,8 @@ import type { Http } from './http.ts';
 const halfCharacter = /\p{Surrogate}/u;
 
 interface Entry {
-  _id: string;
-  images: string[];
+  readonly _id: string;
+  readonly images: readonly string[];
 }
 
 interface Reading {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { readPackages } from './read-packages.ts';
+import { readPackageCards, readPackages } from './read-packages.ts';
 import { fakeHttp } from './testing/fake-http.ts';
 
 const { http } = fakeHttp({});
@@ -58,4 +58,12 @@ it('sorts the days and numbers those without a number', () => {
     { day: 2, description: 'b' },
     { day: 3, description: 'c' },
   ]);
+});
+
+it('reads cards like packages, without what lists do not need', () => {
+  const entry = { _id: 'a', images: ['/pictures/a'], dayWiseItinerary: [{ day: 1, description: 'a' }] };
+  const cards = readPackageCards([entry, { name: 'without an id' }], http);
+  expect(cards).toMatchObject([{ _id: 'a', name: '', images: ['https://api.example/pictures/a'] }]);
+  expect(cards[0]).not.toHaveProperty('dayWiseItinerary');
+  expect(warnings).toHaveBeenCalledTimes(1);
 });

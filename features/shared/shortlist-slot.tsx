@@ -1,9 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 
 export interface ShortlistSlotProps {
-  readonly found: Snapshot<Package>;
+  readonly found: PackageCard;
   /** The page's button has a label. */
   readonly on: 'card' | 'page';
 }

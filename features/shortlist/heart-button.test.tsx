@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { HeaderCount } from './header-count.tsx';
+import { HeaderCount, ShortlistStatus } from './header.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { maxItems } from './shortlist-item.ts';
-import { ShortlistStatus } from './shortlist-status.tsx';
 import { createShortlistStore } from './store.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 

@@ -1,28 +1,27 @@
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 
 /** Why a package, or its highlights, inclusions and exclusions, are unknown. */
 export type MissingReason = 'waiting' | 'failed' | 'offline';
 
 export interface CatalogueData {
-  /** Complete packages. */
-  readonly known: ReadonlyMap<string, Snapshot<Package>>;
-  /** Packages that may lack their long lists: rows of the home page, and the first packages of a list. */
-  readonly partial: ReadonlyMap<string, Snapshot<Package>>;
+  /** Packages with their highlights, inclusions and exclusions. */
+  readonly known: ReadonlyMap<string, PackageCard>;
+  /** Packages that may lack these lists: rows of the home page, and the first packages of a list. */
+  readonly partial: ReadonlyMap<string, PackageCard>;
   /** `whole`: a package that is not in `known` is not offered. Otherwise why the list of all is missing. */
   readonly state: 'whole' | MissingReason;
 }
 
 export type Row =
-  | { readonly kind: 'offered'; readonly id: string; readonly found: Snapshot<Package> }
+  | { readonly kind: 'offered'; readonly id: string; readonly found: PackageCard }
   /** Incomplete: from the catalogue's partial lists or from storage. */
   | {
       readonly kind: 'held';
       readonly id: string;
-      readonly found: Snapshot<Package>;
+      readonly found: PackageCard;
       readonly missing: MissingReason;
     }
-  | { readonly kind: 'gone'; readonly id: string; readonly found: Snapshot<Package> | undefined }
+  | { readonly kind: 'gone'; readonly id: string; readonly found: PackageCard | undefined }
   | { readonly kind: 'waiting'; readonly id: string }
   | { readonly kind: 'unknown'; readonly id: string; readonly missing: Exclude<MissingReason, 'waiting'> };
 
@@ -35,7 +34,7 @@ export const missingTexts: Readonly<Record<MissingReason, string>> = {
 /** @param held the package in this browser's storage */
 export function resolveRow(
   id: string,
-  held: Snapshot<Package> | undefined,
+  held: PackageCard | undefined,
   { known, partial, state }: CatalogueData,
 ): Row {
   const whole = known.get(id);

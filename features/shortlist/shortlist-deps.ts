@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { PackageCard } from '#contract/package.ts';
+import type { Phone } from '#contract/agency.ts';
 import type { CatalogueData } from './rows.ts';
-import type { Sharing } from './sharing.ts';
+import type { Sharing } from './list/sharing.ts';
 import type { ShortlistStore } from './store.ts';
 
 /** Dependencies of the shortlist page. */
@@ -11,7 +10,7 @@ export interface ShortlistDeps {
   readonly store: ShortlistStore;
   readonly offers: CatalogueData;
   readonly onRetry: () => void;
-  readonly Card: ComponentType<{ readonly found: Snapshot<Package> }>;
+  readonly Card: ComponentType<{ readonly found: PackageCard }>;
   readonly skeleton: ReactNode;
   readonly sharing: Sharing;
   readonly absolute: (address: string) => string;

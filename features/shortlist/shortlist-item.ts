@@ -1,37 +1,35 @@
 import * as v from 'valibot';
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { LenientList, LenientNumber } from '#contract/reading.ts';
-import { readPackages } from '#features/shared/read-packages.ts';
+import { readPackageCards } from '#features/shared/read-packages.ts';
 
 export interface ShortlistItem {
   /** When it was added, in ms since 1970; the list is sorted by it, newest first. */
   readonly at: number;
   /** Without long texts; shown when the catalogue is not available. */
-  readonly found: Snapshot<Package>;
+  readonly found: PackageCard;
 }
 
 export const maxItems = 50;
 
-/** The parts of a package that are stored. @param at ms since 1970 */
-export function toShortlistItem(found: Snapshot<Package>, at: number): ShortlistItem {
-  return {
-    at,
-    found: {
-      ...found,
-      images: found.images.slice(0, 1),
-      description: '',
-      tripHighlights: [],
-      inclusions: [],
-      exclusions: [],
-      dayWiseItinerary: [],
-      version: null,
-      updatedAt: null,
-    },
-  };
+/** A package with the parts that are stored. @param at ms since 1970 */
+export function toShortlistItem(found: PackageCard, at: number): ShortlistItem {
+  return { at, found: { ...pickStored(found), description: '', version: null } };
 }
 
-export const getDisplayName = ({ name, place }: Pick<Package, 'name' | 'place'>) =>
+const pickStored = ({ _id, category, name, place, days, nights, persons, price, images }: PackageCard) => ({
+  _id,
+  category,
+  name,
+  place,
+  days,
+  nights,
+  persons,
+  price,
+  images: images.slice(0, 1),
+});
+
+export const getDisplayName = ({ name, place }: Pick<PackageCard, 'name' | 'place'>) =>
   name || place || 'This package';
 
 const newestFirst = (a: ShortlistItem, b: ShortlistItem) => b.at - a.at;
@@ -57,14 +55,8 @@ const StoredItemSchema = v.object({ at: LenientNumber, found: v.unknown() });
 /** Stored picture addresses are already resolved. */
 const storedPictures = { pictureAddress: (address: string) => address };
 
-/** The stored form of a list, without the parts that `toShortlistItem` empties. */
 export function serializeItems(list: readonly ShortlistItem[]): string {
-  const kept = list.map(
-    ({ at, found: { _id, category, name, place, days, nights, persons, price, images } }) => ({
-      at,
-      found: { _id, category, name, place, days, nights, persons, price, images },
-    }),
-  );
+  const kept = list.map(({ at, found }) => ({ at, found: pickStored(found) }));
   return JSON.stringify({ version, kept });
 }
 
@@ -76,7 +68,7 @@ export function parseItems(text: string | null): readonly ShortlistItem[] {
     const read = v.safeParse(StoredItemSchema, entry);
     if (!read.success) return [];
     const { at, found } = read.output;
-    return readPackages([found], storedPictures).map((one) => toShortlistItem(one, at ?? 0));
+    return readPackageCards([found], storedPictures).map((one) => toShortlistItem(one, at ?? 0));
   });
   const once = new Map(list.map((kept) => [kept.found._id, kept]));
   return [...once.values()].toSorted(newestFirst).slice(0, maxItems);

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { readListAddress } from './list-address.ts';
-import { OwnList } from './own-list.tsx';
-import { SharedList } from './shared-list.tsx';
+import { OwnList } from './list/own-list.tsx';
+import { SharedList } from './list/shared-list.tsx';
 import type { ShortlistDeps } from './shortlist-deps.ts';
 
 export function Shortlist({ world }: { readonly world: ShortlistDeps }) {

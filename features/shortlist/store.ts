@@ -1,6 +1,6 @@
-import { proxy, type Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
-import { plural } from '#features/shared/plural.ts';
+import { proxy } from 'valtio/vanilla';
+import type { PackageCard } from '#contract/package.ts';
+import { plural } from '#features/shared/text/format.ts';
 import {
   maxItems,
   getDisplayName,
@@ -52,7 +52,7 @@ export function createShortlistStore(storage: ShortlistStorage, now: () => numbe
   }
 
   /** Adds packages on top, in their order, as far as the limit allows. */
-  function keep(packages: readonly Snapshot<Package>[]): void {
+  function keep(packages: readonly PackageCard[]): void {
     const list = readItems();
     const has = new Set(list.map(({ found }) => found._id));
     const fresh = packages.filter(({ _id }) => !has.has(_id));
@@ -94,7 +94,7 @@ export function createShortlistStore(storage: ShortlistStorage, now: () => numbe
       else state.news = { kind: 'problem', text: fullText };
     },
     /** Updates the stored packages from the catalogue. */
-    refresh(packages: ReadonlyMap<string, Snapshot<Package>>): void {
+    refresh(packages: ReadonlyMap<string, PackageCard>): void {
       const list = readItems();
       const renewed = list.map(({ at, found }) => toShortlistItem(packages.get(found._id) ?? found, at));
       if (serializeItems(renewed) !== serializeItems(list)) saveItems(renewed, null);

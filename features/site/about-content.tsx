@@ -1,7 +1,7 @@
-import { GuideCard } from './guide-card.tsx';
-import { Purpose } from './purpose.tsx';
-import { Reasons } from './reasons.tsx';
-import { Story } from './story.tsx';
+import { GuideCard } from './team/guide-card.tsx';
+import { Purpose } from './about/purpose.tsx';
+import { Reasons } from './about/reasons.tsx';
+import { Story } from './about/story.tsx';
 
 export function AboutContent() {
   return (

@@ -1,6 +1,6 @@
-import { BookingForm } from './booking-form.tsx';
-import { Steps } from './steps.tsx';
-import { belowBoardHeading } from './below-board-heading.css.ts';
+import { BookingForm } from './forms/booking-form.tsx';
+import { Steps } from './services/steps.tsx';
+import { belowBoardHeading } from './sections/below-board-heading.css.ts';
 
 export function BookingContent() {
   return (

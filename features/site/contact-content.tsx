@@ -1,5 +1,5 @@
-import { ContactForm } from './contact-form.tsx';
-import { Office } from './office-section.tsx';
+import { ContactForm } from './forms/contact-form.tsx';
+import { Office } from './office/office-section.tsx';
 
 export function ContactContent() {
   return (

@@ -1,6 +1,6 @@
-import { ContactCallout } from './contact-callout.tsx';
-import { Chapters } from './chapters.tsx';
-import { help } from './help-text.ts';
+import { ContactCallout } from './sections/contact-callout.tsx';
+import { Chapters } from './chapters/chapters.tsx';
+import { help } from './chapters/help-text.ts';
 
 export function HelpContent() {
   return (

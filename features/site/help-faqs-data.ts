@@ -1,6 +1,6 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { Linked } from './chapters-data.ts';
+import type { Linked } from './chapters/chapters-data.ts';
 
 export interface Question {
   readonly ask: string;

@@ -1,4 +1,4 @@
-import { Chapters } from './chapters.tsx';
-import { privacy } from './legal-privacy-text.ts';
+import { Chapters } from './chapters/chapters.tsx';
+import { privacy } from './chapters/legal-privacy-text.ts';
 
 export const PrivacyContent = () => <Chapters book={privacy} />;

@@ -1,4 +1,4 @@
-import { Chapters } from './chapters.tsx';
-import { terms } from './legal-terms-text.ts';
+import { Chapters } from './chapters/chapters.tsx';
+import { terms } from './chapters/legal-terms-text.ts';
 
 export const TermsContent = () => <Chapters book={terms} />;

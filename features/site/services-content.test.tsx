@@ -1,15 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import { reviews } from './reviews-data.ts';
+import { reviews } from './reviews/reviews-data.ts';
 import { ServicesContent } from './services-content.tsx';
 
 beforeEach(() => {
   stubLayout();
   render(<ServicesContent />);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it.each(['For friends and families', 'For offices, schools and societies'])(

@@ -1,7 +1,7 @@
-import { ContactCallout } from './contact-callout.tsx';
-import { Reviews } from './reviews.tsx';
-import { serviceGroups } from './services-data.ts';
-import { Services } from './services.tsx';
+import { ContactCallout } from './sections/contact-callout.tsx';
+import { Reviews } from './reviews/reviews.tsx';
+import { serviceGroups } from './services/services-data.ts';
+import { Services } from './services/services.tsx';
 
 export function ServicesContent() {
   return (

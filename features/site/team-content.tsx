@@ -1,6 +1,6 @@
-import { ContactCallout } from './contact-callout.tsx';
-import { GuideCard } from './guide-card.tsx';
-import { Notebook } from './notebook.tsx';
+import { ContactCallout } from './sections/contact-callout.tsx';
+import { GuideCard } from './team/guide-card.tsx';
+import { Notebook } from './team/notebook.tsx';
 
 export function TeamContent() {
   return (

@@ -30,9 +30,9 @@ const manifest: Manifest = {
   '_shared.js': chunk('assets/shared.js'),
   'core/pages/destination-content.tsx': chunk('assets/destination.js', { assets: ['assets/goa-dusk.svg'] }),
   'core/pages/sign-in-page.tsx': chunk('assets/sign-in.js', {
-    dynamicImports: ['features/auth/google-popup.ts'],
+    dynamicImports: ['features/auth/google/google-popup.ts'],
   }),
-  'features/auth/google-popup.ts': chunk('assets/google-popup.js'),
+  'features/auth/google/google-popup.ts': chunk('assets/google-popup.js'),
   'core/admin/admin-area.tsx': chunk('assets/admin.js', { css: ['assets/admin.css'] }),
   '_auth-actions-x.js': chunk('assets/auth-actions.js'),
 };

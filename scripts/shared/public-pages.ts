@@ -1,49 +1,39 @@
-import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
-import { PackageSchema } from '#contract/package.ts';
-
 export interface PublicPage {
   readonly name: string;
   readonly path: string;
 }
 
-const staticPages: readonly PublicPage[] = [
-  { name: 'home', path: '/' },
-  { name: 'packages-domestic', path: '/packages/domestic' },
-  { name: 'packages-international', path: '/packages/international' },
-  { name: 'packages-all', path: '/packages/all%20packages' },
+/** Public pages that the sitemap does not list. */
+const unlistedPages: readonly PublicPage[] = [
   { name: 'packages-unknown', path: '/packages/asia' },
   { name: 'package-missing', path: '/packages/detail/nothing-here' },
-  { name: 'about', path: '/about' },
-  { name: 'services', path: '/services' },
-  { name: 'destination', path: '/destination' },
-  { name: 'booking', path: '/booking' },
-  { name: 'team', path: '/team' },
-  { name: 'testimonial', path: '/testimonial' },
-  { name: 'contact', path: '/contact' },
   { name: 'shortlist-empty', path: '/shortlist' },
   { name: 'sign-in', path: '/sign-in' },
   { name: 'admin-login', path: '/admin-login' },
-  { name: 'privacy-policy', path: '/privacy-policy' },
-  { name: 'terms', path: '/terms' },
-  { name: 'cookies', path: '/cookies' },
-  { name: 'help', path: '/help' },
-  { name: 'faqs', path: '/faqs' },
   { name: 'error', path: '/error' },
   { name: 'not-found', path: '/nowhere' },
 ];
 
-/** All public pages, with one package and one shortlist. */
+const detail = '/packages/detail/';
+
+/** All public pages, named by their paths, with one package and one shortlist. @param origin of a running server */
 export async function listPublicPages(origin: string): Promise<readonly PublicPage[]> {
-  const answer = await fetch(`${origin}${apiBase}${calls.allPackages}`);
-  const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
-  const [first] = tours;
-  if (!first) throw new Error('The sample catalogue is empty.');
-  const three = tours.slice(0, 3).map(({ _id }) => _id);
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const packages = listed.filter((path) => path.startsWith(detail));
+  const [first] = packages;
+  if (first === undefined) throw new Error('The sample catalogue is empty.');
+  const ids = packages.slice(0, 3).map((path) => path.slice(detail.length));
   return [
-    ...staticPages,
-    { name: 'shortlist', path: `/shortlist?ids=${three.join(',')}` },
-    { name: 'package', path: `/packages/detail/${first._id}` },
+    ...listed.filter((path) => !path.startsWith(detail)).map((path) => ({ name: nameOf(path), path })),
+    ...unlistedPages,
+    { name: 'shortlist', path: `/shortlist?ids=${ids.join(',')}` },
+    { name: 'package', path: first },
   ];
 }
+
+const nameOf = (path: string) =>
+  path === '/' ? 'home' : decodeURIComponent(path).slice(1).replaceAll(/\W+/g, '-');

@@ -38,12 +38,17 @@ it.each([
   expect(chooseStrategy(visit(path), hosts)).toBe('private-page');
 });
 
-it.each(['/sitemap.xml', '/favicon.ico', '/api/health', '/pictures/x/640.avif', '/assets/entry-1a.js'])(
-  'does not handle %s when it is opened as a page',
-  (path) => {
-    expect(chooseStrategy(visit(path), hosts)).toBe('none');
-  },
-);
+it.each([
+  '/sitemap.xml',
+  '//api/health',
+  '/API/health',
+  '/favicon.ico',
+  '/api/health',
+  '/pictures/x/640.avif',
+  '/assets/entry-1a.js',
+])('does not handle %s when it is opened as a page', (path) => {
+  expect(chooseStrategy(visit(path), hosts)).toBe('none');
+});
 
 it('caches the calls for lists and packages', () => {
   expect(chooseStrategy(read('/api/tours/getAllPackage'), hosts)).toBe('read');

@@ -1,5 +1,6 @@
 import { apiBase } from '#contract/api-base.ts';
-import { normalizePath } from '#core/router/access.ts';
+import { isPagePath } from '#contract/page-path.ts';
+import { matchRoute } from '#core/routes.ts';
 
 /**
  * Caching strategy. `page`, `read`: network first. `picture`, `asset`: cache first. `private-page`: network only, and
@@ -14,10 +15,6 @@ export interface Origins {
   readonly site: string;
   readonly backend: string;
 }
-
-/** First path segments of pages that belong to one person. */
-const privatePrefixes = new Set(['admin', 'admin-login', 'sign-in', 'edit-profile']);
-const nonPagePrefixes = new Set(['api', 'pictures', 'assets']);
 
 /** Calls with cookies, calls that bypass the HTTP cache and pages of one person are never cached. */
 export function chooseStrategy(
@@ -35,7 +32,6 @@ export function chooseStrategy(
 }
 
 function choosePageStrategy(pathname: string): CachingStrategy {
-  const [first = '', ...rest] = normalizePath(pathname).split('/').slice(1);
-  if (nonPagePrefixes.has(first) || (rest.at(-1) ?? first).includes('.')) return 'none';
-  return privatePrefixes.has(first) ? 'private-page' : 'page';
+  if (!isPagePath(pathname)) return 'none';
+  return matchRoute(pathname).isPersonal ? 'private-page' : 'page';
 }

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts';
 import type { Destination } from '#contract/destination.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
-import type { FieldErrors } from '#features/admin/form/form-errors.ts';
-import type { FormBatch, PartialSave } from '#features/admin/form/send-in-batches.ts';
+import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
+import type { FormBatch, PartialSave } from '#features/admin/form/saving/send-in-batches.ts';
 import {
   createSavedPictures,
   toImageFields,

@@ -3,10 +3,10 @@ import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
-import { readConflict } from '#features/admin/edit-conflict.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
+  readConflict,
   type SaveResult,
   type SaveMutationState,
   type SaveOptions,
@@ -15,7 +15,7 @@ import {
 import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { createQuery } from '#features/shared/query.ts';
-import { isAuthorizationError } from '#features/shared/authorization-error.ts';
+import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
 /** With the backend's own picture addresses. */
 export type DestinationSnapshot = Snapshot<Destination>;

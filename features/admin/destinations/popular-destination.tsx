@@ -5,7 +5,7 @@ import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { dataOf } from '#features/shared/query-state.ts';
-import { Alert } from '#features/shared/ui/alert.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
 import { DestinationEditor } from './destination-editor.tsx';
 import type { DestinationDeps } from './destination-deps.ts';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
-import { clearFieldError, type FieldErrors, type SubmitError } from '#features/admin/form/form-errors.ts';
+import {
+  clearFieldError,
+  type FieldErrors,
+  type SubmitError,
+} from '#features/admin/form/saving/form-errors.ts';
 import {
   createDestinationForm,
   restoreDestinationDraft,

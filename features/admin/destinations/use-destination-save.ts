@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Destination } from '#contract/destination.ts';
-import { createFormErrors, createValidationErrors } from '#features/admin/form/form-errors.ts';
-import { useIdempotencyKey } from '#features/admin/form/use-idempotency-key.ts';
-import type { BatchedResult } from '#features/admin/form/send-in-batches.ts';
-import type { FormSubmission } from '#features/admin/form/use-form-submission.ts';
-import { useMountStatus } from '#features/admin/form/use-mount-status.ts';
+import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
+import { useIdempotencyKey } from '#features/admin/form/saving/use-idempotency-key.ts';
+import type { BatchedResult } from '#features/admin/form/saving/send-in-batches.ts';
+import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
+import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import {
   toNewDestination,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OnSessionExpired } from '#features/admin/form/use-mount-status.ts';
+import type { OnSessionExpired } from '#features/admin/form/saving/use-mount-status.ts';
 import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
 import { createFormDraft } from './form-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Alert } from '#features/shared/ui/alert.tsx';
-import type { FieldErrors, SubmitError } from './form-errors.ts';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
 import * as styles from './error-summary.css.ts';
 
 interface ErrorSummaryProps<Name extends string> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
-import { BusyButton } from '#features/shared/ui/busy-button.tsx';
-import type { SubmissionProgress } from './use-form-submission.ts';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import type { SubmissionProgress } from './saving/use-form-submission.ts';
 import * as styles from './package-form.css.ts';
 
 interface FormFooterProps {

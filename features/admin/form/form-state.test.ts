@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { resolvedSide } from './conflict.ts';
+import { resolvedSide } from './conflict/conflict.ts';
 import { createPackageDraft } from './package-draft.ts';
 import { formReducer, isDirty, createFormState, type FormEvent, type FormState } from './form-state.ts';
-import { fieldNames, type TextName } from './fields.ts';
-import { createFormErrors } from './form-errors.ts';
+import { fieldNames, type TextName } from './fields/fields.ts';
+import { createFormErrors } from './saving/form-errors.ts';
 
 const loaded = aPackage({ inclusions: ['Breakfast, with tea', 'Guide'], images: ['/a', '/b'] });
 const edited = () => createFormState({ kind: 'edit', package: loaded });

@@ -1,12 +1,17 @@
 import { changeItinerary, type ItineraryChange } from '#features/admin/itinerary/itinerary.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import { chooseSide, mergeConflict, type Conflict, type ConflictSide } from './conflict.ts';
+import { chooseSide, mergeConflict, type Conflict, type ConflictSide } from './conflict/conflict.ts';
 import { restorePackageDraft } from './package-draft.ts';
-import { diffFields, createEmptyFieldValues, toFieldValues, type FieldValues } from './field-values.ts';
-import type { PackageErrors, FieldName, TextName } from './fields.ts';
-import { createFormErrors, clearFieldError, type SubmitError } from './form-errors.ts';
-import { addKnownLists, emptyKnownLists, type KnownLists } from './parsed-values.ts';
+import {
+  diffFields,
+  createEmptyFieldValues,
+  toFieldValues,
+  type FieldValues,
+} from './fields/field-values.ts';
+import type { PackageErrors, FieldName, TextName } from './fields/fields.ts';
+import { createFormErrors, clearFieldError, type SubmitError } from './saving/form-errors.ts';
+import { addKnownLists, emptyKnownLists, type KnownLists } from './fields/parsed-values.ts';
 
 export type FormMode =
   | { readonly kind: 'create' }

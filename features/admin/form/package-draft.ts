@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
 import { createItinerary } from '#features/admin/itinerary/itinerary.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
-import type { Conflict } from './conflict.ts';
-import { serializeField, diffFields, type FieldValues } from './field-values.ts';
-import { textNames } from './fields.ts';
+import type { Conflict } from './conflict/conflict.ts';
+import { serializeField, diffFields, type FieldValues } from './fields/field-values.ts';
+import { textNames } from './fields/fields.ts';
 
 interface DraftSource {
   readonly entries: FieldValues;

@@ -5,7 +5,7 @@ import type { PackageFormStore } from '#features/admin/package-form-store.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { createIdleState } from '#features/shared/query-state.ts';
 import { paths } from '#features/shared/paths.ts';
-import { Alert } from '#features/shared/ui/alert.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from '#features/admin/ui/query-status.css.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { SubmitError } from './form-errors.ts';
+import type { SubmitError } from './saving/form-errors.ts';
 
 /** Moves the focus of a refused form to the first wrong field, or to its alert. */
 export function useFieldFocus<Name extends string>(refusal: SubmitError<Name> | null) {

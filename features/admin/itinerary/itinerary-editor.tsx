@@ -4,9 +4,9 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { describeDaysMismatch } from './days-hint.ts';
 import {
   changeItinerary,
+  describeDaysMismatch,
   serializeItinerary,
   type Itinerary,
   type ItineraryChange,
@@ -14,7 +14,6 @@ import {
 } from './itinerary.ts';
 import { ItineraryRow, type RowActions } from './itinerary-row.tsx';
 import { pasteDays } from './paste-days.ts';
-import { UndoNotice } from './undo-notice.tsx';
 import * as styles from './itinerary-editor.css.ts';
 
 interface ItineraryEditorProps {
@@ -149,3 +148,20 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
 }
 
 const partSelector = (key: number, name = 'text') => `[data-key="${key}"] [data-part="${name}"]`;
+
+interface UndoNoticeProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onAct: () => void;
+}
+
+function UndoNotice({ text, action, onAct }: UndoNoticeProps) {
+  return (
+    <p className={styles.undo}>
+      {text}
+      <Button tone="line" onClick={onAct}>
+        {action}
+      </Button>
+    </p>
+  );
+}

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { PackageInputSchema } from '#contract/package-input.ts';
 
 /** One day. The key stays with the text, so that focus and undo find the row after a move. */
 export interface DayRow {
@@ -116,4 +118,12 @@ function insert(itinerary: Itinerary, index: number, texts: readonly string[]): 
     removed: null,
     pasted: null,
   };
+}
+
+/** '' when Days equals the number of rows or is not valid. A hint only: fewer rows may be intended. */
+export function describeDaysMismatch(days: string, rows: number): string {
+  const { success, output: said } = v.safeParse(PackageInputSchema.entries.days, days);
+  if (!success || said === rows) return '';
+  const described = rows === 1 ? '1 day is' : `${rows} days are`;
+  return `The trip lasts ${said === 1 ? '1 day' : `${said} days`}, and ${described} described here.`;
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { pasteDays } from './paste-days.ts';
+import { describe, expect, it } from 'vitest';
+import { parseDays, pasteDays } from './paste-days.ts';
 
 it('lets the browser paste a single day', () => {
   expect(pasteDays({ text: '', start: 0, end: 0 }, 'Arrive in Kochi\n')).toBeNull();
@@ -16,5 +16,53 @@ it('loses nothing of a row that has text, but what was selected', () => {
   expect(pasteDays({ text: 'First: old. Later.', start: 7, end: 11 }, 'Kochi\nMunnar\nHome.')).toEqual({
     texts: ['First: Kochi', 'Munnar', 'Home. Later.'],
     whole: 'First: Kochi\nMunnar\nHome. Later.',
+  });
+});
+
+describe('days that are pasted', () => {
+  it('are one a line, empty lines left out', () => {
+    expect(parseDays('Arrive in Kochi\r\n\r\n  Drive to Munnar \nTea estates\n')).toEqual([
+      'Arrive in Kochi',
+      'Drive to Munnar',
+      'Tea estates',
+    ]);
+  });
+
+  it('are the blocks under their Day lines, however those are written', () => {
+    const pasted = [
+      'Day 1: Arrive in Kochi',
+      'Evening walk in Fort Kochi',
+      '',
+      'DAY 02 - Drive to Alappuzha',
+      'Day 3',
+      'Kuttanad canals',
+      'Day-4. Home',
+      'day 5) Rest',
+    ].join('\n');
+    expect(parseDays(pasted)).toEqual([
+      'Arrive in Kochi\nEvening walk in Fort Kochi',
+      'Drive to Alappuzha',
+      'Kuttanad canals',
+      'Home',
+      'Rest',
+    ]);
+  });
+
+  it('keep the text before the first Day line', () => {
+    expect(parseDays('Pick-up at eight\nDay 1 Kalka\nDay 2 Shimla')).toEqual([
+      'Pick-up at eight',
+      'Kalka',
+      'Shimla',
+    ]);
+  });
+
+  it('keep a day that has no text', () => {
+    expect(parseDays('Day 1\nDay 2: Free')).toEqual(['', 'Free']);
+  });
+
+  it('are one when there is one line', () => {
+    expect(parseDays('A daybreak walk')).toEqual(['A daybreak walk']);
+    expect(parseDays('Days 3 and 4 at leisure')).toEqual(['Days 3 and 4 at leisure']);
+    expect(parseDays('  ')).toEqual([]);
   });
 });

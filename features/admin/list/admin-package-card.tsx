@@ -1,10 +1,9 @@
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
-import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
-import { plural } from '#features/shared/plural.ts';
-import { priceText } from '#features/shared/price.ts';
+import { plural, priceText } from '#features/shared/text/format.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
@@ -19,9 +18,9 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './admin-package-card.css.ts';
 
 export interface AdminPackageCardProps {
-  readonly found: PackageSnapshot;
+  readonly found: PackageCard;
   readonly deleting: boolean;
-  readonly onDelete: (found: PackageSnapshot) => void;
+  readonly onDelete: (found: PackageCard) => void;
   /** `soon` for the cards of the first screen. */
   readonly load: 'soon' | 'later';
   /** Text only, for a card far from the viewport. */

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
+import type { PackageCard } from '#contract/package.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import * as styles from './all-packages.css.ts';
 import { CardGrid } from './card-grid.tsx';
@@ -31,14 +32,14 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
   // Typing stays responsive; the cards follow at lower priority.
   const wanted = useDeferredValue(query);
   const found = useMemo(() => searchPackages(searchable, wanted), [searchable, wanted]);
-  const [asked, setAsked] = useState<PackageSnapshot | null>(null);
-  const ask = useCallback((one: PackageSnapshot) => setAsked(one), []);
+  const [asked, setAsked] = useState<PackageCard | null>(null);
+  const ask = useCallback((one: PackageCard) => setAsked(one), []);
 
   useEffect(() => {
     void store.load();
   }, [store]);
 
-  async function remove({ _id }: PackageSnapshot) {
+  async function remove({ _id }: PackageCard) {
     setAsked(null);
     const deleted = await store.remove(_id);
     if (deleted.status === 'dropped') return;
@@ -85,7 +86,7 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
   );
 }
 
-const question = ({ name, place }: PackageSnapshot) => ({
+const question = ({ name, place }: PackageCard) => ({
   title: 'Are you sure you want to delete this package?',
   description: [name, place].filter(Boolean).join(', '),
   confirm: 'Delete',

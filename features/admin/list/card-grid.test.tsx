@@ -1,25 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
+import { reportSkipped, stubContentVisibility } from '#features/shared/testing/layout.ts';
 import { CardGrid } from './card-grid.tsx';
 
-/** Reports an element as near the viewport or not, in place of the browser. */
-let tell: (target: Element, isIntersecting: boolean) => void = () => {};
-
-// Not reset after a test: cards that are rendered late still use it.
-beforeEach(() => {
-  class Observer {
-    constructor(callback: IntersectionObserverCallback) {
-      tell = (target, isIntersecting) =>
-        act(() => void Reflect.apply(callback, this, [[{ target, isIntersecting }], this]));
-    }
-    observe() {}
-    unobserve() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-});
+beforeEach(stubContentVisibility);
 
 const unused = () => Promise.reject(new Error('not asked for'));
 const many = Array.from({ length: 28 }, (_, index) =>
@@ -35,6 +22,6 @@ it('renders every package of a long list, those far from the viewport as text on
   expect(item(27)).toHaveTextContent(/Rs\. 24500.*Place 27.*Tour 27.*6 days.*2 persons/);
   expect(isWhole(23)).toBe(true);
   expect(isWhole(26)).toBe(false);
-  tell(item(26), true);
+  reportSkipped(item(26), false);
   expect(isWhole(26)).toBe(true);
 });

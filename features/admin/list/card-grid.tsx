@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PackageCard } from '#contract/package.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
@@ -22,7 +23,7 @@ export function CardGrid({ packages, store, onDelete }: CardGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfterDelete(grid, packages, deleting);
   const render = useCallback(
-    (found: PackageSnapshot, brief: boolean) => (
+    (found: PackageCard, brief: boolean) => (
       <AdminPackageCard
         found={found}
         deleting={deleting.includes(found._id)}

@@ -1,29 +1,25 @@
 import type { Category } from '#contract/category.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import { smallestFirst } from '#features/shared/number-order.ts';
-import { hasWords, plainText, wordsIn } from '#features/shared/search-text.ts';
+import {
+  createTextTest,
+  sortByNumber,
+  toSearchDocument,
+  type SearchDocument,
+} from '#features/shared/list-search.ts';
 import type { ListQuery, Sort } from './list-query.ts';
 
-interface IndexedPackage {
-  readonly found: PackageSnapshot;
-  readonly text: string;
-}
+type SearchIndex = readonly SearchDocument<PackageSnapshot>[];
 
-/** Prepares the search texts once, so that a keystroke only compares. */
-export function createSearchIndex(packages: readonly PackageSnapshot[]): readonly IndexedPackage[] {
-  return packages.map((found) => ({
-    found,
-    text: plainText(`${found.name}\n${found.place}\n${found.description}`),
-  }));
-}
+export const createSearchIndex = (packages: readonly PackageSnapshot[]): SearchIndex =>
+  packages.map((found) => toSearchDocument(found, [found.name, found.place, found.description]));
 
 /** Every word has to occur in name, place or description. */
 export function searchPackages(
-  list: readonly IndexedPackage[],
+  list: SearchIndex,
   { text, category, sort }: ListQuery,
 ): readonly PackageSnapshot[] {
-  const words = wordsIn(text);
-  const found = list.filter((entry) => isInCategory(entry.found, category) && hasWords(entry.text, words));
+  const hasText = createTextTest(text);
+  const found = list.filter((entry) => isInCategory(entry.found, category) && hasText(entry));
   return sortPackages(
     found.map((entry) => entry.found),
     sort,
@@ -42,9 +38,9 @@ function sortPackages(packages: readonly PackageSnapshot[], sort: Sort): readonl
     case 'name':
       return packages.toSorted((a, b) => byName.compare(a.name, b.name));
     case 'price':
-      return packages.toSorted((a, b) => smallestFirst(a.price, b.price));
+      return sortByNumber(packages, 'ascending', ({ price }) => price);
     case 'days':
-      return packages.toSorted((a, b) => smallestFirst(a.days, b.days));
+      return sortByNumber(packages, 'ascending', ({ days }) => days);
   }
   return sort satisfies never;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { PictureCheck } from '#features/admin/form/use-deferred-save.ts';
+import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import type { Codec } from './codec.ts';
 import { createSavedPictures, type PictureItem } from './picture-items.ts';
 import { PicturePicker } from './picture-picker.tsx';

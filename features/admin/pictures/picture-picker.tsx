@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { PictureCheck } from '#features/admin/form/use-deferred-save.ts';
-import { plural } from '#features/shared/plural.ts';
+import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
@@ -11,7 +11,6 @@ import { movePicture, type PictureItem } from './picture-items.ts';
 import { PictureTile } from './picture-tile.tsx';
 import * as styles from './picture-picker.css.ts';
 import { describeRejections } from './rejected-files.ts';
-import { useRevokedPreviews } from './use-revoked-previews.ts';
 import { usePicturePreparation } from './use-picture-preparation.ts';
 
 interface PicturePickerProps {
@@ -175,5 +174,21 @@ export function PicturePicker({
       )}
       <Announcement>{news}</Announcement>
     </fieldset>
+  );
+}
+
+/** Revokes the object URLs of previews that are no longer shown, and all of them on unmount. */
+function useRevokedPreviews(shown: readonly PictureItem[]) {
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const now = new Set(shown.flatMap((item) => (item.kind === 'new' ? [item.preview] : [])));
+    for (const preview of previews.current) if (!now.has(preview)) URL.revokeObjectURL(preview);
+    previews.current = now;
+  }, [shown]);
+  useEffect(
+    () => () => {
+      for (const preview of previews.current) URL.revokeObjectURL(preview);
+    },
+    [],
   );
 }

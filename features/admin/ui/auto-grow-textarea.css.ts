@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { control } from '#features/shared/ui/field.css.ts';
+import { control } from '#features/shared/ui/form/field.css.ts';
 import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
 import { space, target, text } from '#styles/tokens.css.ts';

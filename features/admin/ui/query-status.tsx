@@ -1,5 +1,5 @@
 import { dataOf, type QueryState } from '#features/shared/query-state.ts';
-import { Alert } from '#features/shared/ui/alert.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import * as styles from './query-status.css.ts';

@@ -2,7 +2,7 @@ import { filterLabel } from './filter-label.ts';
 import { filterPackages, createFilterTest } from './search-packages.ts';
 import type { PackageSearchParams } from './package-search-params.ts';
 import { priceBands } from './price-bands.ts';
-import type { SearchDocument } from './search-index.ts';
+import type { PackageDocument } from './search-index.ts';
 
 export const selectFilters = ['place', 'days', 'persons', 'price'] as const;
 export type SelectFilter = (typeof selectFilters)[number];
@@ -20,7 +20,7 @@ const dayBands = ['-3', '4-6', '7-9', '10-'];
 
 /** The values of a filter: those that occur in the list, and the selected one. */
 export function getFilterOptions(
-  list: readonly SearchDocument[],
+  list: readonly PackageDocument[],
   query: PackageSearchParams,
   filter: SelectFilter,
 ): readonly FilterOption[] {
@@ -34,7 +34,7 @@ export function getFilterOptions(
   }));
 }
 
-function getValues(list: readonly SearchDocument[], filter: SelectFilter): readonly string[] {
+function getValues(list: readonly PackageDocument[], filter: SelectFilter): readonly string[] {
   switch (filter) {
     case 'place':
       return getPlaces(list);
@@ -52,17 +52,17 @@ function getValues(list: readonly SearchDocument[], filter: SelectFilter): reado
 
 const nameCollator = new Intl.Collator('en-IN', { sensitivity: 'base' });
 
-function getPlaces(list: readonly SearchDocument[]): readonly string[] {
+function getPlaces(list: readonly PackageDocument[]): readonly string[] {
   const places = new Map<string, string>();
   for (const { place, found } of list)
     if (place !== '' && !places.has(place)) places.set(place, found.place.trim());
   return [...places.values()].toSorted(nameCollator.compare);
 }
 
-function getNumbers(list: readonly SearchDocument[], filter: 'price' | 'persons'): readonly number[] {
+function getNumbers(list: readonly PackageDocument[], filter: 'price' | 'persons'): readonly number[] {
   return list.flatMap(({ found }) => found[filter] ?? []);
 }
 
-function countMatches(list: readonly SearchDocument[], filter: SelectFilter, value: string): number {
+function countMatches(list: readonly PackageDocument[], filter: SelectFilter, value: string): number {
   return list.filter(createFilterTest(filter, value)).length;
 }

@@ -1,4 +1,4 @@
-import { SelectField } from '#features/shared/ui/field.tsx';
+import { SelectField } from '#features/shared/ui/form/field.tsx';
 import type { FilterOption, SelectFilter } from './filter-options.ts';
 
 interface FilterSelectProps {

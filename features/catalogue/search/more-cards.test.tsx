@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
+import { reportSkipped, stubContentVisibility, stubLayout } from '#features/shared/testing/layout.ts';
 
 // Preloaded, so that no test waits for it.
 import './package-search.tsx';
@@ -10,36 +11,7 @@ import './package-search.tsx';
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
 const unused = () => Promise.reject(new Error('not asked for'));
 
-/** Each observer that a page has made, with what it observes. */
-const observers = new Map<IntersectionObserverCallback, Set<Element>>();
-
-/** Reports an element as near or far to those that observe it, in place of the browser. */
-function tell(target: Element, isIntersecting: boolean): void {
-  act(() => {
-    for (const [callback, observed] of observers)
-      if (observed.has(target)) Reflect.apply(callback, undefined, [[{ target, isIntersecting }]]);
-  });
-}
-
-// Not restored after a test: cards that render late still use it.
-beforeEach(() => {
-  class Told {
-    private readonly observed = new Set<Element>();
-    constructor(callback: IntersectionObserverCallback) {
-      observers.set(callback, this.observed);
-    }
-    observe(target: Element) {
-      this.observed.add(target);
-    }
-    unobserve(target: Element) {
-      this.observed.delete(target);
-    }
-    disconnect() {
-      this.observed.clear();
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Told);
-});
+beforeEach(stubContentVisibility);
 
 const many = Array.from({ length: 60 }, (_, index) =>
   aPackage({ _id: `p${index}`, place: `Place ${index}` }),
@@ -71,11 +43,18 @@ it('makes a card whole while it is near, and keeps the focus in it', async () =>
   await show();
   const link = heading(40);
   link.focus();
-  tell(card(40), true);
+  reportSkipped(card(40), false);
   expect(isWhole(40)).toBe(true);
   expect(link).toHaveFocus();
-  tell(card(40), false);
+  reportSkipped(card(40), true);
   expect(isWhole(40)).toBe(false);
+});
+
+it('makes every card whole in a browser that does not report what it skips', async () => {
+  vi.unstubAllGlobals();
+  stubLayout();
+  await show();
+  expect(isWhole(59)).toBe(true);
 });
 
 it('makes every card whole on paper', async () => {

@@ -1,15 +1,15 @@
-import type { Phone } from '#contract/phone.ts';
-import { plural } from '#features/shared/plural.ts';
+import type { Phone } from '#contract/agency.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { filterLabel } from './filter-label.ts';
 import { filterPackages } from './search-packages.ts';
 import * as styles from './no-results.css.ts';
 import { activeFilters, type Filter, type PackageSearchParams } from './package-search-params.ts';
-import type { SearchDocument } from './search-index.ts';
+import type { PackageDocument } from './search-index.ts';
 
 interface NoResultsProps {
-  readonly list: readonly SearchDocument[];
+  readonly list: readonly PackageDocument[];
   readonly query: PackageSearchParams;
   readonly phone: Phone;
   readonly onRemove: (filter: Filter) => void;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SearchResult } from '#features/catalogue/search-result.ts';
 import * as place from '#features/catalogue/package-search-skeleton.css.ts';
-import type { ListedPackage } from '#features/catalogue/listed-package.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { PackageCard } from '#contract/package.ts';
+import type { Phone } from '#contract/agency.ts';
 import { useSearchParamsState } from '#features/shared/use-search-params-state.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { DebouncedAnnouncement } from './debounced-announcement.tsx';
@@ -18,13 +18,13 @@ import { getSearchIndex } from './search-index.ts';
 
 export interface PackageSearchProps {
   /** The whole list; undefined while it loads. */
-  readonly packages: readonly ListedPackage[] | undefined;
+  readonly packages: readonly PackageCard[] | undefined;
   readonly phone: Phone;
   /** Called with the search in its first render and after each change. */
   readonly onFind: (finding: SearchResult) => void;
 }
 
-const none: readonly ListedPackage[] = [];
+const none: readonly PackageCard[] = [];
 
 export function PackageSearch({ packages, phone, onFind }: PackageSearchProps) {
   const { query: asked, change, save } = useSearchParamsState(packageSearchParams);

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { SelectField, TextField } from '#features/shared/ui/field.tsx';
+import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Sliders } from '#features/shared/ui/icons/sliders.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { debounceDelay } from '#features/shared/use-search-params-state.ts';

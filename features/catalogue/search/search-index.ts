@@ -1,27 +1,25 @@
-import type { ListedPackage } from '#features/catalogue/listed-package.ts';
-import { localName } from '#features/shared/local-names.ts';
-import { plainText } from '#features/shared/search-text.ts';
+import type { PackageCard } from '#contract/package.ts';
+import { localName } from '#features/shared/text/local-names.ts';
+import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/list-search.ts';
 
-export interface SearchDocument {
-  readonly found: ListedPackage;
-  /** Name, place (also in Hindi), description and highlights, as `plainText`. */
-  readonly text: string;
+/** Its text is name, place (also in Hindi), description and highlights. */
+export interface PackageDocument extends SearchDocument<PackageCard> {
   readonly place: string;
 }
 
-const indexes = new WeakMap<readonly ListedPackage[], readonly SearchDocument[]>();
+const indexes = new WeakMap<readonly PackageCard[], readonly PackageDocument[]>();
 
 /** Normalizes a list once, so that each typed letter only compares. */
-export function getSearchIndex(packages: readonly ListedPackage[]): readonly SearchDocument[] {
-  const index = indexes.get(packages) ?? packages.map(toSearchDocument);
+export function getSearchIndex(packages: readonly PackageCard[]): readonly PackageDocument[] {
+  const index = indexes.get(packages) ?? packages.map(toPackageDocument);
   indexes.set(packages, index);
   return index;
 }
 
-function toSearchDocument(found: ListedPackage): SearchDocument {
+function toPackageDocument(found: PackageCard): PackageDocument {
   const { name, place, description, tripHighlights } = found;
-  const texts = [name, place, localName(place) ?? '', description, ...tripHighlights];
-  return { found, text: plainText(texts.join('\n')), place: placeKey(place) };
+  const texts = [name, place, localName(place) ?? '', description, ...(tripHighlights ?? [])];
+  return { ...toSearchDocument(found, texts), place: placeKey(place) };
 }
 
 /** Places are compared without case and diacritics. */

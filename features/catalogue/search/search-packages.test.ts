@@ -127,3 +127,9 @@ it('finds no more with a filter than without', () => {
     }),
   );
 });
+
+it('finds a card that came without its highlights by its other texts', () => {
+  const { tripHighlights: _, ...card } = aPackage({ _id: 'munnar', description: 'Tea on the hills.' });
+  const found = searchPackages(getSearchIndex([card]), { ...noFilters, q: 'hills tea', sort: '' });
+  expect(found).toEqual([card]);
+});

@@ -1,14 +1,13 @@
-import type { ListedPackage } from '#features/catalogue/listed-package.ts';
-import { largestFirst, smallestFirst } from '#features/shared/number-order.ts';
-import { hasWords, wordsIn } from '#features/shared/search-text.ts';
+import type { PackageCard } from '#contract/package.ts';
+import { createTextTest, sortByNumber } from '#features/shared/list-search.ts';
 import { isInRange, parseRange } from './number-range.ts';
 import { filters, type Filter, type PackageSearchParams, type Sort } from './package-search-params.ts';
-import { placeKey, type SearchDocument } from './search-index.ts';
+import { placeKey, type PackageDocument } from './search-index.ts';
 
-type Test = (entry: SearchDocument) => boolean;
+type Test = (entry: PackageDocument) => boolean;
 
 const createRangeTest =
-  (numberOf: (found: ListedPackage) => number | null) =>
+  (numberOf: (found: PackageCard) => number | null) =>
   (wanted: string): Test => {
     const range = parseRange(wanted);
     return ({ found }) => range === null || isInRange(range, numberOf(found));
@@ -16,10 +15,7 @@ const createRangeTest =
 
 /** The predicate of each filter; for `q` every word must occur in the package's text. */
 const tests: Readonly<Record<Filter, (wanted: string) => Test>> = {
-  q(wanted) {
-    const words = wordsIn(wanted);
-    return ({ text }) => hasWords(text, words);
-  },
+  q: createTextTest,
   place(wanted) {
     const key = placeKey(wanted);
     return ({ place }) => place === key;
@@ -34,10 +30,10 @@ export const createFilterTest = (filter: Filter, wanted: string): Test => tests[
 
 /** The packages that pass every filter, in the order of the list. @param except a filter to ignore */
 export function filterPackages(
-  list: readonly SearchDocument[],
+  list: readonly PackageDocument[],
   query: PackageSearchParams,
   except?: Filter,
-): readonly SearchDocument[] {
+): readonly PackageDocument[] {
   const worded = except === 'q' || query.q === '' ? list : filterByText(list, query.q);
   const asked = filters
     .filter((filter) => filter !== 'q' && filter !== except && query[filter] !== '')
@@ -47,13 +43,13 @@ export function filterPackages(
 
 interface TextMatch {
   readonly q: string;
-  readonly found: readonly SearchDocument[];
+  readonly found: readonly PackageDocument[];
 }
 
-const lastTextMatch = new WeakMap<readonly SearchDocument[], TextMatch>();
+const lastTextMatch = new WeakMap<readonly PackageDocument[], TextMatch>();
 
 /** Comparing texts is the slowest step, so the last result of each list is cached. */
-function filterByText(list: readonly SearchDocument[], q: string): readonly SearchDocument[] {
+function filterByText(list: readonly PackageDocument[], q: string): readonly PackageDocument[] {
   const last = lastTextMatch.get(list);
   if (last?.q === q) return last.found;
   const found = list.filter(createFilterTest('q', q));
@@ -63,32 +59,32 @@ function filterByText(list: readonly SearchDocument[], q: string): readonly Sear
 
 /** The packages that match a query, in its order. */
 export function searchPackages(
-  list: readonly SearchDocument[],
+  list: readonly PackageDocument[],
   query: PackageSearchParams,
-): readonly ListedPackage[] {
+): readonly PackageCard[] {
   const found = filterPackages(list, query).map((entry) => entry.found);
   return sortPackages(found, query.sort);
 }
 
-function sortPackages(packages: readonly ListedPackage[], sort: Sort): readonly ListedPackage[] {
+function sortPackages(packages: readonly PackageCard[], sort: Sort): readonly PackageCard[] {
   switch (sort) {
     case '':
       return packages;
     case 'price-up':
-      return packages.toSorted((a, b) => smallestFirst(a.price, b.price));
+      return sortByNumber(packages, 'ascending', ({ price }) => price);
     case 'price-down':
-      return packages.toSorted((a, b) => largestFirst(a.price, b.price));
+      return sortByNumber(packages, 'descending', ({ price }) => price);
     case 'days-up':
-      return packages.toSorted((a, b) => smallestFirst(a.days, b.days));
+      return sortByNumber(packages, 'ascending', ({ days }) => days);
     case 'days-down':
-      return packages.toSorted((a, b) => largestFirst(a.days, b.days));
+      return sortByNumber(packages, 'descending', ({ days }) => days);
   }
   return sort satisfies never;
 }
 
 /** The query with its place spelled as in the list; an unknown place is removed. */
 export function withKnownPlace(
-  list: readonly SearchDocument[],
+  list: readonly PackageDocument[],
   query: PackageSearchParams,
 ): PackageSearchParams {
   if (query.place === '') return query;

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Never calls back: nothing has a size in jsdom. */
@@ -7,7 +8,7 @@ class Blind {
   disconnect() {}
 }
 
-/** Layout APIs that jsdom lacks; undone by `vi.unstubAllGlobals`. */
+/** Layout APIs that jsdom lacks, for one test (`unstubGlobals` in vite.config.ts). */
 export function stubLayout() {
   vi.stubGlobal('ResizeObserver', Blind);
   vi.stubGlobal('IntersectionObserver', Blind);
@@ -17,4 +18,13 @@ export function stubLayout() {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+}
+
+/** As a browser that reports which elements it skips (`content-visibility`), for one test. */
+export const stubContentVisibility = () => vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', Event);
+
+/** Reports an element as skipped or shown, in place of the browser. */
+export function reportSkipped(element: Element, skipped: boolean) {
+  const event = Object.assign(new Event('contentvisibilityautostatechange', { bubbles: true }), { skipped });
+  act(() => void element.dispatchEvent(event));
 }

@@ -1,26 +1,28 @@
-import { memo, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Snapshot } from 'valtio/vanilla';
-import type { Package } from '#contract/package.ts';
-import { observeNearViewport } from '#features/shared/observe-near-viewport.ts';
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { PackageCard } from '#contract/package.ts';
 import { usePrinting } from '#features/shared/use-printing.ts';
 import * as styles from './deferred-cards.css.ts';
 
-type Found = Snapshot<Package>;
-
-/** @param brief whether to render only the text, because the card is far from the viewport */
-type RenderCard = (found: Found, brief: boolean) => ReactNode;
+/** @param brief whether to render only the text, because the browser does not show the card */
+type RenderCard = (found: PackageCard, brief: boolean) => ReactNode;
 
 interface DeferredCardsProps {
-  readonly packages: readonly Found[];
+  readonly packages: readonly PackageCard[];
   /** Must be stable, as each card is memoized. */
   readonly render: RenderCard;
 }
 
-const none: readonly Found[] = [];
+const none: readonly PackageCard[] = [];
+
+/** CSS Containment Level 2. */
+const stateChange = 'contentvisibilityautostatechange';
+
+/** False in browsers without the event (Safari before 18, Firefox before 130), where all cards are whole. */
+const reportsSkipped = () => 'ContentVisibilityAutoStateChangeEvent' in window;
 
 /**
- * Cards far from the viewport have only their text, so that the browser's search, the Tab key and screen
- * readers find them; in print all are whole.
+ * Cards that the browser skips as far from the viewport (`content-visibility`) have only their text, so that its
+ * search, the Tab key and screen readers find them; in print all are whole.
  */
 export function DeferredCards({ packages, render }: DeferredCardsProps) {
   // Deferred: hundreds of cards render after the first ones have been painted.
@@ -37,18 +39,24 @@ export function DeferredCards({ packages, render }: DeferredCardsProps) {
 }
 
 interface ItemProps {
-  readonly found: Found;
+  readonly found: PackageCard;
   readonly whole: boolean;
   readonly render: RenderCard;
 }
 
 const Item = memo(function Item({ found, whole, render }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => (item.current ? observeNearViewport(item.current, setNear) : undefined), []);
+  const [skipped, setSkipped] = useState(reportsSkipped);
+  // A layout effect: the browser reports a card with the frame that first shows it.
+  useLayoutEffect(() => {
+    const element = item.current;
+    const onChange = (event: Event) => setSkipped('skipped' in event && event.skipped === true);
+    element?.addEventListener(stateChange, onChange);
+    return () => element?.removeEventListener(stateChange, onChange);
+  }, []);
   return (
     <li ref={item} data-entry={found._id} className={styles.item}>
-      {render(found, !whole && !near)}
+      {render(found, !whole && skipped)}
     </li>
   );
 });

@@ -1,5 +1,5 @@
 import { Phone as Receiver } from './icons/phone.ts';
-import type { Phone } from '#contract/phone.ts';
+import type { Phone } from '#contract/agency.ts';
 import * as styles from './phone-link.css.ts';
 
 export function PhoneLink({ phone }: { readonly phone: Phone }) {

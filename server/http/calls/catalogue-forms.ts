@@ -1,6 +1,6 @@
 import { CreateFieldsSchema, EditFieldsSchema } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
-import { splitList } from '#contract/text.ts';
+import { splitList } from '#contract/input-rules.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { Edit } from '#server/catalogue/edits.ts';
 import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/answers.ts';
-import { ProfilePatchSchema } from '#contract/profile-input.ts';
+import { ProfilePatchSchema } from '#contract/account-inputs.ts';
 import { updateProfile } from '#server/accounts/profiles.ts';
 import type { Handler, ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';

@@ -56,7 +56,7 @@ export async function loadDocumentTemplate(
   const template = inlineHashes(start + middle + end);
 
   return async (page, scripts) => {
-    const { head, rules, facts, given, parts } = page;
+    const { head, rules, given, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
     const preloads = scripts === 'none' ? [] : first.filter((file) => file !== script).map(preload);
@@ -71,7 +71,6 @@ export async function loadDocumentTemplate(
       ...preloads,
       `<style>${sheet}</style>`,
       ...style.map(loadedMarker),
-      ...facts.map((fact) => `<script type="application/ld+json">${fact}</script>`),
       middle,
       picture.body,
       `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,

@@ -1,13 +1,10 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
-import type { PageRequest } from '#contract/page-renderer.ts';
+import { allPackagesKey, homeRowLength, type CategoryKey } from '#contract/category.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
+import { firstListPackages, type PageRequest } from '#contract/page-renderer.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import { catalogueLists, topCount } from '#server/http/responses/catalogue-json.ts';
-
-/** More than a screen shows. */
-const first = 24;
+import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
 
 /** Characters: a card shows three lines, at most 560 px wide. */
 const maxDescriptionLength = 300;
@@ -25,7 +22,8 @@ const cardOf = ({
   price,
   images,
   description,
-}: Package) => ({
+  version,
+}: Package): PackageCard => ({
   _id,
   category,
   name,
@@ -36,6 +34,7 @@ const cardOf = ({
   price,
   images: images.slice(0, 1),
   description: truncateDescription(description),
+  version,
 });
 
 /** Never half of a surrogate pair. */
@@ -59,12 +58,12 @@ export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' 
       const name = catalogueLists.get(apiBase + call);
       if (name?.kind === 'categories') return { data: categories };
       if (name?.kind === 'destinations') return { destinations };
-      return name?.kind === 'top' ? { data: cards(name.category, topCount) } : undefined;
+      return name?.kind === 'top' ? { data: cards(name.category, homeRowLength) } : undefined;
     },
     readFirst: (call) => {
       const name = catalogueLists.get(apiBase + call);
-      if (name?.kind === 'all') return { tours: cards(allPackagesKey, first) };
-      return name?.kind === 'packages' ? { data: cards(name.category, first) } : undefined;
+      if (name?.kind === 'all') return { tours: cards(allPackagesKey, firstListPackages) };
+      return name?.kind === 'packages' ? { data: cards(name.category, firstListPackages) } : undefined;
     },
   };
 }

@@ -19,6 +19,7 @@ const manifest = {
   'footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
 };
 
+const structuredData = '<script type="application/ld+json">{"@type":"Thing"}</script>';
 const lake = `/pictures/${'a'.repeat(32)}-960x640-aabbcc`;
 
 /** Renders the path as text, and records each request. */
@@ -35,11 +36,10 @@ function fakeRenderer() {
       const page: RenderedPage = {
         status: request.path === '/nowhere' ? 404 : 200,
         head: '<title>Rendered</title>',
-        facts: ['{"@type":"Thing"}'],
         body:
           request.path === '/injected'
             ? '<script>evil()</script><style>body{display:none}</style>'
-            : `<main data-style="0">${request.path}</main><source srcset="${lake}/${request.savesData ? 320 : 640}.avif 640w">`,
+            : `<main data-style="0">${request.path}</main>${structuredData}<source srcset="${lake}/${request.savesData ? 320 : 640}.avif 640w">`,
         rules: '[data-style="0"]{color:red}',
         given: { answers: { '/x': '</script>' }, first: {} },
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
@@ -90,8 +90,7 @@ describe('rendered pages', () => {
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text).not.toMatch(/Shell|noscript/);
     expect(text).toContain('"/x":"\\u003c/script>"');
-    const head = text.slice(0, text.indexOf('</head>'));
-    expect(head).toContain('<script type="application/ld+json">{"@type":"Thing"}</script>');
+    expect(text).toContain(structuredData);
   });
 
   it('are replaced by the error page, without scripts, while the catalogue cannot be loaded', async () => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { isPagePath } from '#contract/page-path.ts';
 import type { Log } from '#server/log.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
@@ -8,8 +9,6 @@ import { savesData } from '#server/http/responses/content-negotiation.ts';
 import type { Site } from './site-files.ts';
 import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
-
-const reservedPrefixes: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
 
 /** The site's files, rendered pages, and index.html for pages that are not rendered. */
 export function addSite(
@@ -22,7 +21,7 @@ export function addSite(
   const findPage = async (path: string, saves: boolean): Promise<PageResponse | undefined> => {
     const file = site.file(path);
     if (file) return { status: 200, response: file };
-    if (!isPage(path)) return undefined;
+    if (!isPagePath(path)) return undefined;
     const { pages } = await catalogueCache.current();
     return (await pages.read(path, saves)) ?? (site.page && { status: 200, response: site.page });
   };
@@ -42,21 +41,4 @@ export function addSite(
       return sendCached(context, cachedErrorPage, 500);
     }
   });
-}
-
-function isPage(path: string): boolean {
-  const decoded = decodedPath(path);
-  if (/[\\\0]/.test(decoded)) return false;
-  const parts = decoded.split('/').filter((part) => part !== '');
-  if (parts.some((part) => part === '.' || part === '..')) return false;
-  return !reservedPrefixes.has(parts[0]?.toLowerCase() ?? '') && !parts.at(-1)?.includes('.');
-}
-
-/** The site shows its own page for a path that cannot be decoded. */
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCompressibleResponse, createCachedResponse, variantResponse } from './cached-response.ts';
 
 const text = 'a list of packages '.repeat(100);
@@ -27,6 +27,17 @@ describe('an answer in memory', () => {
     ]);
     expect(second).toBe(first);
     expect(gunzipSync(first.body).toString()).toBe(text);
+  });
+
+  it('is compressed at the next request when compression failed', async () => {
+    const compressed = Buffer.from('compressed');
+    const compress = vi
+      .fn<() => Promise<Buffer>>()
+      .mockRejectedValueOnce(new Error('out of memory'))
+      .mockResolvedValue(compressed);
+    const ready = createCompressibleResponse(answer(), compress);
+    await expect(ready.selectOrCompress(['gzip'])).rejects.toThrow('out of memory');
+    expect((await ready.selectOrCompress(['gzip'])).body).toBe(compressed);
   });
 
   it('has a tag for each encoding that changes with the content', async () => {

@@ -56,7 +56,7 @@ export function createCachedResponse(answer: ResponseContent, compressed: Compre
 }
 
 /** Compresses at the first request for each encoding. */
-export function createCompressibleResponse(answer: ResponseContent): CachedResponse {
+export function createCompressibleResponse(answer: ResponseContent, compressBody = compress): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
   const identity = createVariant(answer, tag, 'identity', answer.body);
   const isCompressible = answer.body.length >= minCompressedBytes;
@@ -67,7 +67,7 @@ export function createCompressibleResponse(answer: ResponseContent): CachedRespo
       answer,
       tag,
       encoding,
-      await compress(Buffer.from(answer.body), encoding),
+      await compressBody(Buffer.from(answer.body), encoding),
     );
     compressed[encoding] = compressedVariant;
     return compressedVariant;
@@ -76,7 +76,10 @@ export function createCompressibleResponse(answer: ResponseContent): CachedRespo
     select: ([first = 'identity']) => (isCompressible && first !== 'identity' ? compressed[first] : identity),
     selectOrCompress: async ([first = 'identity']) => {
       if (!isCompressible || first === 'identity') return identity;
-      compressing[first] ??= compressOnce(first);
+      const available = compressed[first];
+      if (available) return available;
+      // A failed compression is tried again by the next request.
+      compressing[first] ??= compressOnce(first).finally(() => delete compressing[first]);
       return compressing[first];
     },
   };

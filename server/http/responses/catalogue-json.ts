@@ -1,6 +1,12 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { allPackagesKey, categoryKeys, type Category, type CategoryKey } from '#contract/category.ts';
+import {
+  allPackagesKey,
+  categoryKeys,
+  homeRowLength,
+  type Category,
+  type CategoryKey,
+} from '#contract/category.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 
 export type CatalogueListQuery =
@@ -36,9 +42,6 @@ export const catalogueLists: ReadonlyMap<string, CatalogueListQuery> = new Map(
   every.map((name) => [buildListPath(name), name]),
 );
 
-/** Specification, section 9. */
-export const topCount = 5;
-
 /** JSON in the shapes of contract/answers.ts; each package is serialised once, for all answers that contain it. */
 export interface CatalogueJson {
   list(name: CatalogueListQuery): string;
@@ -67,7 +70,7 @@ export function createCatalogueJson({ packages, categories, destinations }: Cata
         case 'packages':
           return `{"data":[${inCategory(name.category).join(',')}]}`;
         case 'top':
-          return `{"data":[${inCategory(name.category).slice(0, topCount).join(',')}]}`;
+          return `{"data":[${inCategory(name.category).slice(0, homeRowLength).join(',')}]}`;
         case 'categories':
           return JSON.stringify({ data: categories });
         case 'destinations':

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+/** Schema of a call's input. A missing field gets its own schema's message; valibot's would name the missing key. */
+/* @__NO_SIDE_EFFECTS__ */
+export function inputObject<const T extends Fields>(fields: T) {
+  return v.object(fields, ({ path }) => {
+    const field = fields[String(path?.[0].key)];
+    const read = field && v.safeParse(field, undefined);
+    return read?.issues?.[0].message ?? 'The request must be a JSON object';
+  });
+}
+
+type Fields = Readonly<Record<string, v.GenericSchema>>;
+
+/** Removes control characters but tab and line feed: SQLite cuts a text off at a NUL, PostgreSQL refuses it (8.3). */
+export const plain = (text: string) =>
+  text.replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
+
+/** Surrounding whitespace and control characters allowed beyond a field's limit. */
+const surplus = 10_000;
+
+/** Required text, trimmed, of 1 to `max` characters. `label` names the field in the message. */
+export function requiredText(label: string, max: number) {
+  return v.pipe(
+    v.string(`${label} is required`),
+    // Checked first: the sender chooses the length of the text that the next steps work on.
+    v.maxLength(max + surplus, `${label} can have at most ${max} characters`),
+    v.transform(plain),
+    v.trim(),
+    v.minLength(1, `${label} is required`),
+    v.maxLength(max, `${label} can have at most ${max} characters`),
+  );
+}
+
+/** Checks the length of a list before its entries, so that a long one is cheap to refuse and has one message. */
+export function boundedList<T>(
+  entry: v.GenericSchema<unknown, T>,
+  max: number,
+  messages: { readonly noList: string; readonly tooLong: string },
+) {
+  return v.pipe(
+    v.custom<readonly unknown[]>(Array.isArray, messages.noList),
+    v.maxLength(max, messages.tooLong),
+    v.array(entry, messages.noList),
+  );
+}
+
+/** Decimal digits: `Number` would also read `0x10` as 16, `1e3` as 1000 and a blank as 0. */
+const decimal = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
+
+/** A finite number, given as a number or, as in forms, as text in decimal digits. */
+export function finiteNumber(label: string, min: number, max: number) {
+  return v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.trim(), v.regex(decimal), v.transform(Number))],
+      `${label} must be a number`,
+    ),
+    v.finite(`${label} must be a number`),
+    v.minValue(min, `${label} must be at least ${min}`),
+    v.maxValue(max, `${label} can be at most ${max}`),
+  );
+}
+
+/** Like `finiteNumber`, without a fraction. */
+export function wholeNumber(label: string, min: number, max: number) {
+  return v.pipe(finiteNumber(label, min, max), v.integer(`${label} must be a whole number`));
+}
+
+/** Splits comma-separated text into trimmed, non-empty entries. */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

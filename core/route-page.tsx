@@ -1,0 +1,84 @@
+import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { App } from './app.ts';
+import { lazyRouteComponent } from './lazy-route-component.tsx';
+import { Main } from './layout/main.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import type { Router } from './router/router.ts';
+import {
+  isStaticPage,
+  matchRoute,
+  type RouteMatch,
+  type RouteName,
+  type RouteParams,
+  type StaticPageName,
+} from './routes.ts';
+
+interface RoutePage {
+  readonly render: (app: App, params: RouteParams) => ReactNode;
+  /** Imports the code. */
+  readonly preload?: () => void;
+}
+
+/** @param propsOf the page's props, from the app and the address */
+function page<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  propsOf: (app: App, params: RouteParams) => Props,
+): RoutePage {
+  const Page = lazyRouteComponent(load);
+  return { render: (app, params) => <Page {...propsOf(app, params)} />, preload: Page.preload };
+}
+
+const appProps = (app: App) => ({ app });
+
+const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
+  home: page(
+    async () => (await import('./pages/home-page.tsx')).HomePage,
+    ({ catalogue, destinations }) => ({ catalogue, destinations }),
+  ),
+  packages: page(
+    async () => (await import('./pages/packages-page.tsx')).PackagesPage,
+    ({ catalogue }, { category }) => ({ catalogue, category }),
+  ),
+  packageDetail: page(
+    async () => (await import('./pages/detail-page.tsx')).DetailPage,
+    ({ details, origin }, { param: id }) => ({ details, id, origin }),
+  ),
+  shortlist: page(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage, appProps),
+  signIn: page(async () => (await import('./pages/sign-in-page.tsx')).SignInPage, appProps),
+  adminSignIn: page(
+    async () => (await import('./pages/admin-sign-in-routes.tsx')).AdminSignInRoutes,
+    appProps,
+  ),
+  editProfile: page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage, appProps),
+  admin: page(async () => (await import('./admin/admin-area.tsx')).AdminArea, appProps),
+  error: { render: () => <ErrorPage /> },
+  unknown: page(
+    async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+    () => ({}),
+  ),
+};
+
+const StaticPage = lazyRouteComponent(async () => (await import('./pages/static-page.tsx')).StaticPage);
+/** Lazy, as visitors of the public pages never need it. */
+const Guard = lazyRouteComponent(async () => (await import('./router/guard.tsx')).Guard);
+
+/** Not by wouter's `useLocation`: it has decoded the path, and `/%2561dmin` would become the admin area. */
+export function useRouteMatch({ state, subscribe }: Pick<Router, 'state' | 'subscribe'>): RouteMatch {
+  const readPath = () => state().place.path;
+  return matchRoute(useSyncExternalStore(subscribe, readPath, readPath));
+}
+
+/** The page of a route, behind the access that the route needs. */
+export function RoutePage({ app, route }: { readonly app: App; readonly route: RouteMatch }) {
+  const { name, access } = route;
+  if (isStaticPage(name)) return <StaticPage key={name} name={name} />;
+  const shown = <Fragment key={name}>{pages[name].render(app, route)}</Fragment>;
+  if (access === 'public') return shown;
+  return (
+    <Guard router={app.router} needs={access} Around={access === 'admin' ? Main : Fragment}>
+      {shown}
+    </Guard>
+  );
+}
+
+export const preloadPage = (name: RouteName) => (isStaticPage(name) ? StaticPage : pages[name]).preload?.();

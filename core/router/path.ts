@@ -1,0 +1,28 @@
+/**
+ * A path as wouter matches it: decoded once by `decodeURI`, and not at all where an escape is invalid. `%25` stays, so
+ * that `decodePathSegment` gives each part of a path exactly once decoded.
+ */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path.replaceAll('%25', '%2525'));
+  } catch {
+    return path;
+  }
+}
+
+/** Decodes what `decodePath` leaves, such as `%2F`; returns what cannot be decoded unchanged. */
+export function decodePathSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Compares without regard to case and to a final slash, as wouter does. */
+export const isSamePath = (path: string, page: string) => normalize(path) === normalize(page);
+
+const normalize = (path: string) =>
+  decodePath(path)
+    .toLowerCase()
+    .replace(/([^/])\/$/, '$1');

@@ -1,0 +1,228 @@
+import { allPackagesKey, categoryKeys, toCategoryKey, type CategoryKey } from '#contract/category.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import type { DestinationsStore } from '#features/destinations/store.ts';
+import type { DetailStore } from '#features/package-detail/store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { dataOf } from '#features/shared/query-state.ts';
+import { decodePath, decodePathSegment } from './router/path.ts';
+
+export type Access = 'public' | 'member' | 'admin';
+
+/** The stores that pages are rendered from. */
+export interface RouteDataStores {
+  readonly catalogue: CatalogueStore;
+  readonly destinations: DestinationsStore;
+  readonly details: DetailStore;
+}
+
+/** What an address says beside the route. */
+export interface RouteParams {
+  /** The category or the id, decoded; '' for a route without. */
+  readonly param: string;
+  /** The list that is named, in upper or lower case; undefined for a name that no list has, and on other routes. */
+  readonly category: CategoryKey | undefined;
+}
+
+type RouteLoader = (stores: RouteDataStores, params: RouteParams) => unknown;
+
+/** One route of the site. What shows it, and its code, is in `route-page.tsx`. */
+interface Route<Name extends string> {
+  readonly name: Name;
+  /** For a path as `decodePath` gives it; the group is the route's parameter. */
+  readonly pattern: RegExp;
+  /** The parameter of an address that names none. */
+  readonly param?: string;
+  /** Who may open it (specification, sections 2 and 6). */
+  readonly access: Access;
+  /** Belongs to one person: the service worker never caches it. */
+  readonly isPersonal?: true;
+  /** The data of the first render: for the server before it renders, for the browser before it hydrates. */
+  readonly load?: RouteLoader;
+  /** The data fetched before a link is followed, where it is not that of `load`; `none`: no code either. */
+  readonly prefetch?: RouteLoader | 'none';
+  /**
+   * How the server renders it; absent: the server answers the bare document. Vite replaces `import.meta.env.SSR`, so
+   * that only the renderer contains these, and not what every visitor loads.
+   */
+  readonly rendered?: RenderedRoute | false;
+}
+
+interface RenderedRoute {
+  /** Addresses with the same key show the same page. */
+  readonly key: (params: RouteParams) => string;
+  /** Whether the answer is 200 and not 404, once the data is loaded; absent: always. */
+  readonly exists?: (stores: RouteDataStores, params: RouteParams) => boolean;
+  /** Paths for the sitemap; those of packages come from the catalogue. */
+  readonly sitemap?: readonly string[];
+  /** Modules of the first render. */
+  readonly first: readonly string[];
+  /** Modules of the rest of the markup, beside those of every page. */
+  readonly shown?: readonly string[];
+}
+
+/** Lets TypeScript infer the names of the routes. */
+const table = <Name extends string>(rows: readonly Route<Name>[]) => rows;
+
+const exactly = (path: string) => new RegExp(`^${path}/?$`, 'i');
+/** As wouter's `/*?`, which takes no line break. */
+const below = (path: string) => new RegExp(`^${path}(?:/.*)?$`, 'i');
+
+/** The names of addresses without a parameter. */
+type PathName = {
+  [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never;
+}[keyof typeof paths];
+
+/** A page of text. @param contents its module */
+const textPage = <Name extends PathName>(name: Name, contents: string | false): Route<Name> => ({
+  name,
+  pattern: exactly(paths[name]),
+  access: 'public',
+  rendered: import.meta.env.SSR && {
+    key: () => paths[name],
+    sitemap: [paths[name]],
+    first: ['core/pages/static-page.tsx', contents || ''],
+  },
+});
+
+const staticRoutes = table([
+  textPage('about', import.meta.env.SSR && 'features/site/about-content.tsx'),
+  textPage('services', import.meta.env.SSR && 'features/site/services-content.tsx'),
+  textPage('destination', import.meta.env.SSR && 'core/pages/destination-content.tsx'),
+  textPage('booking', import.meta.env.SSR && 'features/site/booking-content.tsx'),
+  textPage('team', import.meta.env.SSR && 'features/site/team-content.tsx'),
+  textPage('testimonial', import.meta.env.SSR && 'features/site/testimonial-content.tsx'),
+  textPage('contact', import.meta.env.SSR && 'features/site/contact-content.tsx'),
+  textPage('privacyPolicy', import.meta.env.SSR && 'features/site/legal-privacy.tsx'),
+  textPage('terms', import.meta.env.SSR && 'features/site/legal-terms.tsx'),
+  textPage('cookies', import.meta.env.SSR && 'features/site/legal-cookies.tsx'),
+  textPage('help', import.meta.env.SSR && 'features/site/help-content.tsx'),
+  textPage('faqs', import.meta.env.SSR && 'features/site/help-faqs.tsx'),
+]);
+
+const unknown: Route<'unknown'> = {
+  name: 'unknown',
+  pattern: /^/,
+  access: 'public',
+  prefetch: 'none',
+  rendered: import.meta.env.SSR && {
+    key: () => 'unknown',
+    exists: () => false,
+    first: ['core/pages/not-found-page.tsx'],
+  },
+};
+
+/** Every route of the specification, section 2; the first that matches is shown. */
+export const routes = table([
+  {
+    name: 'home',
+    pattern: /^\/(?:home\/?)?$/i,
+    access: 'public',
+    load: ({ catalogue, destinations }) =>
+      Promise.all([
+        destinations.loadIfEmpty(),
+        catalogue.loadCategories('ahead'),
+        catalogue.loadTop('domestic', 'ahead'),
+        catalogue.loadTop('international', 'ahead'),
+      ]),
+    rendered: import.meta.env.SSR && {
+      key: () => paths.home,
+      sitemap: [paths.home],
+      first: ['core/pages/home-page.tsx'],
+      shown: ['core/pages/home-below-fold.tsx'],
+    },
+  },
+  {
+    name: 'packages',
+    pattern: /^\/packages(?:\/([^/]+))?\/?$/i,
+    param: allPackagesKey,
+    access: 'public',
+    load: ({ catalogue }, { category }) => category && catalogue.showFirst(category),
+    prefetch: ({ catalogue }, { category }) => category && catalogue.loadList(category, 'ahead'),
+    rendered: import.meta.env.SSR && {
+      key: ({ category }) => (category ? paths.packages(category) : 'unknown category'),
+      exists: (_, { category }) => category !== undefined,
+      sitemap: categoryKeys.map(paths.packages),
+      first: ['core/pages/packages-page.tsx'],
+      shown: ['features/catalogue/other-lists.tsx'],
+    },
+  },
+  {
+    name: 'packageDetail',
+    pattern: /^\/packages\/detail\/([^/]+)\/?$/i,
+    access: 'public',
+    load: ({ details }, { param: id }) => details.load(id, 'ahead'),
+    rendered: import.meta.env.SSR && {
+      key: ({ param: id }) => paths.packageDetail(id),
+      exists: ({ details }) => Boolean(dataOf(details.state.detail.call)),
+      first: ['core/pages/detail-page.tsx'],
+      shown: ['features/package-detail/itinerary.tsx'],
+    },
+  },
+  ...staticRoutes,
+  {
+    name: 'shortlist',
+    pattern: exactly(paths.shortlist),
+    access: 'public',
+    prefetch: ({ catalogue }) => catalogue.loadList(allPackagesKey, 'ahead'),
+    rendered: import.meta.env.SSR && {
+      key: () => paths.shortlist,
+      first: ['core/pages/shortlist-page.tsx'],
+    },
+  },
+  {
+    name: 'signIn',
+    pattern: exactly(paths.signIn),
+    access: 'public',
+    isPersonal: true,
+    rendered: import.meta.env.SSR && { key: () => paths.signIn, first: ['core/pages/sign-in-page.tsx'] },
+  },
+  {
+    name: 'adminSignIn',
+    pattern: below(paths.adminSignIn),
+    access: 'public',
+    isPersonal: true,
+    prefetch: 'none',
+  },
+  {
+    name: 'editProfile',
+    pattern: exactly(paths.editProfile),
+    access: 'member',
+    isPersonal: true,
+    prefetch: 'none',
+  },
+  { name: 'admin', pattern: below(paths.admin), access: 'admin', isPersonal: true, prefetch: 'none' },
+  {
+    name: 'error',
+    pattern: exactly(paths.error),
+    access: 'public',
+    rendered: import.meta.env.SSR && { key: () => paths.error, first: [] },
+  },
+  unknown,
+]);
+
+export type RouteName = (typeof routes)[number]['name'];
+export type StaticPageName = (typeof staticRoutes)[number]['name'];
+
+export const isStaticPage = (name: RouteName): name is StaticPageName =>
+  staticRoutes.some((route) => route.name === name);
+
+export interface RouteMatch extends Omit<Route<RouteName>, 'param'>, RouteParams {
+  readonly path: string;
+}
+
+/** The route at a path, which is percent-encoded as in the address bar. */
+export function matchRoute(path: string): RouteMatch {
+  const decoded = decodePath(path);
+  const route = routes.find(({ pattern }) => pattern.test(decoded)) ?? unknown;
+  const [, segment = route.param ?? ''] = route.pattern.exec(decoded) ?? [];
+  const param = decodePathSegment(segment);
+  return { ...route, path, param, category: route.name === 'packages' ? toCategoryKey(param) : undefined };
+}
+
+export const accessOf = (path: string): Access => matchRoute(path).access;
+
+/** Run before the first render, by the server and by the browser, so that both render the same. */
+export async function loadRouteData(stores: RouteDataStores, path: string): Promise<void> {
+  const match = matchRoute(path);
+  await match.load?.(stores, match);
+}

@@ -1,0 +1,21 @@
+import type { TabMessage, Tabs } from '#core/session/tabs.ts';
+
+/** Tabs in memory; messages arrive at once. @returns opens a tab */
+export function createMemoryTabs(): () => Tabs {
+  const listeners = new Map<Tabs, Set<(message: TabMessage) => void>>();
+  return () => {
+    const own = new Set<(message: TabMessage) => void>();
+    const tab: Tabs = {
+      tell(message) {
+        for (const [other, heard] of listeners)
+          if (other !== tab) heard.forEach((listener) => listener(message));
+      },
+      listen(listener) {
+        own.add(listener);
+        return () => void own.delete(listener);
+      },
+    };
+    listeners.set(tab, own);
+    return tab;
+  };
+}

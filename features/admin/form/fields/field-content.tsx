@@ -1,0 +1,47 @@
+import type { FieldValues } from './field-values.ts';
+import type { FieldName } from './fields.ts';
+import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
+
+interface FieldContentProps {
+  readonly name: FieldName;
+  readonly entries: FieldValues;
+  readonly addressOf: (address: string) => string;
+}
+
+export function FieldContent({ name, entries, addressOf }: FieldContentProps) {
+  if (name === 'images') return <Pictures {...{ entries, addressOf }} />;
+  if (name !== 'dayWiseItinerary')
+    return (
+      <p dir="auto" className={styles.content}>
+        {entries.texts[name] || 'Empty'}
+      </p>
+    );
+  return (
+    <ol className={styles.content}>
+      {entries.itinerary.rows.map(({ key, text }, index) => (
+        <li key={key}>
+          <strong>Day {index + 1}</strong> <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pictures({ entries: { pictures }, addressOf }: Omit<FieldContentProps, 'name'>) {
+  return (
+    <div className={styles.content}>
+      <p>{pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}</p>
+      <ul className={styles.pictures}>
+        {pictures.map((item, index) => (
+          <li key={item.id}>
+            <img
+              src={item.kind === 'new' ? item.preview : addressOf(item.address)}
+              alt={String(index + 1)}
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
+
+/** Lists that the form shows as comma-separated text. */
+export const listNames = ['tripHighlights', 'inclusions', 'exclusions'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** Fields of one text each, by their names in the calls. */
+export const textNames = [
+  'category',
+  'name',
+  'place',
+  'days',
+  'nights',
+  'persons',
+  'description',
+  'price',
+  ...listNames,
+] as const;
+export type TextName = (typeof textNames)[number];
+
+export const fieldNames = [...textNames, 'dayWiseItinerary', 'images'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export const labels: Readonly<Record<FieldName, string>> = {
+  category: 'Category',
+  name: 'Package name',
+  place: 'Place',
+  price: 'Price',
+  days: 'Days',
+  nights: 'Nights',
+  persons: 'Persons',
+  description: 'Description',
+  tripHighlights: 'Trip highlights',
+  inclusions: 'Inclusions',
+  exclusions: 'Exclusions',
+  dayWiseItinerary: 'Day-wise itinerary',
+  images: 'Images',
+};
+
+export type PackageErrors = FieldErrors<FieldName>;

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { createEmptyFieldValues, toFieldValues, type FieldValues } from './field-values.ts';
+import { changeItinerary } from '#features/admin/itinerary/itinerary.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import type { TextName } from './fields.ts';
+import { toFormData } from '#features/admin/form/saving/to-form-data.ts';
+import { validateValues, emptyKnownLists, parseFieldValues } from './parsed-values.ts';
+
+function filled(given: Partial<Record<TextName, string>> = {}): FieldValues {
+  const entries = toFieldValues(aPackage());
+  return { ...entries, texts: { ...entries.texts, ...given } };
+}
+const values = (given: Partial<Record<TextName, string>> = {}) =>
+  parseFieldValues(filled(given), emptyKnownLists);
+
+it('has the errors of an empty form', () => {
+  expect(validateValues(parseFieldValues(createEmptyFieldValues(), emptyKnownLists))).toEqual({
+    category: 'Category is required',
+    name: 'Package name is required',
+    place: 'Place is required',
+    price: 'Price is required',
+    days: 'The number of days is required',
+    nights: 'The number of nights is required',
+    persons: 'The number of persons is required',
+    description: 'Description is required',
+  });
+});
+
+it.each([
+  ['days', '0', 'Days must be at least 1'],
+  ['nights', '-1', 'Nights must be at least 0'],
+  ['persons', '0', 'Persons must be at least 1'],
+  ['price', '-1', 'Price must be at least 0'],
+  ['days', '2.5', 'Days must be a whole number'],
+  ['price', 'a lot', 'Price must be a number'],
+] as const)('refuses %s of %s', (name, text, error) => {
+  expect(validateValues(values({ [name]: text }))).toEqual({ [name]: error });
+});
+
+it.each([
+  ['nights', '0'],
+  ['price', '0'],
+  ['days', '1'],
+  ['persons', '1'],
+] as const)('takes %s of %s', (name, text) => {
+  expect(validateValues(values({ [name]: text }))).toEqual({});
+});
+
+it.each(['24500', ' 24,500 ', '24 500', 'Rs. 24500/-', '₹24,500', 'INR 24500'])(
+  'understands a price written as %s',
+  (price) => {
+    expect(values({ price }).price).toBe('24500');
+  },
+);
+
+it('sends no empty days after the last one', () => {
+  const itinerary = changeItinerary(filled().itinerary, { type: 'added' });
+  expect(parseFieldValues({ ...filled(), itinerary }, emptyKnownLists).dayWiseItinerary).toHaveLength(2);
+  expect(parseFieldValues(createEmptyFieldValues(), emptyKnownLists).dayWiseItinerary).toEqual([]);
+});
+
+const picture = (id: string) => ({
+  kind: 'new' as const,
+  id,
+  file: new File([id], `${id}.jpg`),
+  chosen: new File([id], `${id}.jpg`),
+  preview: '',
+});
+
+it('is sent as the specification has it', () => {
+  const form = toFormData(values(), { pictures: [picture('x'), picture('y')], ordered: false });
+  expect([...form.keys()]).toEqual([
+    'category',
+    'name',
+    'place',
+    'days',
+    'nights',
+    'persons',
+    'price',
+    'description',
+    'tripHighlights',
+    'inclusions',
+    'exclusions',
+    'dayWiseItinerary',
+    'images',
+    'images',
+  ]);
+  expect(form.get('tripHighlights')).toBe('A night on the water');
+  expect(form.get('dayWiseItinerary')).toBe(
+    '[{"day":1,"description":"Kochi to Alappuzha."},{"day":2,"description":"Up to Munnar."}]',
+  );
+});
+
+it('has version, order and key only where there are any', () => {
+  const extras = { pictures: [...filled().pictures, picture('x')], ordered: true };
+  const form = toFormData(values(), { ...extras, version: 3, idempotencyKey: 'k1234567' });
+  expect(form.get('version')).toBe('3');
+  expect(form.get('idempotencyKey')).toBe('k1234567');
+  expect(form.get('imageOrder')).toBe(
+    '["https://pictures.example/one.jpg","https://pictures.example/two.jpg","new:0"]',
+  );
+  expect(toFormData(values(), { pictures: [], ordered: false, version: null }).has('version')).toBe(false);
+});

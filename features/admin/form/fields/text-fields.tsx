@@ -1,0 +1,75 @@
+import { categories } from '#contract/category.ts';
+import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
+import { FieldFrame, SelectField, TextField } from '#features/shared/ui/form/field.tsx';
+import type { Texts } from './field-values.ts';
+import { labels, type PackageErrors, type TextName } from './fields.ts';
+import * as styles from '#features/admin/form/package-form.css.ts';
+
+export interface TextFieldsProps {
+  readonly texts: Texts;
+  readonly errors: PackageErrors;
+  readonly idOf: (name: TextName) => string;
+  readonly onWrite: (name: TextName, text: string) => void;
+}
+
+function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
+  return {
+    id: idOf(name),
+    name,
+    label: labels[name],
+    error: errors[name],
+    value: texts[name],
+    dir: 'auto',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onWrite(name, target.value),
+  };
+}
+
+export function TripFields(props: TextFieldsProps) {
+  const { texts, errors, idOf, onWrite } = props;
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>
+        <h2 className={styles.heading}>The trip</h2>
+      </legend>
+      <div className={styles.twoColumns}>
+        <SelectField {...createFieldProps(props, 'category')} required>
+          <option value="">Select Category</option>
+          {categories.toReversed().map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <TextField {...createFieldProps(props, 'name')} required autoComplete="off" />
+        <TextField
+          {...createFieldProps(props, 'place')}
+          required
+          autoComplete="off"
+          className={styles.fullWidth}
+        />
+      </div>
+      <div className={styles.threeColumns}>
+        <TextField {...createFieldProps(props, 'days')} required inputMode="numeric" autoComplete="off" />
+        <TextField {...createFieldProps(props, 'nights')} required inputMode="numeric" autoComplete="off" />
+        <TextField {...createFieldProps(props, 'persons')} required inputMode="numeric" autoComplete="off" />
+      </div>
+      <FieldFrame id={idOf('description')} label={labels.description} error={errors.description}>
+        {(described) => (
+          <AutoGrowTextarea
+            {...described}
+            name="description"
+            rows={4}
+            required
+            value={texts.description}
+            onChange={({ target }) => onWrite('description', target.value)}
+          />
+        )}
+      </FieldFrame>
+      <TextField
+        {...createFieldProps(props, 'price')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.price}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { toImageFields, type PictureItem } from '#features/admin/pictures/picture-items.ts';
+import { listNames } from '#features/admin/form/fields/fields.ts';
+import { serializeList } from '#features/admin/form/fields/list-text.ts';
+import type { ParsedValues } from '#features/admin/form/fields/parsed-values.ts';
+
+export interface Extras {
+  readonly pictures: readonly PictureItem[];
+  /** Sends the picture order; without it the backend appends new pictures. */
+  readonly ordered: boolean;
+  /** Null where the backend counts none. */
+  readonly version?: number | null;
+  readonly idempotencyKey?: string;
+}
+
+const plainNames = [
+  'category',
+  'name',
+  'place',
+  'days',
+  'nights',
+  'persons',
+  'price',
+  'description',
+] as const;
+
+/** Multipart body of create-package and edit-package (specification, section 7). */
+export function toFormData(
+  values: ParsedValues,
+  { pictures, ordered, version = null, idempotencyKey }: Extras,
+): FormData {
+  const form = new FormData();
+  for (const name of plainNames) form.append(name, values[name]);
+  for (const name of listNames) form.append(name, serializeList(values[name]));
+  form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
+  if (version !== null) form.append('version', String(version));
+  if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);
+  const { images, imageOrder } = toImageFields(pictures);
+  if (ordered) form.append('imageOrder', JSON.stringify(imageOrder));
+  for (const image of images) form.append('images', image);
+  return form;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { plural } from '#features/shared/text/format.ts';
+
+export interface PictureCheck {
+  readonly running: boolean;
+  readonly refused: number;
+}
+
+/** Delays a save until chosen pictures are checked; it gets an error text if it waited and files were refused. */
+export function useDeferredSave(save: (wrong: string | undefined) => Promise<void>) {
+  const [checking, setChecking] = useState<PictureCheck>({ running: false, refused: 0 });
+  const [waiting, setWaiting] = useState(false);
+  const { running, refused } = checking;
+  const runDeferredSave = useEffectEvent(
+    () => void save(describeRejected(refused)).finally(() => setWaiting(false)),
+  );
+
+  useEffect(() => {
+    if (waiting && !running) runDeferredSave();
+  }, [waiting, running]);
+
+  return {
+    /** True while a save waits for the check, and until that save has ended. */
+    waiting,
+    onChecking: setChecking,
+    send: (): void => {
+      if (running) setWaiting(true);
+      else void save(undefined);
+    },
+  };
+}
+
+const describeRejected = (refused: number) =>
+  refused === 0
+    ? undefined
+    : `Not saved yet: ${plural(refused, 'chosen file')} could not be added. Save again to go on without.`;

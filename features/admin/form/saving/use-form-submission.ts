@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { SaveResult, SaveOptions } from '#features/admin/save-mutation.ts';
+import type { UploadProgress } from '#features/admin/upload-transport.ts';
+import { countBatches, sendInBatches, type FormBatch, type BatchedResult } from './send-in-batches.ts';
+
+export interface SubmissionProgress {
+  /** Of the current call; null before the first progress event, and without pictures. */
+  readonly progress: UploadProgress | null;
+  /** The current call, counted from 1. */
+  readonly part: number;
+  readonly parts: number;
+}
+
+export type FormSubmission = ReturnType<typeof useFormSubmission>;
+
+/** Each form has its own state, because another form may be sent at the same time. */
+export function useFormSubmission() {
+  const [now, setNow] = useState<SubmissionProgress | null>(null);
+  const upload = useRef<AbortController | null>(null);
+
+  return {
+    /** Null while nothing is sent. */
+    now,
+    isSending: () => upload.current !== null,
+    cancel: (): void => upload.current?.abort(),
+
+    async send<T extends { _id: string; version: number | null; images: readonly string[] }>(
+      whole: FormBatch,
+      send: (call: FormBatch, options: SaveOptions) => Promise<SaveResult<T>>,
+    ): Promise<BatchedResult<T>> {
+      const { signal } = (upload.current = new AbortController());
+      const parts = countBatches(whole.pictures);
+      try {
+        return await sendInBatches<T>(whole, (call, part) => {
+          setNow({ progress: null, part, parts });
+          return send(call, { signal, onProgress: (progress) => setNow({ progress, part, parts }) });
+        });
+      } finally {
+        upload.current = null;
+        setNow(null);
+      }
+    },
+  };
+}

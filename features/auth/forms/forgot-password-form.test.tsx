@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import type { AuthActions } from '#features/auth/actions.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { done, type Outcome } from '#features/auth/outcome.ts';
+
+type Ask = AuthActions['forgotPassword'];
+
+function open(answer: Ask = () => Promise.resolve(done('whatever the server says'))) {
+  const forgotPassword = vi.fn<Ask>(answer);
+  render(<ForgotPasswordForm actions={{ forgotPassword }} />);
+  return forgotPassword;
+}
+const email = () => screen.getByLabelText('Email');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+
+it('shows the same answer for every address, and announces it', async () => {
+  const ask = open();
+  await userEvent.type(email(), 'owner@example.com');
+  await send();
+  const heading = await screen.findByRole('heading', { name: 'Look into your mailbox' });
+  expect(heading).toHaveFocus();
+  expect(
+    screen.getByText(/^If this address belongs to an administrator, a mail is on its way\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/whatever the server says/)).toBeNull();
+  expect(ask.mock.calls).toEqual([['owner@example.com']]);
+});
+
+it('lets another address be tried', async () => {
+  open();
+  await userEvent.type(email(), 'owner@example.com');
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+  expect(email()).toHaveFocus();
+});
+
+it.each([
+  ['', 'Email is required'],
+  ['owner', 'Email must be an e-mail address'],
+])('asks nothing for %j', async (typed, text) => {
+  const ask = open();
+  if (typed) await userEvent.type(email(), typed);
+  await send();
+  expect(email()).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(email()).toHaveFocus();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it.each<[string, Outcome, string]>([
+  [
+    "the server's text",
+    { status: 'failed', error: 'Too many attempts. Please try again in 60 minutes.', fields: {} },
+    'Too many attempts. Please try again in 60 minutes.',
+  ],
+  [
+    'a text of its own when there is none',
+    { status: 'failed', error: null, fields: {} },
+    'The mail could not be requested. Please check your connection and try again.',
+  ],
+])('shows %s, keeps the address and lets it be sent again', async (_, outcome, text) => {
+  const ask = open(() => Promise.resolve(outcome));
+  await userEvent.type(email(), 'owner@example.com');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(email()).toHaveValue('owner@example.com');
+  await send();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it("shows the server's error of the address beside it", async () => {
+  open(() => Promise.resolve({ status: 'failed', error: 'No such', fields: { email: 'No such domain' } }));
+  await userEvent.type(email(), 'owner@example.com');
+  await send();
+  expect(await screen.findByText('No such domain')).toBeVisible();
+  expect(email()).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is sent once however often it is pressed', async () => {
+  const answer = deferred<Outcome>();
+  const ask = open(() => answer.promise);
+  await userEvent.type(email(), 'owner@example.com{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { useState, type ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { TextField } from '#features/shared/ui/form/field.tsx';
+import { useInvalidFieldFocus, usePending } from './form-hooks.ts';
+import type { AuthActions } from '#features/auth/actions.ts';
+import { validateEmail, getFieldText } from './form-fields.ts';
+import type { Outcome } from '#features/auth/outcome.ts';
+import { FormConfirmation } from './form-confirmation.tsx';
+import * as styles from './panel.css.ts';
+
+export interface ForgotPasswordFormProps {
+  readonly actions: Pick<AuthActions, 'forgotPassword'>;
+}
+
+interface Wrong {
+  readonly email?: string | undefined;
+  readonly form?: string;
+}
+
+/** Requests the recovery mail; the answer does not tell whether the account exists. */
+export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
+  const [stage, setStage] = useState<'asking' | 'sent' | 'asking again'>('asking');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [sending, begin] = usePending();
+  const form = useInvalidFieldFocus(wrong);
+
+  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    const email = getFieldText(event.currentTarget, 'email');
+    const found = validateEmail(event.currentTarget);
+    setWrong({ email: found });
+    if (found) return;
+    begin(async () => {
+      const outcome = await actions.forgotPassword(email);
+      if (outcome.status === 'done') setStage('sent');
+      if (outcome.status === 'failed') setWrong(toWrong(outcome));
+    });
+  };
+
+  if (stage === 'sent')
+    return (
+      <FormConfirmation
+        title="Look into your mailbox"
+        text="If this address belongs to an administrator, a mail is on its way. Its link works for 30 minutes."
+      >
+        <Link href={paths.adminSignIn} className={styles.link}>
+          Back to sign in
+        </Link>
+        <Button tone="line" onClick={() => setStage('asking again')}>
+          Use another address
+        </Button>
+      </FormConfirmation>
+    );
+  return (
+    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
+      {wrong.form && <Alert>{wrong.form}</Alert>}
+      <TextField
+        label="Email"
+        hint="The address you sign in with."
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={wrong.email}
+        ref={stage === 'asking again' ? focus : undefined}
+      />
+      <div className={styles.actions}>
+        <BusyButton tone="rani" busy={sending} label="Send the link" busyLabel="Sending..." />
+        <Link href={paths.adminSignIn} className={styles.link}>
+          Back to sign in
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
+  if (fields['email']) return { email: fields['email'] };
+  return { form: error ?? 'The mail could not be requested. Please check your connection and try again.' };
+}

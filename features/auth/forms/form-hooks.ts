@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A second task is ignored while one runs.
+ * @returns `begin` calls its argument synchronously, so that a popup opens inside the click; it must not
+ * reject
+ */
+export function usePending(): readonly [pending: boolean, begin: (act: () => Promise<void>) => void] {
+  const [pending, setPending] = useState(false);
+  const begin = (act: () => Promise<void>) => {
+    if (pending) return;
+    setPending(true);
+    void act().finally(() => setPending(false));
+  };
+  return [pending, begin];
+}
+
+/**
+ * Focuses the first invalid field whenever there are new errors. @returns the form's `ref`
+ * @param errors by field, a new object for each attempt to submit
+ */
+export function useInvalidFieldFocus(errors: object) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean))
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+  return form;
+}

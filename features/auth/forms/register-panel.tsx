@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { TextField } from '#features/shared/ui/form/field.tsx';
+import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
+import * as styles from './panel.css.ts';
+
+/** Sends nothing (specification, section 1): no call, no navigation, no reload. */
+export function RegisterPanel() {
+  const title = useId();
+  return (
+    <form className={styles.panel} aria-labelledby={title} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          New here?
+        </h2>
+        <p className={styles.lead}>For now, accounts are opened with the Google button above.</p>
+      </div>
+      <TextField label="Full Name" name="name" autoComplete="name" />
+      <TextField label="Email Address" name="email" type="email" autoComplete="email" />
+      <PasswordField label="Create Password" name="password" autoComplete="new-password" />
+      <div className={styles.actions}>
+        <Button tone="banyan">Create Account</Button>
+        <Link href={paths.home} className={styles.link}>
+          Back to main
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { AuthActions } from '#features/auth/actions.ts';
+import { done } from '#features/auth/outcome.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+type Reset = AuthActions['resetPassword'];
+const link = { email: 'owner@example.com', token: 'abc' };
+const password = 'rain on the konkan coast';
+
+function open(answer: Reset = () => Promise.resolve(done())) {
+  const resetPassword = vi.fn<Reset>(answer);
+  render(<ResetPasswordForm actions={{ resetPassword }} {...link} />);
+  return resetPassword;
+}
+const first = () => screen.getByLabelText('New password');
+const again = () => screen.getByLabelText('New password again');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Set new password' }));
+
+async function fillIn(one: string, other: string) {
+  if (one) await userEvent.type(first(), one);
+  if (other) await userEvent.type(again(), other);
+}
+
+it('sets the password with its spaces for the address of the link, and links to the sign-in', async () => {
+  const reset = open();
+  expect(screen.getByLabelText('Email')).toHaveValue(link.email);
+  await fillIn(` ${password} `, ` ${password} `);
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
+  expect(reset.mock.calls).toEqual([[{ ...link, newPassword: ` ${password} ` }]]);
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/admin-login');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+it('shows the rule before anything is typed, and has the attributes for password managers', () => {
+  open();
+  expect(first()).toHaveAccessibleDescription(expect.stringContaining('At least 10 characters'));
+  expect(first()).toHaveAttribute('autocomplete', 'new-password');
+  expect(again()).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+});
+
+it('sends nothing while the two differ', async () => {
+  const reset = open();
+  await fillIn(password, `${password}!`);
+  await send();
+  expect(again()).toHaveAccessibleDescription('The two passwords differ');
+  expect(again()).toHaveFocus();
+  expect(reset).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['', 'Password is required'],
+  ['राधा १२३', 'Password must have at least 10 characters'],
+])('sends nothing that is too short (%j)', async (typed, text) => {
+  const reset = open();
+  await fillIn(typed, typed);
+  await send();
+  expect(first()).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(first()).toHaveFocus();
+  expect(reset).not.toHaveBeenCalled();
+});
+
+it("shows the server's error of the password beside it, and keeps what was typed", async () => {
+  const text = 'This password is among the most common ones';
+  open(() => Promise.resolve({ status: 'failed', error: text, fields: { newPassword: text } }));
+  await fillIn(password, password);
+  await send();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(first()).toHaveFocus();
+  expect(first()).toHaveValue(password);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it("shows the server's text when the link no longer works", async () => {
+  const text = 'This link has expired or was used already. Please ask for a new one.';
+  open(() => Promise.resolve({ status: 'failed', error: text, fields: {} }));
+  await fillIn(password, password);
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+it('shows a default text when the server gives none', async () => {
+  open(() => Promise.resolve({ status: 'failed', error: null, fields: {} }));
+  await fillIn(password, password);
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be saved.');
+});

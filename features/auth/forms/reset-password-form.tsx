@@ -1,0 +1,98 @@
+import { useState, type ComponentProps } from 'react';
+import { limits } from '#contract/limits.ts';
+import { paths } from '#features/shared/paths.ts';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { TextField } from '#features/shared/ui/form/field.tsx';
+import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
+import { useInvalidFieldFocus, usePending } from './form-hooks.ts';
+import type { AuthActions } from '#features/auth/actions.ts';
+import { getFieldText } from './form-fields.ts';
+import type { Outcome } from '#features/auth/outcome.ts';
+import { FormConfirmation } from './form-confirmation.tsx';
+import * as styles from './panel.css.ts';
+
+export interface ResetPasswordFormProps {
+  readonly actions: Pick<AuthActions, 'resetPassword'>;
+  readonly email: string;
+  readonly token: string;
+}
+
+interface Wrong {
+  readonly newPassword?: string | undefined;
+  readonly again?: string | undefined;
+  readonly form?: string;
+}
+
+/** Sets a new password after the mail's link; it signs nobody in. */
+export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormProps) {
+  const [stage, setStage] = useState<'asking' | 'set'>('asking');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [saving, begin] = usePending();
+  const form = useInvalidFieldFocus(wrong);
+
+  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    const newPassword = getFieldText(event.currentTarget, 'newPassword');
+    const found = wrongIn(newPassword, getFieldText(event.currentTarget, 'again'));
+    setWrong(found);
+    if (found.newPassword || found.again) return;
+    begin(async () => {
+      const outcome = await actions.resetPassword({ email, token, newPassword });
+      if (outcome.status === 'done') setStage('set');
+      if (outcome.status === 'failed') setWrong(toWrong(outcome));
+    });
+  };
+
+  if (stage === 'set')
+    return (
+      <FormConfirmation
+        title="Your new password is set"
+        text="You were signed out everywhere. Sign in with the new password."
+      >
+        <ButtonLink tone="rani" href={paths.adminSignIn}>
+          Go to sign in
+        </ButtonLink>
+      </FormConfirmation>
+    );
+  return (
+    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
+      {wrong.form && <Alert>{wrong.form}</Alert>}
+      {/* For password managers. */}
+      <TextField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="New password"
+        hint={`At least ${limits.passwordLeast} characters. Several words in a row are easy to remember and hard to guess.`}
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        error={wrong.newPassword}
+      />
+      <PasswordField
+        label="New password again"
+        name="again"
+        autoComplete="new-password"
+        required
+        error={wrong.again}
+      />
+      <div className={styles.actions}>
+        <BusyButton tone="rani" busy={saving} label="Set new password" busyLabel="Saving..." />
+      </div>
+    </form>
+  );
+}
+
+function wrongIn(newPassword: string, again: string): Wrong {
+  // In code points, not UTF-16 units. The backend checks the rest.
+  const length = Array.from(newPassword).length;
+  const least = limits.passwordLeast;
+  if (length === 0) return { newPassword: 'Password is required' };
+  if (length < least) return { newPassword: `Password must have at least ${least} characters` };
+  return again === newPassword ? {} : { again: 'The two passwords differ' };
+}
+
+function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
+  if (fields['newPassword']) return { newPassword: fields['newPassword'] };
+  return { form: error ?? 'The password could not be saved. Please check your connection and try again.' };
+}

@@ -1,0 +1,38 @@
+import { importModule } from '#features/shared/import-module.ts';
+import type { GoogleSettings } from './google-settings.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+type Popup = IdentityProvider['signIn'];
+
+/** Google accounts by Firebase, whose code is imported by `prepare` or by the first sign-in. */
+export function createGoogleIdentity(
+  settings: GoogleSettings,
+  fetchPopup: (settings: GoogleSettings) => Promise<Popup> = loadPopup,
+): IdentityProvider {
+  let popup: Popup | undefined;
+  let coming: Promise<Popup> | undefined;
+
+  async function prepare() {
+    coming ??= fetchPopup(settings);
+    try {
+      popup = await coming;
+      return popup;
+    } finally {
+      coming = undefined;
+    }
+  }
+
+  return {
+    prepare: async () => {
+      if (!popup) await prepare();
+    },
+    signIn: async (onClosed) => {
+      // No `await` before a loaded popup: browsers open it only synchronously in the click.
+      const open = popup ?? (await prepare());
+      return open(onClosed);
+    },
+  };
+}
+
+const loadPopup = async (settings: GoogleSettings) =>
+  (await importModule(() => import('./google-popup.ts'), { onFailure: 'throw' })).createGooglePopup(settings);

@@ -1,0 +1,178 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import type { IdentityProvider } from './identity-provider.ts';
+import { done, failed, type Outcome } from '#features/auth/outcome.ts';
+
+const warn = vi.fn<(...said: unknown[]) => void>();
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
+afterEach(() => {
+  warn.mockReset();
+});
+
+function open({ signIn = () => Promise.resolve('token'), ...rest }: Partial<IdentityProvider> = {}) {
+  const identity = {
+    prepare: vi.fn<IdentityProvider['prepare']>(rest.prepare ?? (() => Promise.resolve())),
+    signIn: vi.fn<IdentityProvider['signIn']>(signIn),
+  };
+  const onToken = vi.fn<(idToken: string) => Promise<Outcome>>(() => Promise.resolve(done()));
+  render(<GoogleSignIn identity={identity} onToken={onToken} />);
+  return { identity, onToken };
+}
+const button = () => screen.getByRole('button');
+
+/** Two sign-ins whose popups the test closes and answers. */
+function openTwice() {
+  const popups = [deferred<string>(), deferred<string>()];
+  const closings: (() => void)[] = [];
+  const { identity, onToken } = open({
+    signIn: (onClosed) => popups[closings.push(onClosed) - 1]?.promise ?? Promise.reject(new Error('third')),
+  });
+  const close = (popup: number) => act(() => closings[popup]?.());
+  const [first, second] = popups;
+  if (!first || !second) throw new Error('two popups');
+  return { identity, onToken, close, first, second };
+}
+
+describe('signing in with Google', () => {
+  it('gives the token of the account that was chosen to the backend', async () => {
+    const { onToken } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(onToken.mock.calls).toEqual([['token']]);
+  });
+
+  it('loads its code once the page is idle', async () => {
+    const { identity } = open();
+    expect(identity.prepare).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalledTimes(1));
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  it('starts synchronously in the click, so that the browser allows the popup', async () => {
+    const { identity } = open({ signIn: () => deferred<string>().promise });
+    button().addEventListener('click', () => expect(identity.signIn).not.toHaveBeenCalled());
+    document.addEventListener('click', () => expect(identity.signIn).toHaveBeenCalledTimes(1), {
+      once: true,
+    });
+    await userEvent.click(button());
+  });
+
+  it('runs once however often it is pressed, shows that it is running, and keeps the focus', async () => {
+    const popup = deferred<string>();
+    const { identity } = open({ signIn: () => popup.promise });
+    await userEvent.dblClick(button());
+    expect(identity.signIn).toHaveBeenCalledTimes(1);
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveTextContent('Signing in...');
+    popup.reject(new Error('auth/popup-closed-by-user'));
+    await vi.waitFor(() => expect(button()).toBeEnabled());
+    expect(button()).toHaveTextContent('Sign in with Google');
+    expect(button()).toHaveFocus();
+  });
+
+  it('only logs a popup that was closed, and can be tried again', async () => {
+    const closed = new Error('auth/popup-closed-by-user');
+    const { identity, onToken } = open({ signIn: () => Promise.reject(closed) });
+    await userEvent.click(button());
+    expect(warn.mock.calls).toEqual([[expect.any(String), closed]]);
+    expect(onToken).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+    await userEvent.click(button());
+    expect(identity.signIn).toHaveBeenCalledTimes(2);
+  });
+
+  describe('after the popup was closed without an answer', () => {
+    it('can be pressed again at once, without a message', async () => {
+      const { identity, onToken, close } = openTwice();
+      await userEvent.click(button());
+      expect(button()).toBeDisabled();
+      close(0);
+      expect(button()).toBeEnabled();
+      expect(button()).toHaveTextContent('Sign in with Google');
+      expect(button()).toHaveFocus();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.click(button());
+      expect(identity.signIn).toHaveBeenCalledTimes(2);
+      expect(button()).toBeDisabled();
+      expect(onToken).not.toHaveBeenCalled();
+    });
+
+    it('still signs in when the token arrives later', async () => {
+      const { onToken, close, first } = openTwice();
+      const answer = deferred<Outcome>();
+      onToken.mockReturnValue(answer.promise);
+      await userEvent.click(button());
+      close(0);
+      await act(async () => first.resolve('late'));
+      expect(onToken.mock.calls).toEqual([['late']]);
+      expect(button()).toBeDisabled();
+      await act(async () => answer.resolve(done()));
+      expect(button()).toBeEnabled();
+    });
+
+    it('ignores the token of an older popup once it was pressed again', async () => {
+      const { onToken, close, first, second } = openTwice();
+      await userEvent.click(button());
+      close(0);
+      await userEvent.click(button());
+      await act(async () => first.resolve('older'));
+      expect(onToken).not.toHaveBeenCalled();
+      expect(button()).toBeDisabled();
+      await act(async () => second.resolve('newer'));
+      expect(onToken.mock.calls).toEqual([['newer']]);
+    });
+
+    it('only logs that the older popup failed, and waits for the newer one', async () => {
+      const { close, first } = openTwice();
+      const cancelled = new Error('auth/cancelled-popup-request');
+      await userEvent.click(button());
+      close(0);
+      await userEvent.click(button());
+      await act(async () => first.reject(cancelled));
+      expect(warn.mock.calls).toEqual([[expect.any(String), cancelled]]);
+      expect(button()).toBeDisabled();
+    });
+  });
+
+  it('only logs a refusal of the backend', async () => {
+    const { onToken } = open();
+    onToken.mockResolvedValue({ ...failed(undefined), error: 'Google sign-in failed. Please try again.' });
+    await userEvent.click(button());
+    expect(warn.mock.calls).toEqual([[expect.any(String), 'Google sign-in failed. Please try again.']]);
+    expect(screen.queryByText(/failed/)).toBeNull();
+    expect(button()).toBeEnabled();
+  });
+
+  it('reports code that did not load only when it is pressed', async () => {
+    const { identity } = open({ prepare: () => Promise.reject(new Error('offline')) });
+    await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalled());
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a site without a Google project', () => {
+  const text = /Sign-in with Google is not set up/;
+
+  it('says so beside the button, and as its description', () => {
+    render(<GoogleSignIn identity={null} onToken={vi.fn<(idToken: string) => Promise<Outcome>>()} />);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(button()).toHaveAccessibleName('Sign in with Google');
+    expect(button()).toHaveAccessibleDescription(text);
+  });
+
+  it('announces it each time the button is pressed, and stays usable', async () => {
+    const onToken = vi.fn<(idToken: string) => Promise<Outcome>>();
+    render(<GoogleSignIn identity={null} onToken={onToken} />);
+    for (const _ of [1, 2]) {
+      const said = screen.getByText(text);
+      await userEvent.click(button());
+      expect(said).not.toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent(text);
+    }
+    expect(button()).toBeEnabled();
+    expect(onToken).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import { FieldFrame } from '#features/shared/ui/form/field.tsx';
+import { limits } from '#contract/limits.ts';
+import { Avatar } from './avatar.tsx';
+import { ring } from './avatar.css.ts';
+import type { PictureChoice } from './profile-picture.ts';
+import * as styles from './picture-field.css.ts';
+import { classes } from '#features/shared/ui/classes.ts';
+
+export interface PictureFieldProps {
+  /** '' without a saved picture. */
+  readonly saved: string;
+  readonly choice: PictureChoice;
+  readonly onChoose: (choice: PictureChoice) => void;
+  readonly error: string | undefined;
+}
+
+/** A preview, a file input, and a button to remove or restore the picture. */
+export function PictureField({ saved, choice, onChoose, error }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = choice.kind === 'chosen' ? choice.address : '';
+  useEffect(() => () => URL.revokeObjectURL(chosen), [chosen]);
+
+  const { kind } = choice;
+  useEffect(() => {
+    // Otherwise the input still names the discarded file, and choosing that file again fires no event.
+    if (kind !== 'chosen' && input.current) input.current.value = '';
+  }, [kind]);
+
+  const undo = (next: PictureChoice) => {
+    onChoose(next);
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.box}>
+      <span className={classes(ring, styles.preview)}>
+        <Avatar address={kind === 'kept' ? saved : chosen} size={128} />
+      </span>
+      <div className={styles.side}>
+        <FieldFrame
+          id={undefined}
+          label="Picture"
+          hint={`JPEG, PNG or WebP, ${limits.pictureBytes / 1024 / 1024} MB at most.`}
+          error={error}
+        >
+          {(described) => (
+            <input
+              {...described}
+              ref={input}
+              type="file"
+              accept="image/*"
+              className={styles.file}
+              onChange={({ currentTarget: { files } }) => {
+                const file = files?.[0];
+                if (file) onChoose({ kind: 'chosen', file, address: URL.createObjectURL(file) });
+              }}
+            />
+          )}
+        </FieldFrame>
+        <WayBack saved={saved} choice={choice} onUndo={undo} />
+      </div>
+    </div>
+  );
+}
+
+interface WayBackProps extends Pick<PictureFieldProps, 'saved' | 'choice'> {
+  readonly onUndo: (next: PictureChoice) => void;
+}
+
+function WayBack({ saved, choice, onUndo }: WayBackProps) {
+  const [label, next] = offer(saved, choice);
+  if (!label) return null;
+  return (
+    <Button tone="line" className={styles.way} onClick={() => onUndo(next)}>
+      {label}
+    </Button>
+  );
+}
+
+function offer(saved: string, { kind }: PictureChoice): readonly [label: string, next: PictureChoice] {
+  switch (kind) {
+    case 'chosen':
+      return ['Remove new picture', { kind: 'kept' }];
+    case 'removed':
+      return ['Keep my picture', { kind: 'kept' }];
+    case 'kept':
+      return [saved === '' ? '' : 'Remove picture', { kind: 'removed' }];
+  }
+  return kind satisfies never;
+}

@@ -1,0 +1,75 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { Link } from 'wouter';
+import type { User } from '#contract/user.ts';
+import { paths } from '#features/shared/paths.ts';
+import { LogOut } from '#features/shared/ui/icons/log-out.ts';
+import { Pencil } from '#features/shared/ui/icons/pencil.ts';
+import { logFailure } from '#features/auth/log-failure.ts';
+import * as styles from './profile-menu.css.ts';
+
+export interface ProfileDropdownProps {
+  readonly user: Readonly<User>;
+  readonly trigger: ComponentProps<'button'>;
+  /** Whether the placeholder button had the focus, which the trigger then takes. */
+  readonly focused: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onChoose: () => void;
+  readonly onLogout: () => Promise<unknown>;
+}
+
+/** Not in a portal: on phones the trigger is part of a menu that closes on a touch outside it. */
+export function ProfileDropdown(props: ProfileDropdownProps) {
+  const { user, trigger, focused, open, onOpen, onChoose, onLogout } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  // A layout effect, because an open menu stores the focused element, to restore it, in an effect.
+  useLayoutEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  return (
+    // Modal mode adds a style element to lock scrolling, which the content security policy blocks.
+    <Dropdown.Root open={open} onOpenChange={onOpen} modal={false}>
+      <Dropdown.Trigger {...trigger} ref={button} />
+      <Dropdown.Content
+        align="end"
+        sideOffset={10}
+        collisionPadding={12}
+        className={styles.menu}
+        onCloseAutoFocus={keepFocusElsewhere}
+      >
+        {(user.name || user.email) && (
+          <Dropdown.Label className={styles.who}>
+            {user.name && (
+              <span dir="auto" className={styles.name}>
+                {user.name}
+              </span>
+            )}
+            {user.email && <span className={styles.email}>{user.email}</span>}
+          </Dropdown.Label>
+        )}
+        <Dropdown.Item asChild onSelect={onChoose}>
+          <Link href={paths.editProfile} className={styles.item}>
+            <Pencil className={styles.icon} size={20} />
+            Edit Profile
+          </Link>
+        </Dropdown.Item>
+        <Dropdown.Item
+          className={styles.item}
+          onSelect={() => {
+            onChoose();
+            onLogout().catch((cause: unknown) => logFailure('Logout failed', cause));
+          }}
+        >
+          <LogOut className={styles.icon} size={20} />
+          Logout
+        </Dropdown.Item>
+      </Dropdown.Content>
+    </Dropdown.Root>
+  );
+}
+
+/** Keeps the focus on the heading of a page that was opened; otherwise it returns to the trigger. */
+function keepFocusElsewhere(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault();
+}

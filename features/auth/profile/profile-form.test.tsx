@@ -1,0 +1,289 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import type { User } from '#contract/user.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import type { AuthActions } from '#features/auth/actions.ts';
+import { done, type Outcome } from '#features/auth/outcome.ts';
+import { createProfileDrafts } from './profile-draft.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+type Save = AuthActions['saveProfile'];
+const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
+const withPicture = { ...asha, profilePic: 'https://pics.example/asha.jpg' };
+const photo = new File(['pixels'], 'me.jpg', { type: 'image/jpeg' });
+
+// jsdom has no object URLs.
+let shownFiles: string[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  shownFiles = [];
+  URL.createObjectURL = () => {
+    const address = `blob:${shownFiles.length}`;
+    shownFiles.push(address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => {
+    shownFiles = shownFiles.filter((shown) => shown !== address);
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
+
+function open(user: User = asha, answer: Save = () => Promise.resolve(done('Saved it'))) {
+  const save = vi.fn<Save>(answer);
+  const lost = new Set<() => void>();
+  const around = {
+    actions: { saveProfile: save },
+    drafts: createProfileDrafts(sessionStorage),
+    onSessionLost: (listener: () => void) => {
+      lost.add(listener);
+      return () => void lost.delete(listener);
+    },
+  };
+  const view = render(<ProfileForm user={user} {...around} />);
+  return {
+    save,
+    unmount: view.unmount,
+    /** Ends the session and leaves the form. */
+    lose: () => {
+      act(() => lost.forEach((listener) => listener()));
+      view.unmount();
+    },
+    sent: () => Object.fromEntries(save.mock.lastCall?.[0] ?? []),
+    show: (next: User) => view.rerender(<ProfileForm user={next} {...around} />),
+  };
+}
+const name = () => screen.getByLabelText('Name');
+const file = () => screen.getByLabelText<HTMLInputElement>('Picture');
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Sav/ }));
+const shown = () => document.querySelector('img')?.getAttribute('src') ?? null;
+
+describe('the name', () => {
+  it('can be changed; the e-mail address is read-only', async () => {
+    const { sent } = open();
+    expect(name()).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    await userEvent.clear(name());
+    await userEvent.type(name(), '  Asha Rao Kulkarni ');
+    await save();
+    expect(sent()).toEqual({ name: 'Asha Rao Kulkarni' });
+  });
+
+  it('is required', async () => {
+    const { save: called } = open();
+    await userEvent.clear(name());
+    await userEvent.type(name(), '   ');
+    await save();
+    expect(name()).toHaveAccessibleDescription('Name is required');
+    expect(name()).toHaveFocus();
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus where a picture is chosen after an empty name was refused', async () => {
+    open();
+    await userEvent.clear(name());
+    await save();
+    // userEvent.upload returns the focus to the field, which browsers do not.
+    file().focus();
+    fireEvent.change(file(), { target: { files: [photo] } });
+    expect(name()).toHaveAccessibleDescription('Name is required');
+    expect(file()).toHaveFocus();
+  });
+
+  it('cannot be typed longer than the backend takes it', () => {
+    open();
+    expect(name()).toHaveAttribute('maxlength', String(limits.personNameLength));
+  });
+});
+
+describe('what is entered while the profile is saved', () => {
+  it('stays in the form', async () => {
+    const answer = deferred<Outcome>();
+    open(asha, () => answer.promise);
+    await userEvent.type(name(), ' K');
+    await save();
+    await userEvent.type(name(), 'ulkarni');
+    await userEvent.upload(file(), photo);
+    await act(async () => answer.resolve(done('Saved it')));
+    expect(screen.getByText('Saved it')).toBeVisible();
+    expect(name()).toHaveValue('Asha Rao Kulkarni');
+    expect(shown()).toBe('blob:0');
+  });
+
+  it('replaces a picture that is being saved', async () => {
+    const answer = deferred<Outcome>();
+    const { sent } = open(asha, () => answer.promise);
+    await userEvent.upload(file(), photo);
+    await save();
+    await userEvent.upload(file(), new File(['others'], 'other.jpg', { type: 'image/jpeg' }));
+    await act(async () => answer.resolve(done('Saved it')));
+    expect(shown()).toBe('blob:1');
+    expect(sent()).toMatchObject({ profilePic: photo });
+  });
+});
+
+describe('the picture', () => {
+  it('is previewed before it is sent', async () => {
+    const { sent } = open();
+    expect(shown()).toBeNull();
+    await userEvent.upload(file(), photo);
+    expect(shown()).toBe('blob:0');
+    await save();
+    expect(sent()).toEqual({ name: 'Asha Rao', profilePic: photo });
+  });
+
+  it('stays out of the call when it was not touched', async () => {
+    const { sent } = open(withPicture);
+    expect(shown()).toBe(withPicture.profilePic);
+    await save();
+    expect(sent()).toEqual({ name: 'Asha Rao' });
+  });
+
+  it('can be removed and restored', async () => {
+    const { sent } = open(withPicture);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(shown()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my picture' }));
+    expect(shown()).toBe(withPicture.profilePic);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await save();
+    expect(sent()).toEqual({ name: 'Asha Rao', profilePic: '' });
+  });
+
+  it('returns to the saved one when the new one is removed, and clears the file input', async () => {
+    const { sent } = open(withPicture);
+    await userEvent.upload(file(), photo);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove new picture' }));
+    expect(shown()).toBe(withPicture.profilePic);
+    expect(file().files).toHaveLength(0);
+    expect(file()).toHaveFocus();
+    await save();
+    expect(sent()).toEqual({ name: 'Asha Rao' });
+  });
+
+  it('revokes every object URL', async () => {
+    const { unmount } = open();
+    await userEvent.upload(file(), photo);
+    await userEvent.upload(file(), new File(['other'], 'other.jpg', { type: 'image/jpeg' }));
+    expect(shownFiles).toEqual([shown()]);
+    unmount();
+    expect(shownFiles).toEqual([]);
+  });
+
+  it.each([
+    ['no picture', new File(['x'], 'cv.pdf', { type: 'application/pdf' }), /^JPEG.*Please choose a picture/],
+    [
+      'too large',
+      new File([new Uint8Array(limits.pictureBytes + 1)], 'big.png', { type: 'image/png' }),
+      /The picture can have at most 5 MB$/,
+    ],
+  ])('is refused at once when it is %s, and nothing is sent', async (_, wrong, text) => {
+    const { save: called } = open();
+    await userEvent.upload(file(), wrong, { applyAccept: false });
+    expect(file()).toHaveAccessibleDescription(text);
+    await save();
+    expect(called).not.toHaveBeenCalled();
+    expect(file()).toHaveFocus();
+  });
+});
+
+describe('saving', () => {
+  it('shows that it is running, is sent once, and announces when it is done', async () => {
+    const answer = deferred<Outcome>();
+    const { save: called, show } = open(asha, () => answer.promise);
+    await userEvent.upload(file(), photo);
+    await save();
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await userEvent.type(name(), '{Enter}');
+    expect(called).toHaveBeenCalledTimes(1);
+    answer.resolve(done('Profile updated successfully'));
+    expect(await screen.findByText('Profile updated successfully')).toBe(screen.getByRole('status'));
+    show({ ...asha, profilePic: 'https://pics.example/new.jpg' });
+    expect(shown()).toBe('https://pics.example/new.jpg');
+    expect(file().files).toHaveLength(0);
+  });
+
+  it('shows a default text when the server gives none', async () => {
+    open(asha, () => Promise.resolve(done()));
+    await save();
+    expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+  });
+
+  it("shows the server's messages beside the fields, and keeps what was entered", async () => {
+    const fields = { name: 'Name is taken', profilePic: 'This file is no picture' };
+    open(asha, () => Promise.resolve({ status: 'failed', error: 'No', fields }));
+    await userEvent.type(name(), '!');
+    await userEvent.upload(file(), photo);
+    await save();
+    expect(await screen.findByText('Name is taken')).toBeVisible();
+    expect(screen.getByText('This file is no picture')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(file()).toHaveFocus();
+    expect(name()).toHaveValue('Asha Rao!');
+    expect(shown()).toBe('blob:0');
+  });
+
+  it.each([
+    ['Please wait a while', 'Please wait a while'],
+    [null, 'Your profile could not be saved. Please check your connection and try again.'],
+  ])('shows a failure without fields (%j) above the form', async (told, text) => {
+    open(asha, () => Promise.resolve({ status: 'failed', error: told, fields: {} }));
+    await userEvent.type(name(), '!');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(name()).toHaveValue('Asha Rao!');
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+});
+
+describe('an ended session', () => {
+  it('restores what was entered on return, once', async () => {
+    const first = open();
+    await userEvent.type(name(), ' Kulkarni');
+    await userEvent.upload(file(), photo);
+    first.lose();
+    const second = open();
+    expect(name()).toHaveValue('Asha Rao Kulkarni');
+    expect(screen.getByText(/not saved yet. Please choose your picture once more/)).toBeVisible();
+    await save();
+    expect(second.sent()).toEqual({ name: 'Asha Rao Kulkarni' });
+    expect(screen.queryByText(/not saved yet/)).toBeNull();
+    second.unmount();
+    open();
+    expect(name()).toHaveValue('Asha Rao');
+  });
+
+  it('restores it after a reload, too', async () => {
+    const { unmount } = open();
+    await userEvent.type(name(), ' Kulkarni');
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    open();
+    expect(name()).toHaveValue('Asha Rao Kulkarni');
+  });
+
+  it('restores the removal of the picture', async () => {
+    const { lose } = open(withPicture);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    lose();
+    const { sent } = open(withPicture);
+    expect(screen.queryByText(/once more/)).toBeNull();
+    await save();
+    expect(sent()).toEqual({ name: 'Asha Rao', profilePic: '' });
+  });
+
+  it('stores nothing where nothing was entered, and restores nothing for another user', async () => {
+    open().lose();
+    expect(sessionStorage).toHaveLength(0);
+    const asking = open();
+    await userEvent.type(name(), '!');
+    asking.lose();
+    open({ ...asha, _id: '8', name: 'Ravi' });
+    expect(name()).toHaveValue('Ravi');
+  });
+});

@@ -1,0 +1,138 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { User } from '#contract/user.ts';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { TextField } from '#features/shared/ui/form/field.tsx';
+import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-hooks.ts';
+import type { AuthActions } from '#features/auth/actions.ts';
+import type { Outcome } from '#features/auth/outcome.ts';
+import { PictureField } from './picture-field.tsx';
+import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
+import { pictureError, profileForm, type PictureChoice } from './profile-picture.ts';
+import { SavedMessage } from './saved-message.tsx';
+import { identityOf } from '#features/auth/session.ts';
+import * as styles from '#features/auth/forms/panel.css.ts';
+
+export interface ProfileFormProps {
+  readonly user: Readonly<User>;
+  readonly actions: Pick<AuthActions, 'saveProfile'>;
+  readonly drafts: ProfileDrafts;
+  /** Called back before the page is left because the session has ended. @returns stops the calls */
+  readonly onSessionLost: (listener: () => void) => () => void;
+}
+
+interface FormErrors {
+  readonly name?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly form?: string;
+}
+
+/** Restores entries after the end of the session or a reload. */
+export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFormProps) {
+  const [draft] = useState(() => drafts.load(identityOf(user)));
+  const [name, setName] = useState(draft?.name ?? user.name);
+  const [picture, setPicture] = useState<PictureChoice>({
+    kind: draft?.picture === 'removed' ? 'removed' : 'kept',
+  });
+  const [wrong, setWrong] = useState<FormErrors>({});
+  /** Separate, because a change of `wrong` moves the focus. */
+  const [pictureWrong, setPictureWrong] = useState<string>();
+  const [saved, setSaved] = useState('');
+  const [saving, begin] = usePending();
+  const form = useInvalidFieldFocus(wrong);
+
+  useEffect(() => drafts.drop(), [drafts]);
+  useEffect(() => {
+    const saveDraft = () => {
+      if (name !== user.name || picture.kind !== 'kept')
+        drafts.keep(identityOf(user), { name, picture: picture.kind });
+    };
+    window.addEventListener('pagehide', saveDraft);
+    const stop = onSessionLost(saveDraft);
+    return () => {
+      window.removeEventListener('pagehide', saveDraft);
+      stop();
+    };
+  }, [onSessionLost, drafts, user, name, picture]);
+
+  const showErrors = (found: FormErrors) => {
+    setWrong(found);
+    setPictureWrong(found.picture);
+  };
+  const onFormSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    const found = validateProfile(name, picture);
+    showErrors(found);
+    setSaved('');
+    if (found.name || found.picture) return;
+    begin(async () => {
+      const outcome = await actions.saveProfile(profileForm(name.trim(), picture));
+      if (outcome.status === 'failed') showErrors(toFormErrors(outcome));
+      if (outcome.status !== 'done') return;
+      // Keeps entries made during the save, which are not saved yet.
+      setName((now) => (now === name ? name.trim() : now));
+      setPicture((now) => (now === picture ? { kind: 'kept' } : now));
+      setSaved(outcome.message || 'Profile updated successfully');
+    });
+  };
+
+  return (
+    <form ref={form} className={styles.panel} noValidate onSubmit={onFormSubmit}>
+      {draft && saved === '' && <p>{getRestoredText(draft)}</p>}
+      {wrong.form && <Alert>{wrong.form}</Alert>}
+      <PictureField
+        saved={user.profilePic}
+        choice={picture}
+        error={pictureWrong}
+        onChoose={(choice) => {
+          setPicture(choice);
+          setPictureWrong(choice.kind === 'chosen' ? pictureError(choice.file) : undefined);
+        }}
+      />
+      <TextField
+        label="Name"
+        name="name"
+        dir="auto"
+        autoComplete="name"
+        required
+        maxLength={limits.personNameLength}
+        value={name}
+        error={wrong.name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {user.email && (
+        <TextField
+          label="Email"
+          hint="Comes with your sign-in and cannot be changed here."
+          name="email"
+          type="email"
+          value={user.email}
+          readOnly
+        />
+      )}
+      <div className={styles.actions}>
+        <BusyButton tone="rani" busy={saving} label="Save" busyLabel="Saving..." />
+        <SavedMessage>{saved}</SavedMessage>
+      </div>
+    </form>
+  );
+}
+
+function getRestoredText({ picture }: ProfileDraft): string {
+  const words = 'Welcome back. What you had entered is here again, and not saved yet.';
+  return picture === 'chosen' ? `${words} Please choose your picture once more.` : words;
+}
+
+function validateProfile(name: string, picture: PictureChoice): FormErrors {
+  return {
+    name: name.trim() === '' ? 'Name is required' : undefined,
+    picture: picture.kind === 'chosen' ? pictureError(picture.file) : undefined,
+  };
+}
+
+function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>): FormErrors {
+  const { name, profilePic: picture } = fields;
+  if (name || picture) return { name, picture };
+  return { form: error ?? 'Your profile could not be saved. Please check your connection and try again.' };
+}

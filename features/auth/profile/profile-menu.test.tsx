@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { User } from '#contract/user.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+// Imported ahead, so that a wait for the menu is not one for its modules.
+import './profile-dropdown.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
+
+beforeEach(stubLayout);
+
+function open(user = asha, logout = () => Promise.resolve<unknown>(undefined)) {
+  const onLogout = vi.fn<() => Promise<unknown>>(logout);
+  const onChoose = vi.fn<() => void>();
+  const location = memoryLocation({ path: '/about', record: true });
+  render(
+    <Router hook={location.hook}>
+      <ProfileMenu user={user} onLogout={onLogout} onChoose={onChoose} />
+      <p>the page</p>
+    </Router>,
+  );
+  return { onLogout, onChoose, location };
+}
+const picture = () => screen.getByRole('button', { name: 'Profile menu, Asha Rao' });
+const items = () => screen.queryAllByRole('menuitem').map((item) => item.textContent);
+const opened = () => screen.findByRole('menu');
+/** Waits for the menu's code, whose trigger replaces the placeholder button. */
+const ready = () => waitFor(() => expect(picture()).toHaveAttribute('data-state'));
+async function press() {
+  await ready();
+  await userEvent.click(picture());
+  await opened();
+}
+
+describe('the picture', () => {
+  it('is an icon without a picture, or when it does not load', async () => {
+    open({ ...asha, profilePic: 'https://pics.example/a.jpg' });
+    const image = picture().querySelector('img');
+    expect(image).toHaveAttribute('src', 'https://pics.example/a.jpg');
+    expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
+    if (image) fireEvent.error(image);
+    expect(picture().querySelector('img')).toBeNull();
+    expect(picture().querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('uses the smallest variant of a stored picture', () => {
+    const stored = `/pictures/${'a'.repeat(32)}-3000x2000-112233`;
+    open({ ...asha, profilePic: stored });
+    expect(picture().querySelector('img')).toHaveAttribute('src', `${stored}/320.webp`);
+  });
+
+  it('has an accessible name even for a user without a name', () => {
+    open({ ...asha, name: '' });
+    expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+  });
+});
+
+describe('the menu', () => {
+  it('opens as soon as its code has loaded when the picture was pressed before', async () => {
+    open();
+    expect(picture()).not.toHaveAttribute('data-state');
+    // Not user-event, whose pauses would let the code load first. `false`: the default, a move of the focus,
+    // is prevented.
+    expect(fireEvent.pointerDown(picture())).toBe(false);
+    await opened();
+    expect(items()).toEqual(['Edit Profile', 'Logout']);
+  });
+
+  it('loads once the page is idle, and stays closed until it is opened', async () => {
+    open();
+    await ready();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(picture()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([
+    ['pointed at', () => userEvent.hover(picture())],
+    ['focused', () => userEvent.tab()],
+  ])('loads when the picture is %s, however busy the page is', async (_, touch) => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    open();
+    await touch();
+    await ready();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('keeps the focus on the picture when its code arrives', async () => {
+    open();
+    await userEvent.tab();
+    expect(picture()).toHaveFocus();
+    await ready();
+    expect(picture()).toHaveFocus();
+  });
+
+  it('shows the name and e-mail address of the user', async () => {
+    open();
+    await press();
+    expect(await opened()).toHaveTextContent('Asha Raoasha@example.com');
+  });
+
+  it('works by the keyboard: arrows move, Escape closes and gives the focus back', async () => {
+    open();
+    await ready();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await opened();
+    expect(screen.getByRole('menuitem', { name: 'Edit Profile' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await vi.waitFor(() => expect(picture()).toHaveFocus());
+  });
+
+  it('closes on a press outside', async () => {
+    open();
+    await press();
+    await userEvent.click(screen.getByText('the page'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes when another page opens, and is closed there and on the way back', async () => {
+    const { location } = open();
+    await press();
+    act(() => location.navigate('/services'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    act(() => location.navigate('/about'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('Edit Profile', () => {
+  it('opens the profile page', async () => {
+    const { location, onChoose } = open();
+    await press();
+    const link = screen.getByRole('menuitem', { name: 'Edit Profile' });
+    expect(link).toHaveAttribute('href', '/edit-profile');
+    await userEvent.click(link);
+    expect(location.history).toEqual(['/about', '/edit-profile']);
+    expect(onChoose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('Logout', () => {
+  it('signs out, once', async () => {
+    const { onLogout, onChoose } = open();
+    await press();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+    expect(onChoose).toHaveBeenCalledTimes(1);
+  });
+
+  it('only logs a failure', async () => {
+    const offline = new Error('offline');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { location } = open(asha, () => Promise.reject(offline));
+    await press();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Logout failed', offline]]));
+    expect(location.history).toEqual(['/about']);
+    expect(picture()).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '#contract/user.ts';
+import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
+import { classes } from '#features/shared/ui/classes.ts';
+import { logFailure } from '#features/auth/log-failure.ts';
+import { Avatar } from './avatar.tsx';
+import { ring } from './avatar.css.ts';
+import type { ProfileDropdownProps } from './profile-dropdown.tsx';
+import * as styles from './profile-menu.css.ts';
+
+export interface ProfileMenuProps {
+  readonly user: Readonly<User>;
+  /** A failure is only logged (specification, section 2). */
+  readonly onLogout: () => Promise<unknown>;
+  readonly onChoose: () => void;
+}
+
+interface Arrived {
+  readonly Dropdown: ComponentType<ProfileDropdownProps>;
+  /** Whether the placeholder had the focus when the code arrived. */
+  readonly focused: boolean;
+}
+
+/** The menu's code is large: it is imported when the page is idle or the picture gets hover or focus. */
+export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
+  const [arrived, setArrived] = useState<Arrived>();
+  const [path] = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const fetchMenu = useCallback(async () => {
+    try {
+      const { ProfileDropdown } = await importModule(() => import('./profile-dropdown.tsx'), {
+        onFailure: 'throw',
+      });
+      const focused = document.activeElement === button.current;
+      setArrived((before) => before ?? { Dropdown: ProfileDropdown, focused });
+    } catch (cause) {
+      logFailure('The profile menu did not load.', cause);
+    }
+  }, []);
+  useEffect(() => runWhenIdle(() => void fetchMenu()), [fetchMenu]);
+
+  // A new page starts with the menu closed.
+  if (openedOn !== undefined && openedOn !== path) setOpenedOn(undefined);
+  const setOpen = (open: boolean) => setOpenedOn(open ? path : undefined);
+
+  const trigger = {
+    className: classes(ring, styles.trigger),
+    'aria-label': user.name === '' ? 'Profile menu' : `Profile menu, ${user.name}`,
+    children: <Avatar address={user.profilePic} size={44} />,
+  };
+  if (arrived) {
+    const { Dropdown, focused } = arrived;
+    const shown = { user, trigger, focused, open: openedOn === path };
+    return <Dropdown {...shown} {...{ onChoose, onLogout }} onOpen={setOpen} />;
+  }
+  const soon = () => void fetchMenu();
+  const want = () => {
+    setOpen(true);
+    soon();
+  };
+  return (
+    <button
+      {...trigger}
+      ref={button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={soon}
+      onFocus={soon}
+      onPointerDown={(event) => {
+        // The default would take the focus from a menu that opens before the pointer is released.
+        event.preventDefault();
+        want();
+      }}
+      onClick={want}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, space } from '#styles/tokens.css.ts';
+
+/** The distance from the window's edge to the content column. */
+const inset = `max(${space.gutter}, 50vw - ${space.container} / 2)`;
+
+/** Extends past both gutters, so that a part of the next card is visible. */
+export const scroller = component({
+  overflowX: 'auto',
+  marginInline: `calc(50% - 50vw)`,
+  paddingBlock: `${space.x1} ${space.x5}`,
+  paddingInline: inset,
+  scrollPaddingInline: inset,
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.control} transparent`,
+  outlineOffset: '-3px',
+  '@media': {
+    [media.stillMotion]: { scrollBehavior: 'auto' },
+    [media.print]: { overflow: 'visible', margin: 0, padding: 0 },
+    // Touch only: with a mouse it would extend the 300 px of a click to the next card.
+    '(hover: none) and (pointer: coarse)': { scrollSnapType: 'x proximity' },
+  },
+});
+
+export const cards = component({
+  display: 'flex',
+  gap: space.x5,
+  inlineSize: 'max-content',
+  '@media': { [media.print]: { flexWrap: 'wrap', inlineSize: 'auto' } },
+});
+
+export const item = component({ flex: 'none', inlineSize: '300px', scrollSnapAlign: 'start' });
+
+/** As high as the cards to come, measured by an invisible skeleton. */
+export const waiting = component({ display: 'grid', paddingBlock: `${space.x1} ${space.x5}` });
+
+export const layer = component({ gridArea: '1 / 1', alignSelf: 'center' });
+
+export const measure = component({ gridArea: '1 / 1', inlineSize: '300px', visibility: 'hidden' });
+
+/** Hidden on small screens, which lack the space and are scrolled by touch. */
+export const arrows = component({
+  display: 'none',
+  gap: space.x2,
+  '@media': { [media.laptop]: { display: 'flex' } },
+});

@@ -1,0 +1,145 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Package } from '#contract/package.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import type { CatalogueApi } from '#features/catalogue/api.ts';
+import { PackageRow } from './package-row.tsx';
+import { createCatalogueStore } from '#features/catalogue/store.ts';
+
+const phone = { display: '+91 98765 43210', address: 'tel:+919876543210' };
+const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aPackage({ _id: id, place: `Place ${id}` }));
+
+beforeEach(stubLayout);
+
+const unused = () => Promise.reject(new Error('not asked for'));
+
+function show(top: CatalogueApi['top']) {
+  const store = createCatalogueStore({ top, list: unused, categories: unused });
+  render(<PackageRow store={store} category="domestic" lead="Near home" phone={phone} />);
+}
+
+/** Reports every observed element at once; browsers report after layout. */
+class Seen {
+  readonly observe: () => void;
+  constructor(tell: () => void) {
+    this.observe = tell;
+  }
+  disconnect() {}
+}
+
+/** Gives every element a width to scroll in, which jsdom does not. */
+function measure(at: number) {
+  vi.stubGlobal('ResizeObserver', Seen);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1600);
+  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(at);
+  const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>();
+  Element.prototype.scrollTo = scrollTo;
+  return scrollTo;
+}
+
+it('fetches its category and shows a spinner until the answer is there', async () => {
+  const answer = deferred<Package[]>();
+  const top = vi.fn<CatalogueApi['top']>(() => answer.promise);
+  show(top);
+  expect(screen.getByText('Loading domestic packages...')).toBeInTheDocument();
+  answer.resolve(five);
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  expect(top).toHaveBeenCalledWith('domestic', expect.any(AbortSignal));
+  expect(screen.queryByText('Loading domestic packages...')).toBeNull();
+});
+
+it('links to its list and to its own phone number', async () => {
+  show(() => Promise.resolve(five));
+  expect(await screen.findByRole('link', { name: 'View More' })).toHaveAttribute(
+    'href',
+    '/packages/domestic',
+  );
+  expect(screen.getByRole('link', { name: phone.display })).toHaveAttribute('href', phone.address);
+});
+
+const press = (side: 'left' | 'right') =>
+  userEvent.click(screen.getByRole('button', { name: `Scroll Domestic ${side}` }));
+const row = () => screen.getByRole('region', { name: 'Domestic packages' });
+
+it('scrolls by 300 pixels a click, also while the click before still moves it', async () => {
+  const scrollTo = measure(200);
+  show(() => Promise.resolve(five));
+  await screen.findAllByRole('article');
+  await press('right');
+  await press('left');
+  await press('left');
+  // Nothing has moved yet: every click counts from the target of the one before.
+  expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 200 }], [{ left: 0 }]]);
+});
+
+it('never aims beyond its ends', async () => {
+  const scrollTo = measure(200);
+  show(() => Promise.resolve(five));
+  await screen.findAllByRole('article');
+  await press('right');
+  await press('right');
+  await press('left');
+  expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 600 }], [{ left: 300 }]]);
+});
+
+it.each(['scrollend', 'wheel', 'pointerdown', 'keydown'])(
+  'counts from the present position after %s',
+  async (type) => {
+    const scrollTo = measure(200);
+    show(() => Promise.resolve(five));
+    await screen.findAllByRole('article');
+    await press('right');
+    row().dispatchEvent(new Event(type, { bubbles: true }));
+    await press('right');
+    expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 500 }]]);
+  },
+);
+
+it.each([
+  ['start', 0, 'left'],
+  ['end', 600, 'right'],
+])('disables the button at its %s, which keeps the focus', async (_, at, side) => {
+  const scrollTo = measure(at);
+  show(() => Promise.resolve(five));
+  await screen.findAllByRole('article');
+  const button = screen.getByRole('button', { name: `Scroll Domestic ${side}` });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+});
+
+it('can be reached and named where it scrolls', async () => {
+  show(() => Promise.resolve(five));
+  expect(await screen.findByRole('region', { name: 'Domestic packages' })).toHaveAttribute('tabindex', '0');
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['is empty', () => Promise.resolve([])],
+])('shows links to the other lists and no error text when it %s', async (_, top) => {
+  show(top);
+  expect(await screen.findByRole('link', { name: 'All packages' })).toHaveAttribute(
+    'href',
+    '/packages/all%20packages',
+  );
+  expect(screen.queryByText(/fail|error/i)).toBeNull();
+});
+
+it('offers to try again when it fails, and shows what comes then', async () => {
+  const top = vi.fn<CatalogueApi['top']>();
+  top.mockRejectedValueOnce(new Error('down')).mockResolvedValue(five);
+  show(top);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+});
+
+it('has nothing to try again when it is empty', async () => {
+  show(() => Promise.resolve([]));
+  expect(await screen.findByText('Where to? We also plan trips we haven’t listed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { useEffect, useId } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Category } from '#contract/category.ts';
+import type { PackageCard } from '#contract/package.ts';
+import { dataOf } from '#features/shared/query-state.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { listLocalNames } from '#features/shared/text/list-local-names.ts';
+import { paths } from '#features/shared/paths.ts';
+import type { Phone } from '#contract/agency.ts';
+import { ButtonLink, IconButton } from '#features/shared/ui/button.tsx';
+import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
+import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { Spinner } from '#features/shared/ui/spinner.tsx';
+import { listTitles } from '#features/catalogue/category-title.ts';
+import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
+import * as styles from './package-row.css.ts';
+import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { useScroller, type Scroller } from './use-scroller.ts';
+
+// Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
+const OtherLists = lazyComponent(
+  async () => (await import('#features/catalogue/other-lists.tsx')).OtherLists,
+);
+
+export interface PackageRowProps {
+  readonly store: CatalogueStore;
+  readonly category: Category;
+  readonly lead: string;
+  /** The office that is responsible for this row. */
+  readonly phone: Phone;
+}
+
+/** A row of the home page: five packages of a category (specification, section 2). */
+export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
+  const id = useId();
+  const call = useSnapshot(store.state).tops[category];
+  const packages = dataOf(call);
+  const { attach, edges, move } = useScroller();
+  const title = listTitles[category];
+
+  useEffect(() => {
+    void store.loadTop(category);
+  }, [store, category]);
+
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} local={listLocalNames[category]} lead={lead}>
+        <PhoneLink phone={phone} />
+        <ButtonLink tone="line" href={paths.packages(category)} aria-describedby={id}>
+          View More
+        </ButtonLink>
+        <RowArrows title={title} edges={edges} move={move} />
+      </SectionHead>
+      {packages && packages.length > 0 ? (
+        <section
+          aria-label={`${title} packages`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+          tabIndex={0}
+          ref={attach}
+          className={styles.scroller}
+        >
+          <Cards packages={packages} phone={phone} />
+        </section>
+      ) : (
+        <div className={styles.waiting}>
+          <div className={styles.measure}>
+            <SkeletonCard />
+          </div>
+          <div className={styles.layer}>
+            {packages || call.status === 'rejected' ? (
+              <OtherLists
+                except={category}
+                phone={phone}
+                onRetry={call.status === 'rejected' ? () => void store.loadTop(category) : undefined}
+              />
+            ) : (
+              <Spinner label={`Loading ${category} packages...`} />
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly packages: readonly PackageCard[];
+  readonly phone: Phone;
+}
+
+function Cards({ packages, phone }: CardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {packages.map((found) => (
+        <li key={found._id} className={styles.item}>
+          <PackageCardView found={found} phone={phone} sizes="300px" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowArrowsProps extends Pick<Scroller, 'edges' | 'move'> {
+  readonly title: string;
+}
+
+function RowArrows({ title, edges, move }: RowArrowsProps) {
+  return (
+    <div className={styles.arrows}>
+      <IconButton label={`Scroll ${title} left`} idle={edges.start} onClick={() => move(-1)}>
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Scroll ${title} right`} idle={edges.end} onClick={() => move(1)}>
+        <ArrowRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { ShortlistSlotContext } from '#features/shared/shortlist-slot.tsx';
+import { PackageCardView } from './package-card-view.tsx';
+
+const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
+
+function card(given: Parameters<typeof aPackage>[0] = {}) {
+  render(<PackageCardView found={aPackage(given)} phone={phone} sizes="300px" />);
+  return within(screen.getByRole('article'));
+}
+
+it('shows place, days, persons, price and description', () => {
+  const shown = card();
+  expect(shown.getByRole('heading', { name: 'Kerala' })).toBeVisible();
+  for (const text of ['Rs. 24500', '6 days', '2 persons', 'A houseboat, then the hills.'])
+    expect(shown.getByText(text)).toBeVisible();
+});
+
+it('links to the package by its heading and by Read More, and to the phone', () => {
+  const shown = card({ _id: 'a b/c' });
+  expect(shown.getByRole('link', { name: 'Kerala' })).toHaveAttribute('href', '/packages/detail/a%20b%2Fc');
+  expect(shown.getByRole('link', { name: /^Read More/ })).toHaveAttribute(
+    'href',
+    '/packages/detail/a%20b%2Fc',
+  );
+  expect(shown.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+919876543212');
+});
+
+it('names the package in each Read More link', () => {
+  const link = card().getByRole('link', { name: /^Read More/ });
+  expect(link).toHaveAccessibleName('Read More about Backwaters and tea hills');
+});
+
+it('leaves out what the backend did not say', () => {
+  const shown = card({ price: null, days: null, persons: null, place: '', images: [] });
+  expect(shown.getByRole('heading', { name: 'Backwaters and tea hills' })).toBeVisible();
+  expect(shown.queryByText(/Rs\.|null|day|person/)).toBeNull();
+});
+
+it('uses the singular for one day and one person', () => {
+  const shown = card({ days: 1, persons: 1 });
+  expect(shown.getByText('1 day')).toBeVisible();
+  expect(shown.getByText('1 person')).toBeVisible();
+});
+
+it('shows markup in a field as text', () => {
+  const shown = card({ place: '<img src=x onerror=alert(1)>', description: '<script>1</script>' });
+  expect(shown.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  expect(shown.getByText('<script>1</script>')).toBeVisible();
+});
+
+it('shows the shortlist button that the app provides', () => {
+  render(
+    <ShortlistSlotContext
+      value={({ found, on }) => <button type="button">{`${found._id} on a ${on}`}</button>}
+    >
+      <PackageCardView found={aPackage()} phone={phone} sizes="300px" />
+    </ShortlistSlotContext>,
+  );
+  expect(screen.getByRole('button', { name: 'p1 on a card' })).toBeVisible();
+});

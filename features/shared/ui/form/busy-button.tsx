@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button, type ButtonTone } from '#features/shared/ui/button.tsx';
+
+interface BusyButtonProps {
+  readonly tone: ButtonTone;
+  readonly busy: boolean;
+  readonly label: string;
+  /** Shown while busy: 'Signing in...'. */
+  readonly busyLabel: string;
+  readonly className?: string;
+}
+
+/** Disabling takes the focus, so it is restored afterwards. */
+export function BusyButton({ busy, label, busyLabel, ...rest }: BusyButtonProps) {
+  return (
+    <Button {...rest} ref={useKeptFocus(busy)} type="submit" disabled={busy}>
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}
+
+/** Restores the focus of a temporarily disabled button, unless the focus has moved elsewhere. */
+export function useKeptFocus(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) held.current = document.activeElement === button.current;
+    else if (held.current && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
+  return button;
+}

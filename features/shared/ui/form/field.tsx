@@ -1,0 +1,95 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
+import { classes } from '#features/shared/ui/classes.ts';
+import * as styles from './field.css.ts';
+
+export interface Labelled {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** '' and undefined for a valid entry. */
+  readonly error?: string | undefined;
+}
+
+export type Described = 'aria-describedby' | 'aria-invalid' | 'id';
+
+export interface FieldFrameProps extends Labelled {
+  readonly id: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: (described: Pick<ComponentProps<'input'>, Described>) => ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+  const made = useId();
+  const control = id ?? made;
+  const hintId = `${control}-hint`;
+  const errorId = `${control}-error`;
+  const about = classes(hint === undefined ? undefined : hintId, error && errorId);
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={control} className={styles.label}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: control,
+        ...(about !== '' && { 'aria-describedby': about }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <CircleAlert size={18} className={styles.errorIcon} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, Exclude<Described, 'id'>> & Labelled) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }}>
+      {(described) => <input {...input} {...described} className={styles.control} />}
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: Omit<ComponentProps<'textarea'>, Exclude<Described, 'id'>> & Labelled) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }}>
+      {(described) => <textarea rows={4} {...area} {...described} className={styles.area} />}
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: Omit<ComponentProps<'select'>, Exclude<Described, 'id'>> & Labelled) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }}>
+      {(described) => <select {...select} {...described} className={styles.select} />}
+    </FieldFrame>
+  );
+}

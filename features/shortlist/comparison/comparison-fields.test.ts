@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { toShortlistItem } from '#features/shortlist/shortlist-item.ts';
+import { comparisonFields, comparisonLists } from './comparison-fields.ts';
+
+const said = (given: Parameters<typeof aPackage>[0]) =>
+  Object.fromEntries(comparisonFields.map(({ label, of }) => [label, of(aPackage(given))]));
+
+it('lists the facts of a package', () => {
+  expect(said({ days: 6, nights: 5, persons: 2, price: 24500 })).toEqual({
+    Place: 'Kerala',
+    Length: '6 days, 5 nights',
+    For: '2 persons',
+    Price: 'Rs. 24500',
+    'Each person a day': 'about Rs. 2042',
+  });
+});
+
+it.each([
+  { days: null, nights: null, persons: null, price: null, place: '' },
+  { days: 0, nights: null, persons: 0, price: null, place: '' },
+])('is empty for values that the backend left out, as with %j', (given) => {
+  expect(said(given)).toMatchObject({ Price: '', 'Each person a day': '' });
+});
+
+it.each([
+  { days: 0, persons: 2 },
+  { days: 3, persons: 0 },
+  { days: -1, persons: 2 },
+  { days: null, persons: 2 },
+])('gives no price a day for invalid numbers: %j', (given) => {
+  expect(said(given)['Each person a day']).toBe('');
+});
+
+it('splits lists as the page of a package does', () => {
+  const found = aPackage({
+    inclusions: ['• Breakfast • Dinner'],
+    exclusions: ['✓'],
+    tripHighlights: ['Tea'],
+  });
+  expect(comparisonLists.map(({ of }) => of(found))).toEqual([['Tea'], ['Breakfast', 'Dinner'], []]);
+});
+
+it('has no lists of a card that came without them', () => {
+  const { found } = toShortlistItem(aPackage(), 1);
+  expect(comparisonLists.map(({ of }) => of(found))).toEqual([[], [], []]);
+});

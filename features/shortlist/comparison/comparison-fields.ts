@@ -1,0 +1,33 @@
+import type { PackageCard } from '#contract/package.ts';
+import { toLines } from '#features/shared/text/lines.ts';
+import { plural, priceText } from '#features/shared/text/format.ts';
+
+interface ComparisonField {
+  readonly label: string;
+  readonly of: (found: PackageCard) => string;
+}
+
+const counted = (count: number | null, noun: string) => (count === null ? [] : [plural(count, noun)]);
+
+export const comparisonFields: readonly ComparisonField[] = [
+  { label: 'Place', of: ({ place }) => place },
+  {
+    label: 'Length',
+    of: ({ days, nights }) => [...counted(days, 'day'), ...counted(nights, 'night')].join(', '),
+  },
+  { label: 'For', of: ({ persons }) => counted(persons, 'person').join('') },
+  { label: 'Price', of: ({ price }) => (price === null ? '' : priceText(price)) },
+  { label: 'Each person a day', of: dailyShare },
+];
+
+/** The price covers all persons and days: per person and day, trips of different size are comparable. */
+function dailyShare({ price, days, persons }: PackageCard): string {
+  if (price === null || !days || !persons || days < 0 || persons < 0) return '';
+  return `about ${priceText(Math.round(price / days / persons))}`;
+}
+
+export const comparisonLists = [
+  { label: 'Highlights', kind: 'highlights', of: ({ tripHighlights }: PackageCard) => tripHighlights ?? [] },
+  { label: 'Inclusions', kind: 'inclusions', of: ({ inclusions }: PackageCard) => toLines(inclusions ?? []) },
+  { label: 'Exclusions', kind: 'exclusions', of: ({ exclusions }: PackageCard) => toLines(exclusions ?? []) },
+] as const;

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import { Check } from '#features/shared/ui/icons/check.ts';
+import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
+import { X } from '#features/shared/ui/icons/x.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { comparisonFields, comparisonLists } from './comparison-fields.ts';
+import * as styles from './comparison.css.ts';
+import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
+import { missingTexts, type ShownRow } from '#features/shortlist/rows.ts';
+
+interface ComparisonProps {
+  readonly rows: readonly ShownRow[];
+  readonly labelledBy: string;
+}
+
+/** A table of packages. On a phone it scrolls sideways under sticky row headers. */
+export function Comparison({ rows, labelledBy }: ComparisonProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+      tabIndex={0}
+      className={styles.scroller}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <VisuallyHidden>Package</VisuallyHidden>
+            </th>
+            {rows.map(({ id, found }) => (
+              <th key={id} scope="col" className={styles.head}>
+                <div className={styles.frame}>
+                  <Picture address={found.images[0]} alt="" sizes="320px" />
+                </div>
+                <Link href={paths.packageDetail(id)} dir="auto" className={styles.name}>
+                  {getDisplayName(found)}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisonFields.map(({ label, of }) => (
+            <Line
+              key={label}
+              label={label}
+              cells={rows.map(({ id, found }) => ({ id, content: factOf(of(found)) }))}
+            />
+          ))}
+          {comparisonLists.map(({ label, kind, of }) => (
+            <Line
+              key={label}
+              label={label}
+              cells={rows.map((row) => ({ id: row.id, content: listOf(row, kind, of(row.found)) }))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  /** Null for a missing value; a row with missing values only is left out. */
+  readonly cells: readonly { readonly id: string; readonly content: ReactNode }[];
+}
+
+function Line({ label, cells }: LineProps) {
+  if (cells.every(({ content }) => content === null)) return null;
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {cells.map(({ id, content }) => (
+        <td key={id} className={label === 'Price' ? styles.price : styles.cell}>
+          {content ?? <Quiet>Not listed</Quiet>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.quiet}>{children}</span>
+);
+
+const factOf = (text: string): ReactNode => (text === '' ? null : <span dir="auto">{text}</span>);
+
+const icons = { highlights: Sparkle, inclusions: Check, exclusions: X };
+
+interface EntriesProps {
+  readonly lines: readonly string[];
+  readonly kind: keyof typeof icons;
+}
+
+function listOf(row: ShownRow, kind: EntriesProps['kind'], lines: readonly string[]): ReactNode {
+  if (lines.length > 0) return <Entries lines={lines} kind={kind} />;
+  return row.kind === 'held' ? <Quiet>{missingTexts[row.missing]}</Quiet> : null;
+}
+
+/** Lines with a mark; two lines may be equal, hence the index in the key. */
+function Entries({ lines, kind }: EntriesProps) {
+  const Icon = icons[kind];
+  const keyed = lines.map((line, index) => ({ line, key: `${index} ${line}` }));
+  return (
+    <ul>
+      {keyed.map(({ line, key }) => (
+        <li key={key} dir="auto" className={styles.entry}>
+          <Icon size={16} className={styles.mark[kind]} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { EnquirySection } from './enquiry-section.tsx';
+import { ComparisonBar } from '#features/shortlist/comparison/comparison-bar.tsx';
+import { Comparison } from '#features/shortlist/comparison/comparison.tsx';
+import { listAddress } from '#features/shortlist/list-address.ts';
+import * as styles from './list.css.ts';
+import { isShown, type Row } from '#features/shortlist/rows.ts';
+import { ShareButton } from './share-button.tsx';
+import {
+  useComparisonSelection,
+  type ComparisonSelection,
+} from '#features/shortlist/comparison/comparison-selection.ts';
+import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
+
+interface ListBodyProps {
+  readonly world: ShortlistDeps;
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly actions?: ReactNode;
+  readonly note?: string | undefined;
+  readonly rows: readonly Row[];
+  /** `li` elements. */
+  readonly items: (choice: ComparisonSelection) => ReactNode;
+}
+
+export function ListBody({ world, title, lead, actions, note, rows, items }: ListBodyProps) {
+  const head = useId();
+  const side = useId();
+  const comparison = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { state } = world.offers;
+  const shown = rows.filter(isShown);
+  const choice = useComparisonSelection(shown.map(({ id }) => id));
+  const compared = shown.filter(({ id }) => choice.chosen.includes(id));
+  const address = world.absolute(listAddress({ ids: shown.map(({ id }) => id), compare: null }));
+
+  function showComparison() {
+    comparison.current?.scrollIntoView();
+    comparison.current?.focus({ preventScroll: true });
+  }
+
+  function clear() {
+    choice.clear();
+    // The pressed button disappears, so the focus moves to the first checkbox.
+    list.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <section aria-labelledby={head}>
+        <SectionHead id={head} title={title} {...(lead && { lead })}>
+          {actions}
+          {shown.length > 0 && (
+            <ShareButton
+              link={{ title: `Shortlist at ${world.siteName}`, url: address }}
+              sharing={world.sharing}
+            />
+          )}
+        </SectionHead>
+        {note && <p className={styles.note}>{note}</p>}
+        {(state === 'failed' || state === 'offline') && <CatalogueError onRetry={world.onRetry} />}
+        <ul ref={list} className={styles.grid}>
+          {items(choice)}
+        </ul>
+        {shown.length > 1 && <ComparisonBar chosen={choice.chosen} onClear={clear} onSee={showComparison} />}
+      </section>
+      {compared.length > 1 && (
+        <section className={styles.part}>
+          <h2 id={side} ref={comparison} tabIndex={-1} className={styles.partTitle}>
+            Side by side
+          </h2>
+          <Comparison rows={compared} labelledBy={side} />
+        </section>
+      )}
+      {shown.length > 0 && <EnquirySection world={world} rows={shown} list={address} />}
+    </>
+  );
+}
+
+const CatalogueError = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={styles.unreached}>
+    <Alert>We could not reach the catalogue just now. The prices are from your last visit.</Alert>
+    <Button tone="line" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);

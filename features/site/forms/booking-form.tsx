@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
+import { ContactButtons } from '#features/site/sections/contact-callout.tsx';
+import { FormNote } from './form-note.tsx';
+import { StaticForm } from './static-form.tsx';
+import { wide } from './static-form.css.ts';
+
+/** Sends nothing (specification, section 2). */
+export function BookingForm() {
+  const heading = useId();
+  return (
+    <StaticForm
+      heading={heading}
+      title="Book A Tour"
+      action="Book Now"
+      aside={
+        <FormNote
+          lead="These are the five things we ask on the telephone. Have them ready, and the first call takes ten minutes."
+          note="The form itself is not connected: what you enter stays on this screen, and nothing is booked or charged. To book, ring us or write on WhatsApp, or come up to the office."
+        >
+          <ContactButtons />
+        </FormNote>
+      }
+    >
+      <TextField label="Name" name="name" autoComplete="name" />
+      <TextField label="Email" name="email" type="email" autoComplete="email" />
+      <TextField label="Date and time" name="when" type="datetime-local" />
+      <SelectField label="Destination" name="destination">
+        <option>Destination 1</option>
+        <option>Destination 2</option>
+        <option>Destination 3</option>
+      </SelectField>
+      <TextAreaField
+        label="Special request"
+        hint="A bad knee, a birthday, no onion: whatever we should know."
+        name="request"
+        className={wide}
+      />
+    </StaticForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { ActionLink } from '#features/shared/ui/button.tsx';
+import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
+import { Mail } from '#features/shared/ui/icons/mail.ts';
+import { supportEmail } from '#contract/agency.ts';
+import { FormNote } from './form-note.tsx';
+import { StaticForm } from './static-form.tsx';
+import { wide } from './static-form.css.ts';
+
+/** Sends nothing (specification, section 2). */
+export function ContactForm() {
+  const heading = useId();
+  return (
+    <StaticForm
+      heading={heading}
+      title="Put it in writing"
+      action="Send Message"
+      aside={
+        <FormNote
+          lead="Dates that move, a cousin who joins in Delhi, a question about a visa: written down, it gets a written answer within a day."
+          note="This form is not connected to our post yet: what you enter stays on this screen. A mail to the address below lands on all three desks."
+        >
+          <div>
+            <ActionLink tone="line" href={supportEmail.address}>
+              <Mail size={20} aria-hidden="true" />
+              {supportEmail.display}
+            </ActionLink>
+          </div>
+        </FormNote>
+      }
+    >
+      <TextField label="Name" name="name" autoComplete="name" />
+      <TextField label="Email" name="email" type="email" autoComplete="email" />
+      <TextField label="Subject" name="subject" autoComplete="off" className={wide} />
+      <TextAreaField label="Message" name="message" rows={6} className={wide} />
+    </StaticForm>
+  );
+}

@@ -1,1 +1,0 @@
-export const lastChanged = '22 November 2026';

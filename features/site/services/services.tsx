@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { fitUppercaseText } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { container } from '#styles/global.css.ts';
+import type { Service, ServiceGroup } from './services-data.ts';
+import * as styles from './services.css.ts';
+
+interface ServicesProps {
+  readonly group: ServiceGroup;
+  readonly wash: keyof typeof styles.section;
+}
+
+export function Services({ group, wash }: ServicesProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section[wash]}>
+      <div className={container}>
+        <SectionHead id={heading} title={group.title} lead={group.lead} />
+        <ul className={styles.tiles}>
+          {group.services.map((service) => (
+            <li key={service.title} className={styles.tile}>
+              <Tile service={service} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Tile({ service: { title, text, poster } }: { readonly service: Service }) {
+  const lettering = fitUppercaseText(title, 19, 92);
+  return (
+    <>
+      <PosterImage poster={poster} load="later" className={styles.picture} />
+      <h3
+        className={styles.name}
+        style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
+      >
+        <FittedLines lettering={lettering} className={styles.line} />
+      </h3>
+      <p className={styles.text}>{text}</p>
+    </>
+  );
+}
