@@ -29,8 +29,8 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: await findChromium(), args: asRoot });
 try {
   const all = await listPublicPages(server.origin);
-  const wanted = process.argv.slice(2);
-  const pages = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all;
+  const names = process.argv.slice(2);
+  const pages = names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all;
   if (pages.length === 0)
     throw new Error(`No such page. There are: ${all.map(({ name }) => name).join(', ')}`);
   await mkdir(folder, { recursive: true });

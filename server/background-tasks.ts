@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** Work that no answer waits for. */
 export interface BackgroundTasks {
-  /** Starts the work in a later turn of the event loop, so that an answer can go out first; logs a failure. */
+  /** Starts the work in a later turn of the event loop, so that an answer can be sent first; logs a failure. */
   run(name: string, work: () => Promise<void>): void;
   idle(): Promise<void>;
 }

@@ -94,7 +94,7 @@ describe('the program', () => {
     const output: string[] = [];
     createInterface(child.stdout).on('line', (line) => output.push(line));
     await vi.waitUntil(() => delivered.length > 0, { timeout: 30_000 });
-    expect(delivered.map(({ to, text: told }) => [to, told.trim()])).toEqual([
+    expect(delivered.map(({ to, text: content }) => [to, content.trim()])).toEqual([
       [['asha@example.com'], '012345'],
     ]);
     await vi.waitUntil(async () => (await readdir(queueFolder)).join() === '2.json.damaged');

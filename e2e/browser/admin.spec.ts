@@ -41,7 +41,7 @@ test('of two tabs that edit one package, the second is shown both texts and over
   context,
   catalogue,
 }) => {
-  const id = await catalogue.make(catalogue.name('Two at once'));
+  const id = await catalogue.create(catalogue.name('Two at once'));
   const other = await context.newPage();
   await openPage(page, `/admin/edit-package/${id}`);
   await openPage(other, `/admin/edit-package/${id}`);
@@ -60,7 +60,7 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   page,
   catalogue,
 }) => {
-  const id = await catalogue.make(catalogue.name('Interrupted'));
+  const id = await catalogue.create(catalogue.name('Interrupted'));
   await openPage(page, `/admin/edit-package/${id}`);
   await page.getByLabel('Description').fill('Half a thought');
   await page.context().clearCookies();

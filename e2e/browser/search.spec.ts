@@ -118,18 +118,19 @@ for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&
   });
 
 test('asks the backend for nothing but the list', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     // Hovering may prefetch a package.
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith(apiBase) && !/\/auth\/|\/package-detail\//.test(pathname)) asked.push(pathname);
+    if (pathname.startsWith(apiBase) && !/\/auth\/|\/package-detail\//.test(pathname))
+      requests.push(pathname);
   });
   await openList(page);
   await page.getByLabel('Search').fill('goa');
   await expect(found(page)).toHaveText(/ of /);
   await page.getByLabel('Sort by').selectOption('days-up');
   await expect(page).toHaveURL(/sort=days-up/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
@@ -140,9 +141,9 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       await page.setViewportSize(viewport);
       await observeLayoutShifts(page);
       const code = /package-search-[^/]*\.js$/;
-      const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
+      const requests = new Promise<Route>((resolve) => void page.route(code, resolve));
       await openPage(page, list + query);
-      const route = await asked;
+      const route = await requests;
       // With a filter, placeholders are shown until the search is loaded.
       const held = page.locator(
         'main section > :last-child article, main section > :last-child [aria-hidden]',

@@ -65,9 +65,9 @@ export interface Medians extends Figures {
 }
 
 /** Medians of the runs that count, or of all runs when fewer than `wanted` do. */
-export function computeMedians(runs: readonly LighthouseRun[], wanted: number): Medians {
+export function computeMedians(runs: readonly LighthouseRun[], count: number): Medians {
   const reliableRuns = runs.filter(isReliable);
-  const usedRuns = reliableRuns.length >= wanted ? reliableRuns : runs;
+  const usedRuns = reliableRuns.length >= count ? reliableRuns : runs;
   const of = (figure: keyof Figures) => median(usedRuns.map((one) => one[figure]));
   return {
     runs: usedRuns.length,

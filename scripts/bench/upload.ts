@@ -79,7 +79,7 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
     headers: { cookie, origin },
     body: form,
   });
-  const took = (performance.now() - startedAt) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   measurement.stop();
   const busy = await measurement.result;
   await stop();
@@ -88,7 +88,7 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const { p99: quiet } = idle.latency;
   const { p50, p99 } = busy.latency;
   console.log(
-    `a package with ${photographs} photographs of 12 megapixels: ${took.toFixed(1)} s; lists meanwhile: ` +
+    `a package with ${photographs} photographs of 12 megapixels: ${seconds.toFixed(1)} s; lists meanwhile: ` +
       `median ${p50} ms, p99 ${p99} ms, idle p99 ${quiet} ms, ratio ${(p99 / Math.max(quiet, 1)).toFixed(1)}`,
   );
   return true;

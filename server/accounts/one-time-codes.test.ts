@@ -13,7 +13,7 @@ let db: Database['db'];
 let userId: string;
 let now: number;
 const clock = { now: () => now };
-const redeem = (code: string, whose = email) => redeemCode(db, clock, whose, code);
+const redeem = (code: string, address = email) => redeemCode(db, clock, address, code);
 
 beforeEach(async () => {
   ({ db } = await temporaryDatabase());

@@ -91,13 +91,13 @@ async function changeDatabase(files: Files, statement: string): Promise<void> {
 async function refusal(source: string): Promise<string> {
   const dataDir = await temporaryFolder();
   await writeFile(path.join(dataDir, 'banyan.db'), 'what was there');
-  const why = await restore(source, dataDir, { replace: true }).then(
+  const reason = await restore(source, dataDir, { replace: true }).then(
     () => 'not at all',
     (cause: Error) => cause.message,
   );
   expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', 'server.lock']);
   expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('what was there');
-  return why;
+  return reason;
 }
 
 describe('a backup', () => {
@@ -251,8 +251,8 @@ describe('a restore is refused, and changes nothing,', () => {
   it.each([
     ['table', 'drop table attempts', 'it lacks attempts.subject'],
     ['column', 'alter table packages drop column price', 'it lacks packages.price'],
-  ])('when a %s is missing in its database', async (_, statement, why) => {
-    expect(await refusal(await forged((files) => changeDatabase(files, statement)))).toContain(why);
+  ])('when a %s is missing in its database', async (_, statement, reason) => {
+    expect(await refusal(await forged((files) => changeDatabase(files, statement)))).toContain(reason);
   });
 
   it('when rows or pictures do not fit what was counted', async () => {

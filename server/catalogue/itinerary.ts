@@ -22,7 +22,7 @@ export function numberDays(
 export async function replaceItinerary(
   db: Kysely<Schema>,
   packageId: string,
-  given: readonly { readonly description: string }[],
+  entries: readonly { readonly description: string }[],
 ): Promise<void> {
   const previousDays = await db
     .selectFrom('itinerary_days')
@@ -31,6 +31,6 @@ export async function replaceItinerary(
     .orderBy('day')
     .execute();
   await db.deleteFrom('itinerary_days').where('package_id', '=', packageId).execute();
-  const days = numberDays(packageId, given, previousDays);
+  const days = numberDays(packageId, entries, previousDays);
   if (days.length > 0) await db.insertInto('itinerary_days').values(days).execute();
 }

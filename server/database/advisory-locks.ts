@@ -23,7 +23,7 @@ const retryInterval = 50;
  * Runs long work under an advisory lock, in one process at a time of those that share a PostgreSQL database; on the
  * embedded database it takes no lock, and its callers queue. Not a transaction: what the work writes stays. The lock is
  * lost with its connection while the work goes on. Once another process has taken it, `runWriteTransaction` and
- * `whileLocked` in the work throw LockLost; until then a loss goes unnoticed, and the work's result stands.
+ * `whileLocked` in the work throw LockLost; until then a loss is not noticed, and the work's result is kept.
  * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(

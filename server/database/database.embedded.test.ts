@@ -67,7 +67,7 @@ test('a database in WAL mode is converted with all that its log holds', async ()
   const dataDir = await temporaryFolder();
   const file = path.join(dataDir, 'banyan.db');
   const formerDatabase = await openDatabase({ dataDir });
-  const kept = await createPackage(formerDatabase.db, packageInput(), []);
+  const stored = await createPackage(formerDatabase.db, packageInput(), []);
   await formerDatabase.close();
   const inWal = new Libsql(file);
   inWal.pragma('journal_mode = wal');
@@ -78,7 +78,7 @@ test('a database in WAL mode is converted with all that its log holds', async ()
   inWal.close();
   expect(await readdir(killed)).toContain('banyan.db-wal');
   const database = await openDatabase({ dataDir: killed });
-  expect(await listPackages(database.db)).toEqual([{ ...kept, name: 'From the log' }]);
+  expect(await listPackages(database.db)).toEqual([{ ...stored, name: 'From the log' }]);
   await database.close();
   expect((await readdir(killed)).filter((name) => /-(?:wal|shm)$/.test(name))).toEqual([]);
   const copied = await temporaryFolder();
@@ -126,12 +126,12 @@ describe('a file that is', () => {
 
 test('on a full disk the write fails, stored data stays, and writes work again once there is space', async () => {
   const { db } = await temporaryDatabase();
-  const kept = await createPackage(db, packageInput(), []);
+  const stored = await createPackage(db, packageInput(), []);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
   const large = packageInput({ description: 'x'.repeat(100_000) });
   await expect(createPackage(db, large, [storedPicture('a')])).rejects.toThrow('full');
-  expect(await listPackages(db)).toEqual([kept]);
+  expect(await listPackages(db)).toEqual([stored]);
   await sql`pragma max_page_count = 1000000`.execute(db);
   await createPackage(db, large, [storedPicture('a')]);
   expect(await listPackages(db)).toHaveLength(2);

@@ -13,7 +13,7 @@ const pauseIncrement = 20;
 const retryableCodes = new Set(['40001', '40P01', '23503']);
 
 /**
- * Runs work in one transaction, or in the one it is already in. Every write goes through here, also a single statement:
+ * Runs work in one transaction, or in the one it is already in. Every write uses this function, also a single statement:
  * only here fencing tokens are checked. On PostgreSQL work that collides runs again, so it must change nothing outside
  * the database.
  * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `withAdvisoryLock`

@@ -33,10 +33,10 @@ async function open({
   let [tries, time] = [0, now];
   const queue = createMailQueue({
     mailer: {
-      send: async (given) => {
+      send: async (sentMessage) => {
         tries += 1;
         if (tries <= failures) throw failure;
-        sent.push(given);
+        sent.push(sentMessage);
       },
     },
     folder: queueFolder,
@@ -52,7 +52,7 @@ async function open({
 }
 
 /** A queue whose process ends while a message waits for its second try. @returns its folder */
-async function endedWhileWaiting(given = message): Promise<string> {
+async function endedWhileWaiting(sentMessage = message): Promise<string> {
   const folder = join(await temporaryFolder(), 'mail-queue');
   await new Promise<void>((resolve) => {
     const queue = createMailQueue({
@@ -65,7 +65,7 @@ async function endedWhileWaiting(given = message): Promise<string> {
         return Promise.race([]);
       },
     });
-    void queue.send(given);
+    void queue.send(sentMessage);
   });
   return folder;
 }

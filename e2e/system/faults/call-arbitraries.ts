@@ -106,7 +106,7 @@ export function resolveCall(
     }
     case 'edit': {
       const ref = refOf(template);
-      const currentFields = model.items.find((thing) => thing.ref === ref)?.fields;
+      const currentFields = model.items.find((item) => item.ref === ref)?.fields;
       const added = toAddresses(template.pictures);
       const currentVersion = Number(currentFields?.['version'] ?? 1);
       const versions = {

@@ -21,8 +21,8 @@ const failureStatuses = new Set([500, 503, 507]);
 const leakPattern = /\n\s*at |\/secret|\/tmp|\.db|\bE[A-Z]{3,}\b|SQLITE|sql|package_pictures/;
 
 /**
- * Makes a call with a fault at each of its steps in turn. Each time it must fail with a clear answer, change nothing
- * that is shown, and succeed when repeated without the fault.
+ * Makes a call repeatedly, with a fault at one of its steps after the other. Each time it must fail with a clear answer,
+ * change nothing that is shown, and succeed when repeated without the fault.
  * @returns how often it failed @throws with the step where one of these does not hold
  */
 export async function failAtEveryStep(

@@ -39,8 +39,8 @@ export async function runModelBasedWrites(
   const texts = await createPictureTexts();
   const statuses = new Map<string, number>();
   const count = (call: Call, { status }: ObservedResponse) => {
-    const what = `${call.do} ${status}`;
-    statuses.set(what, (statuses.get(what) ?? 0) + 1);
+    const label = `${call.do} ${status}`;
+    statuses.set(label, (statuses.get(label) ?? 0) + 1);
   };
   try {
     await fc.assert(
@@ -57,7 +57,7 @@ export async function runModelBasedWrites(
   const sum = [...statuses.values()].reduce((total, one) => total + one, 0);
   const each = [...statuses].toSorted(([one], [other]) => (one < other ? -1 : 1));
   print(
-    `${sum} calls in ${runs} runs, each explained by an order: ${each.map(([what, times]) => `${what}: ${times}`).join(', ')}`,
+    `${sum} calls in ${runs} runs, each explained by an order: ${each.map(([label, times]) => `${label}: ${times}`).join(', ')}`,
   );
 }
 
@@ -153,9 +153,9 @@ function formOf(
 
 async function toObservedResponse(answer: Response): Promise<ObservedResponse> {
   const body = await answer.json();
-  const thing =
+  const item =
     body.package ?? body.destination ?? body.updatedPackage ?? body.updatedDestination ?? body.current;
-  return { status: answer.status, ...(thing && { item: { id: thing._id, fields: visibleFieldsOf(thing) } }) };
+  return { status: answer.status, ...(item && { item: { id: item._id, fields: visibleFieldsOf(item) } }) };
 }
 
 async function clear({ client, backend }: ScheduledServer): Promise<void> {

@@ -29,7 +29,7 @@ test('each of two processes restarts under load, and no request is lost', { time
   const failures: string[] = [];
   let answered = 0;
   const ended = new AbortController();
-  /** Every request goes through here; an unexpected answer counts as lost. */
+  /** Used for every request; an unexpected answer counts as lost. */
   const expectStatus = async (status: number, request: Promise<Response>) => {
     try {
       const answer = await request;

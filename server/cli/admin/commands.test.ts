@@ -74,8 +74,8 @@ describe('a command', () => {
   test.each(['reset', 'remove'] as const)('%s is for administrators only', async (kind) => {
     await run({ kind: 'add', email });
     await db.updateTable('users').set({ is_admin: 0 }).execute();
-    for (const whose of [email, 'nobody@example.com'])
-      await expect(run({ kind, email: whose })).rejects.toThrow(`${whose} is not an administrator.`);
+    for (const address of [email, 'nobody@example.com'])
+      await expect(run({ kind, email: address })).rejects.toThrow(`${address} is not an administrator.`);
   });
 
   test('remove takes the flag from one of two, not from the last', async () => {

@@ -97,9 +97,9 @@ test('copies more rows than one page', async () => {
   const [source, target] = [await embedded(), await scaledOut()];
   await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 1203)
     insert into attempts (subject, at) select 'the same', 5 from n`.execute(source.database.db);
-  const said: string[] = [];
-  await migrateData(source, target, (line) => said.push(line));
-  expect(said).toContainEqual(expect.stringContaining('attempts: 1203 rows'));
+  const printed: string[] = [];
+  await migrateData(source, target, (line) => printed.push(line));
+  expect(printed).toContainEqual(expect.stringContaining('attempts: 1203 rows'));
 });
 
 test('a target in use is refused and left unchanged', async () => {
@@ -139,9 +139,9 @@ test('an interrupted run is continued, and a damaged file of it is sent again', 
   if (cut === undefined) throw new Error('nothing was sent before the failure');
   await target.pictures.put([{ name: cut, type: 'image/avif', bytes: Buffer.from('half') }]);
 
-  const said: string[] = [];
-  await migrateData(source, target, (line) => said.push(line));
-  expect(said).toContain('pictures: 6 files compared, 2 of them were there before');
+  const printed: string[] = [];
+  await migrateData(source, target, (line) => printed.push(line));
+  expect(printed).toContain('pictures: 6 files compared, 2 of them were there before');
   for (const { name, bytes } of usedFiles) expect(await target.pictures.read(name)).toEqual(bytes);
   expect(await listPackages(target.database.db)).toEqual(await listPackages(source.database.db));
 });
@@ -179,7 +179,7 @@ test('a save during the move is not copied in part', async () => {
 test('reports a picture without files', async () => {
   const [source, target] = [await embedded(), await scaledOut()];
   await createPackage(source.database.db, packageInput(), [storedPicture('a')]);
-  const said: string[] = [];
-  await migrateData(source, target, (line) => said.push(line));
-  expect(said[0]).toBe(`The source lacks the files of 1 pictures: ${'a'.repeat(32)}`);
+  const printed: string[] = [];
+  await migrateData(source, target, (line) => printed.push(line));
+  expect(printed[0]).toBe(`The source lacks the files of 1 pictures: ${'a'.repeat(32)}`);
 });

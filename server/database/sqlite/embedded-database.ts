@@ -15,7 +15,7 @@ const maxCheckedSize = 256 * 1024 * 1024;
 export interface Connection {
   readonly db: Kysely<Schema>;
   readonly engine: () => Promise<string>;
-  /** Starts to look for changes by other processes; the schema must exist. */
+  /** Starts to watch for changes by other processes; the schema must exist. */
   readonly watch: () => CatalogueWatcher;
 }
 

@@ -139,11 +139,11 @@ describe('an answer to a read', () => {
 
   it('is in memory once it was made, the same to the byte', async () => {
     const routed = await backend.fetch(path(calls.allPackages));
-    const ready = backend.server.selectCached(path(calls.allPackages), ['identity']);
-    expect(ready?.body.toString()).toBe(await routed.text());
+    const cached = backend.server.selectCached(path(calls.allPackages), ['identity']);
+    expect(cached?.body.toString()).toBe(await routed.text());
     const flat = [...routed.headers].flat().toSorted();
     expect(
-      ready?.headers.map((header, index) => (index % 2 === 0 ? header.toLowerCase() : header)).toSorted(),
+      cached?.headers.map((header, index) => (index % 2 === 0 ? header.toLowerCase() : header)).toSorted(),
     ).toEqual(flat);
   });
 

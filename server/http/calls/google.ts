@@ -28,7 +28,7 @@ export function addGoogle(
 ): void {
   const verify = config.firebase && createGoogleVerifier(config.firebase, clock);
 
-  /** Logs the reason, which the client is not told. */
+  /** Logs the reason, which is not sent to the client. */
   const toHttpFailure = (context: HttpContext, { kind, message }: GoogleFailure): HttpFailure => {
     const [id, address] = [context.get('requestId'), clientAddress(context, config.trustProxy)];
     log.warn({ id, address, event: 'sign-in refused', reason: `Google: ${message}` });

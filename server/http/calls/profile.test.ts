@@ -97,8 +97,8 @@ describe('saving a profile', () => {
       .toBuffer();
     expect(bytes.includes('a secret place')).toBe(true);
     const { profilePic } = await saved({ profilePic: new File([new Uint8Array(bytes)], 'a.jpg') });
-    const kept = Buffer.from(await (await backend.fetch(profilePic)).arrayBuffer());
-    expect(kept.includes('a secret place')).toBe(false);
+    const storedBytes = Buffer.from(await (await backend.fetch(profilePic)).arrayBuffer());
+    expect(storedBytes.includes('a secret place')).toBe(false);
   });
 });
 

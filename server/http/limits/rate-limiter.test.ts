@@ -14,10 +14,10 @@ async function openGuessing(config: Partial<ServerDeps['config']> = proxied) {
   const backend = await openBackend(config);
   onTestFinished(() => backend.close());
   await addUser(backend.database, owner, 'admin');
-  const signIn = (email: string, given: string, address: string, cookie = '') =>
+  const signIn = (email: string, attempted: string, address: string, cookie = '') =>
     backend.write('POST', apiBase + calls.login, {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
-      body: JSON.stringify({ email, password: given }),
+      body: JSON.stringify({ email, password: attempted }),
     });
   const wrong = async (count: number, email = owner, address = (_index: number) => '203.0.113.7') => {
     const answers: Response[] = [];
@@ -25,8 +25,8 @@ async function openGuessing(config: Partial<ServerDeps['config']> = proxied) {
     return answers;
   };
   /** Counts tries without verifying passwords, which is slow by design. */
-  const count = async (most: number, limit: RateLimit, subject: string) => {
-    for (let index = 0; index < most; index += 1)
+  const count = async (times: number, limit: RateLimit, subject: string) => {
+    for (let index = 0; index < times; index += 1)
       await countAttempt(backend.database.db, backend.clock, [{ limit, subject }]);
   };
   return { ...backend, signIn, wrong, count };

@@ -43,7 +43,7 @@ export function resolveClientAddress(peer: string, forwarded: string, trusted: T
     .filter((entry) => entry !== '');
   switch (trusted.kind) {
     case 'hops':
-      // Fewer entries than proxies: the request came in behind the first ones.
+      // Fewer entries than proxies: the request did not pass the first ones.
       return trusted.hops === 0 ? peer : (entries.at(-trusted.hops) ?? entries[0] ?? peer);
     case 'networks': {
       let address = peer;

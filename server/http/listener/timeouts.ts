@@ -18,7 +18,7 @@ export const defaultTimeouts: Timeouts = {
   drain: 5000,
 };
 
-/** Bytes that a body must bring in each `progress`: less than the slowest phone connection brings. */
+/** Bytes that a body must transfer in each `progress`: less than the slowest phone connection transfers. */
 export const minBytes = 4096;
 
 export interface TransferRate {

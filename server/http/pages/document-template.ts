@@ -56,7 +56,7 @@ export async function loadDocumentTemplate(
   const template = inlineHashes(start + middle + end);
 
   return async (page, scripts) => {
-    const { head, rules, given, parts } = page;
+    const { head, rules, dehydratedState, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
     const preloads = scripts === 'none' ? [] : first.filter((file) => file !== script).map(preload);
@@ -73,7 +73,7 @@ export async function loadDocumentTemplate(
       ...style.map(loadedMarker),
       middle,
       picture.body,
-      `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,
+      `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(dehydratedState).replaceAll('<', '\\u003c')}</script>`,
       scripts === 'none' ? '' : main,
       end,
     ].join('');
@@ -107,7 +107,7 @@ function filesOf(manifest: Manifest, { first, shown }: PageModules) {
 
 const root = '<div id="root">';
 
-/** The document without the parts that the rendered page brings itself. */
+/** The document without the parts that the rendered page contains itself. */
 function splitIndexHtml(indexHtml: string) {
   const document = indexHtml
     .replace(/<title data-shell>[^]*?<\/title>/, '')

@@ -41,7 +41,7 @@ function fakeRenderer() {
             ? '<script>evil()</script><style>body{display:none}</style>'
             : `<main data-style="0">${request.path}</main>${structuredData}<source srcset="${lake}/${request.savesData ? 320 : 640}.avif 640w">`,
         rules: '[data-style="0"]{color:red}',
-        given: { answers: { '/x': '</script>' }, first: {} },
+        dehydratedState: { answers: { '/x': '</script>' }, first: {} },
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
       };
       return Promise.resolve(page);

@@ -103,8 +103,10 @@ export function createCachedPages(
     const { template, origin, headersOf } = deps;
     const { savesData } = pageVariant;
     const rendered = await renderer.render({ path, origin, savesData, ...reads });
-    const given = pageVariant.isMissing ? toWildcardState(rendered.given) : rendered.given;
-    const { text, inline } = await template({ ...rendered, given });
+    const dehydratedState = pageVariant.isMissing
+      ? toWildcardState(rendered.dehydratedState)
+      : rendered.dehydratedState;
+    const { text, inline } = await template({ ...rendered, dehydratedState });
     const answer = { type: htmlType, headers: headersOf(inline), body: Buffer.from(text) };
     const page: PageResponse = { status: rendered.status, response: createCompressibleResponse(answer) };
     return { page, size: answer.body.length };

@@ -11,19 +11,19 @@ const answer = (bytes = Buffer.from(text)) => ({
 
 describe('an answer in memory', () => {
   it('is in memory uncompressed at once, and compressed after the first request', async () => {
-    const ready = createCompressibleResponse(answer());
-    expect(ready.select(['identity'])?.body.toString()).toBe(text);
-    expect(ready.select(['br', 'identity'])).toBeUndefined();
-    const packed = await ready.selectOrCompress(['br', 'identity']);
+    const response = createCompressibleResponse(answer());
+    expect(response.select(['identity'])?.body.toString()).toBe(text);
+    expect(response.select(['br', 'identity'])).toBeUndefined();
+    const packed = await response.selectOrCompress(['br', 'identity']);
     expect(brotliDecompressSync(packed.body).toString()).toBe(text);
-    expect(ready.select(['br', 'identity'])).toBe(packed);
+    expect(response.select(['br', 'identity'])).toBe(packed);
   });
 
   it('is compressed once for simultaneous requests', async () => {
-    const ready = createCompressibleResponse(answer());
+    const response = createCompressibleResponse(answer());
     const [first, second] = await Promise.all([
-      ready.selectOrCompress(['gzip']),
-      ready.selectOrCompress(['gzip']),
+      response.selectOrCompress(['gzip']),
+      response.selectOrCompress(['gzip']),
     ]);
     expect(second).toBe(first);
     expect(gunzipSync(first.body).toString()).toBe(text);
@@ -35,17 +35,17 @@ describe('an answer in memory', () => {
       .fn<() => Promise<Buffer>>()
       .mockRejectedValueOnce(new Error('out of memory'))
       .mockResolvedValue(compressed);
-    const ready = createCompressibleResponse(answer(), compress);
-    await expect(ready.selectOrCompress(['gzip'])).rejects.toThrow('out of memory');
-    expect((await ready.selectOrCompress(['gzip'])).body).toBe(compressed);
+    const response = createCompressibleResponse(answer(), compress);
+    await expect(response.selectOrCompress(['gzip'])).rejects.toThrow('out of memory');
+    expect((await response.selectOrCompress(['gzip'])).body).toBe(compressed);
   });
 
   it('has a tag for each encoding that changes with the content', async () => {
-    const ready = createCompressibleResponse(answer());
+    const response = createCompressibleResponse(answer());
     const other = createCompressibleResponse(answer(Buffer.from(`${text}.`)));
     const tags = [
-      ready.select(['identity'])?.etag,
-      (await ready.selectOrCompress(['br'])).etag,
+      response.select(['identity'])?.etag,
+      (await response.selectOrCompress(['br'])).etag,
       other.select(['identity'])?.etag,
     ];
     expect(new Set(tags).size).toBe(3);
@@ -61,9 +61,9 @@ describe('an answer in memory', () => {
   });
 
   it('uses the next encoding when the best was not made beforehand', () => {
-    const ready = createCachedResponse(answer(), { gzip: Buffer.from('packed') });
-    expect(ready.select(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed');
-    expect(ready.select(['br', 'identity'])?.body.toString()).toBe(text);
+    const response = createCachedResponse(answer(), { gzip: Buffer.from('packed') });
+    expect(response.select(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed');
+    expect(response.select(['br', 'identity'])?.body.toString()).toBe(text);
   });
 });
 

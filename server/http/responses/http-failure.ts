@@ -42,7 +42,7 @@ export function failureResponse({ status, message, fields, headers, current }: H
   });
 }
 
-export const notFound = (what: string) => new HttpFailure(404, `${what} not found`);
+export const notFound = (subject: string) => new HttpFailure(404, `${subject} not found`);
 export const serviceUnavailable = () =>
   new HttpFailure(503, 'The server is stopping. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
