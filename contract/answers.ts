@@ -19,7 +19,7 @@ export const CategorySummarySchema = v.object({
     LenientNumber,
     v.transform((count) => count ?? 0),
   ),
-  image: lenient((given) => (typeof given === 'string' ? given : null)),
+  image: lenient((value) => (typeof value === 'string' ? value : null)),
 });
 
 /** Bodies that our backend answers; where the specification has two readings, the one it chose. */

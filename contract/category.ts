@@ -13,8 +13,8 @@ export const homeRowLength = 5;
 
 /** Reads a category key in any case; undefined for anything else, such as `__proto__`. */
 export function toCategoryKey(text: string): CategoryKey | undefined {
-  const wanted = text.trim().toLowerCase();
-  return categoryKeys.find((key) => key === wanted);
+  const name = text.trim().toLowerCase();
+  return categoryKeys.find((key) => key === name);
 }
 
 /** Reads a category as any backend may spell it; null for anything else. */

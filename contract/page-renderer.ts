@@ -31,7 +31,7 @@ export interface RenderedPage {
   /** Address of the stored picture that is preloaded (contract/pictures.ts). */
   readonly photograph?: string;
   /** For hydration: the answers that the page was rendered from. */
-  readonly given: DehydratedState;
+  readonly dehydratedState: DehydratedState;
   /** Modules by their paths in the project: what runs first, and what else the markup needs. */
   readonly parts: PageModules;
 }

@@ -42,7 +42,7 @@ export function smallerVariant(address: string): string {
   const [, picture = '', width, format] = variantPattern.exec(address) ?? [];
   const facts = parsePictureAddress(picture);
   const widths = facts ? storedWidths(facts.width) : [];
-  const lighter = widths[widths.findIndex((kept) => String(kept) === width) - 1];
+  const lighter = widths[widths.findIndex((stored) => String(stored) === width) - 1];
   return lighter === undefined ? address : `${picture}/${lighter}.${format}`;
 }
 

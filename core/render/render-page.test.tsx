@@ -25,13 +25,13 @@ const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g
 const factsIn = (body: string) => [...body.matchAll(structuredData)].map(([, text = '']) => text);
 
 it('renders the whole home page, and returns its dehydrated state', async () => {
-  const { status, head, body, given } = await render('/');
+  const { status, head, body, dehydratedState } = await render('/');
   expect(status).toBe(200);
   expect(head).toContain('<link rel="canonical" href="https://banyan.example/"/>');
   for (const part of ['Where to?', 'Kerala', 'Terms &amp; Condition', 'Domestic', 'International'])
     expect(body).toContain(part);
   expect(body).not.toContain('Loading');
-  expect(Object.keys(given.answers)).toContain('/tours/get-popular-destination');
+  expect(Object.keys(dehydratedState.answers)).toContain('/tours/get-popular-destination');
 });
 
 it('has a head for messengers, with the small picture of the package', async () => {

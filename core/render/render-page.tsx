@@ -48,7 +48,7 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
   return {
     ...splitMarkup(await new Response(prelude).text(), savesData),
     status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
-    given: given(),
+    dehydratedState: given(),
     parts: { first: rendered.first, shown: [...(rendered.shown ?? []), ...sharedModules] },
   };
 }

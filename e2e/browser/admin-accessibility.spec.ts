@@ -91,7 +91,7 @@ const states: readonly {
 for (const { name, viewport, bring } of states) {
   test(`axe finds nothing in ${name}`, async ({ page, catalogue }) => {
     if (viewport) await page.setViewportSize(viewport);
-    await bring(page, await catalogue.make(catalogue.name('Seen by axe')));
+    await bring(page, await catalogue.create(catalogue.name('Seen by axe')));
     expect(await findViolations(page)).toEqual([]);
   });
 }

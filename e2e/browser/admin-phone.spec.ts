@@ -4,7 +4,9 @@ import { expect, openPage, phone } from './site-test.ts';
 
 test.use({ viewport: phone });
 
-test('the panel is a drawer; logging out asks and leads to the sign-in', async ({ page }) => {
+test('the panel is a drawer; logging out asks for confirmation and leads to the sign-in', async ({
+  page,
+}) => {
   await openPage(page, '/admin');
   const menu = page.getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -54,7 +56,7 @@ async function expectNothingCut(element: Locator): Promise<void> {
 test('nothing scrolls sideways at 320 px, however long a text is', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const unbroken = 'Thiruvananthapuram'.repeat(30);
-  const id = await catalogue.make(catalogue.name(unbroken.slice(0, 100)), {
+  const id = await catalogue.create(catalogue.name(unbroken.slice(0, 100)), {
     place: unbroken.slice(0, 100),
     description: unbroken,
     tripHighlights: JSON.stringify([unbroken.slice(0, 200)]),

@@ -57,7 +57,7 @@ test('files that are not pictures are named, and a drawing gets a hint', async (
   await expect(page.getByText('0 Image(s) Selected')).toBeVisible();
 });
 
-test('a save that the connection loses keeps texts and pictures, and makes one package in the end', async ({
+test('a save without an answer keeps texts and pictures, and its repetition creates one package', async ({
   page,
   catalogue,
 }) => {

@@ -7,7 +7,7 @@ const widths = [360, 768, 900, 1024, 1440];
 
 test('a toast covers no control that is used next', async ({ page, catalogue }) => {
   const name = catalogue.name('Soon gone');
-  await catalogue.make(name);
+  await catalogue.create(name);
   await openPage(page, '/admin/packages');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -41,7 +41,7 @@ test('of two tabs that edit one package, the second is shown both texts and over
   context,
   catalogue,
 }) => {
-  const id = await catalogue.make(catalogue.name('Two at once'));
+  const id = await catalogue.create(catalogue.name('Two at once'));
   const other = await context.newPage();
   await openPage(page, `/admin/edit-package/${id}`);
   await openPage(other, `/admin/edit-package/${id}`);
@@ -60,7 +60,7 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   page,
   catalogue,
 }) => {
-  const id = await catalogue.make(catalogue.name('Interrupted'));
+  const id = await catalogue.create(catalogue.name('Interrupted'));
   await openPage(page, `/admin/edit-package/${id}`);
   await page.getByLabel('Description').fill('Half a thought');
   await page.context().clearCookies();
@@ -74,7 +74,7 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
 });
 
-test('a changed form asks before it is left, and only then', async ({ page }) => {
+test('leaving a changed form asks for confirmation, leaving an unchanged one does not', async ({ page }) => {
   await openPage(page, '/admin/packages');
   await page.getByRole('link', { name: 'Create New Package' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create Package' })).toBeVisible();

@@ -37,8 +37,8 @@ function connect(other: () => Window | null) {
     if (data.gapi === 'answer') waiting.get(data.id)?.([data.data]);
     if (data.gapi !== 'call') return;
     const answer = () => {
-      const said = handlers.get(data.name)?.(data.data);
-      post({ gapi: 'answer', id: data.id, name: data.name, data: said });
+      const reply = handlers.get(data.name)?.(data.data);
+      post({ gapi: 'answer', id: data.id, name: data.name, data: reply });
     };
     if (handlers.has(data.name)) answer();
     else early.set(data.name, [...(early.get(data.name) ?? []), answer]);

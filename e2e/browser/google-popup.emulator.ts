@@ -9,8 +9,8 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.route(
     ({ origin }) => origin !== baseURL && origin !== emulator,
     async (route) => {
-      const wanted = route.request().url().startsWith('https://apis.google.com/js/api.js');
-      if (wanted) await route.fulfill({ contentType: 'text/javascript', body: gapiStub });
+      const isAllowed = route.request().url().startsWith('https://apis.google.com/js/api.js');
+      if (isAllowed) await route.fulfill({ contentType: 'text/javascript', body: gapiStub });
       else await route.abort();
     },
   );

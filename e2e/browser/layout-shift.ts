@@ -24,8 +24,8 @@ export async function observeLayoutShifts(page: Page): Promise<void> {
         shifts.total += value;
         for (const { node, previousRect, currentRect } of sources) {
           const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
-          const way = `${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
-          moves.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${name}: ${way}`);
+          const movement = `${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+          moves.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${name}: ${movement}`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -40,8 +40,8 @@ async function fits(page: Page): Promise<void> {
 /** Markup of visible texts outside of elements with `dir="auto"`. */
 function textsWithoutDirection(texts: readonly string[]): string[] {
   const seen = [...document.querySelectorAll('main *')].filter((element) => {
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const isLong = own.some(({ textContent }) => texts.some((text) => textContent?.includes(text)));
+    const ownText = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const isLong = ownText.some(({ textContent }) => texts.some((text) => textContent?.includes(text)));
     // Text for screen readers only is 1 px wide.
     return isLong && element.getBoundingClientRect().width > 1;
   });

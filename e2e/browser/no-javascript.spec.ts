@@ -89,13 +89,13 @@ test.describe('before the code of a preview is loaded', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a page leaves nothing behind after navigation', async ({ page }) => {
-    const held: Route[] = [];
-    await page.route(/\/preview-/, (route) => void held.push(route));
+    const heldRoutes: Route[] = [];
+    await page.route(/\/preview-/, (route) => void heldRoutes.push(route));
     await openPage(page, '/about');
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => heldRoutes.length).toBe(1);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveTitle(/^Contact Us/);
-    for (const route of held) await route.continue();
+    for (const route of heldRoutes) await route.continue();
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical.and(page.locator('[href$="/contact"]'))).toHaveCount(1);
     await expect(canonical).toHaveCount(1);

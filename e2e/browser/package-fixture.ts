@@ -12,7 +12,7 @@ import { signInAsAdmin } from './sign-in.ts';
 export interface PackageFixture {
   /** Makes a name unique to the test. */
   readonly name: (text: string) => string;
-  readonly make: (name: string, fields?: Readonly<Record<string, string>>) => Promise<string>;
+  readonly create: (name: string, fields?: Readonly<Record<string, string>>) => Promise<string>;
   readonly find: (name: string) => Promise<Package[]>;
 }
 
@@ -29,7 +29,7 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
       await signInAsAdmin(page);
       await use({
         name: (text) => `${text} ${mark}`,
-        make: async (name, fields) => {
+        create: async (name, fields) => {
           const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
             headers,
             multipart: { ...plain, name, ...fields },

@@ -87,7 +87,7 @@ test('the answers of all questions are printed', async ({ page }) => {
 test.describe('with dark colours', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('paper stays light', async ({ page }) => {
+  test('pages are printed light', async ({ page }) => {
     await openPage(page, '/terms');
     await page.getByRole('radio', { name: 'Dark' }).check();
     const colours = () =>

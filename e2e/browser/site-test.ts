@@ -13,23 +13,23 @@ export const desktop = { width: 1280, height: 800 };
 export const test = base.extend<{ tolerate: RegExp[] }>({
   tolerate: [[], { option: true }],
   page: async ({ page, baseURL, tolerate }, use) => {
-    const complaints: string[] = [];
-    const complain = (text: string, source = page.url()): void => {
-      if (!tolerate.some((pattern) => pattern.test(text))) complaints.push(`${text} (${source})`);
+    const problems: string[] = [];
+    const report = (text: string, source = page.url()): void => {
+      if (!tolerate.some((pattern) => pattern.test(text))) problems.push(`${text} (${source})`);
     };
-    page.on('pageerror', (error) => complain(`page error: ${error.message}`));
+    page.on('pageerror', (error) => report(`page error: ${error.message}`));
     page.on('console', (message) => {
       // The browser logs a page that was answered with 404.
       const source = message.location().url;
       const missing = source === page.url() && message.text().includes('status of 404');
-      if (message.type() === 'error' && !missing) complain(`console: ${message.text()}`, source);
+      if (message.type() === 'error' && !missing) report(`console: ${message.text()}`, source);
     });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) complain(`request to ${origin}`);
+      if (protocol.startsWith('http') && origin !== baseURL) report(`request to ${origin}`);
     });
     await use(page);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   },
 });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Presses Tab until a control with this name has the focus. @throws after `most` presses */
-export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+export async function tabTo(page: Page, name: RegExp, maxPresses = 80): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
     if (name.test(await readFocusedName(page))) return;
   }
@@ -23,12 +23,12 @@ const tabbable = 'a[href], button:enabled, input:not([type=radio]), input:checke
 /** Tabs through the page. @returns the markup of elements that were not reached */
 export async function findUnreachable(page: Page): Promise<string[]> {
   const count = await page.locator(tabbable).evaluateAll((elements) => {
-    const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
-    seen.forEach((element) => element.setAttribute('data-missed', ''));
+    const visible = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    visible.forEach((element) => element.setAttribute('data-missed', ''));
     document.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element) target.removeAttribute('data-missed');
     });
-    return seen.length;
+    return visible.length;
   });
   expect(count).toBeGreaterThan(10);
   // Date and time inputs have a tab stop for each of their parts.

@@ -65,13 +65,13 @@ export interface Medians extends Figures {
 }
 
 /** Medians of the runs that count, or of all runs when fewer than `wanted` do. */
-export function computeMedians(runs: readonly LighthouseRun[], wanted: number): Medians {
-  const good = runs.filter(isReliable);
-  const taken = good.length >= wanted ? good : runs;
-  const of = (figure: keyof Figures) => median(taken.map((one) => one[figure]));
+export function computeMedians(runs: readonly LighthouseRun[], count: number): Medians {
+  const reliableRuns = runs.filter(isReliable);
+  const usedRuns = reliableRuns.length >= count ? reliableRuns : runs;
+  const of = (figure: keyof Figures) => median(usedRuns.map((one) => one[figure]));
   return {
-    runs: taken.length,
-    discarded: runs.length - taken.length,
+    runs: usedRuns.length,
+    discarded: runs.length - usedRuns.length,
     performance: of('performance'),
     fcp: of('fcp'),
     lcp: of('lcp'),

@@ -8,15 +8,15 @@ const lazyImageModules = new Set(['core/pages/destination-content.tsx']);
 
 /** Files of the public pages and their imports, for the service worker to precache. */
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
-  const seen = new Map<string, Chunk>();
+  const visited = new Map<string, Chunk>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name) || sessionModules.test(name)) return;
-    seen.set(name, chunk);
+    if (!chunk || visited.has(name) || sessionModules.test(name)) return;
+    visited.set(name, chunk);
     [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
   };
   visit('index.html');
-  return new Set(['index.html', ...[...seen].flatMap(filesOf)]);
+  return new Set(['index.html', ...[...visited].flatMap(filesOf)]);
 }
 
 function filesOf([name, { file, css, assets }]: readonly [string, Chunk]): string[] {

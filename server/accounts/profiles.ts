@@ -22,17 +22,17 @@ export function updateProfile(
   { name, picture }: ProfileChange,
   now: number,
 ): Promise<User | undefined> {
-  return runWriteTransaction(db, async (inside) => {
-    const person = inside.selectFrom('users').selectAll().where('id', '=', id);
-    const before = await person.executeTakeFirst();
+  return runWriteTransaction(db, async (trx) => {
+    const selectPerson = trx.selectFrom('users').selectAll().where('id', '=', id);
+    const before = await selectPerson.executeTakeFirst();
     if (!before) return undefined;
-    const update = inside.updateTable('users').where('id', '=', id);
+    const update = trx.updateTable('users').where('id', '=', id);
     if (name !== undefined) await update.set({ name }).execute();
-    const uses = picture === undefined ? [] : await recordPictures(inside, [picture], now);
+    const uses = picture === undefined ? [] : await recordPictures(trx, [picture], now);
     for (const { address, hash } of uses) {
       await update.set({ profile_pic: address, profile_pic_hash: hash }).execute();
-      await deleteUnusedRecords(inside, [before.profile_pic_hash]);
+      await deleteUnusedRecords(trx, [before.profile_pic_hash]);
     }
-    return toAccount(await person.executeTakeFirstOrThrow()).user;
+    return toAccount(await selectPerson.executeTakeFirstOrThrow()).user;
   });
 }

@@ -38,7 +38,7 @@ export class EditRejectedError extends Error {
 /** Runs an edit in a transaction; `refused` when it throws EditRejectedError. */
 export async function runEdit<T>(
   db: Kysely<Schema>,
-  edit: (inside: Kysely<Schema>) => Promise<EditResult<T>>,
+  edit: (trx: Kysely<Schema>) => Promise<EditResult<T>>,
 ): Promise<EditResult<T>> {
   try {
     return await runWriteTransaction(db, edit);

@@ -10,10 +10,10 @@ import { runWriteTransaction } from './transactions.ts';
  * SQLite runs them singly anyway; on PostgreSQL the locks are taken in sorted order, which avoids deadlocks
  * (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
  */
-export async function acquireTransactionLocks<S>(inside: Kysely<S>, names: readonly string[]): Promise<void> {
-  if (!isShared(inside)) return;
+export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly string[]): Promise<void> {
+  if (!isShared(trx)) return;
   for (const key of names.map(lockKey).toSorted())
-    await sql`select pg_advisory_xact_lock(${key})`.execute(inside);
+    await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
 }
 
 /** ms between two attempts. */
@@ -23,7 +23,7 @@ const retryInterval = 50;
  * Runs long work under an advisory lock, in one process at a time of those that share a PostgreSQL database; on the
  * embedded database it takes no lock, and its callers queue. Not a transaction: what the work writes stays. The lock is
  * lost with its connection while the work goes on. Once another process has taken it, `runWriteTransaction` and
- * `whileLocked` in the work throw LockLost; until then a loss goes unnoticed, and the work's result stands.
+ * `whileLocked` in the work throw LockLost; until then a loss is not noticed, and the work's result is kept.
  * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(
@@ -37,7 +37,7 @@ export async function withAdvisoryLock<T>(
   const lock = await db.startTransaction().execute();
   try {
     await acquire(lock, name, timeout);
-    const token = await runWriteTransaction(db, (own) => incrementToken(own, name));
+    const token = await runWriteTransaction(db, (trx) => incrementToken(trx, name));
     return await runFenced(db, name, token, work);
   } finally {
     // The transaction wrote nothing. Rolling back on a lost connection, which has freed the lock, is no error.
@@ -46,10 +46,10 @@ export async function withAdvisoryLock<T>(
 }
 
 async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promise<void> {
-  const until = performance.now() + timeout;
+  const deadline = performance.now() + timeout;
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock);
   while (!(await tryLock(lock, name))) {
-    if (performance.now() > until) throw new Error(`Other processes took too long over the ${name}`);
+    if (performance.now() > deadline) throw new Error(`Other processes took too long over the ${name}`);
     await pause(retryInterval);
   }
 }
@@ -63,11 +63,11 @@ export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Prom
   return isFenced(db) ? runWriteTransaction(db, work) : work();
 }
 
-async function tryLock<S>(inside: Kysely<S>, name: string): Promise<boolean> {
+async function tryLock<S>(trx: Kysely<S>, name: string): Promise<boolean> {
   const { rows } = await sql<{
-    got: boolean;
-  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as got`.execute(inside);
-  return rows[0]?.got === true;
+    acquired: boolean;
+  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as acquired`.execute(trx);
+  return rows[0]?.acquired === true;
 }
 
 /** Whether the database is PostgreSQL, which several servers may share. */

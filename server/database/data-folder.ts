@@ -30,7 +30,7 @@ export function restrictFilePermissions(): void {
   process.umask(0o077);
 }
 
-/** A warning when other users of the machine can look into a data folder; undefined when they cannot. */
+/** A warning when other users of the machine can read a data folder; undefined when they cannot. */
 export async function findFolderPermissionWarning(dataDir: string): Promise<string | undefined> {
   const { mode } = await stat(dataDir);
   if ((mode & 0o077) === 0) return undefined;

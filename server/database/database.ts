@@ -11,7 +11,7 @@ export interface Database {
   /** Differs after a catalogue change by another process: embedded at once (any write), PostgreSQL within 0.5 s. */
   changeToken(): string;
   /** The token read now. @throws when the database does not answer */
-  newestToken(): Promise<string>;
+  readToken(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): P
     await db.destroy();
     throw cause;
   }
-  const watched = watch();
+  const watcher = watch();
   return {
     db,
     engine: program,
-    changeToken: watched.token,
-    newestToken: watched.newest,
+    changeToken: watcher.token,
+    readToken: watcher.readToken,
     close: () => {
-      watched.stop();
+      watcher.stop();
       return db.destroy();
     },
   };

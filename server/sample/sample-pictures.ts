@@ -16,7 +16,7 @@ export const samplePictures: readonly SamplePicture[] = [
 /** The encoded pictures under version control; the build copies them to `dist/sample`. */
 export const encodedFolder = 'server/sample/encoded';
 
-/** By `samplePictureName`; `drawing` tells the generator whether the picture would still come out the same. */
+/** By `samplePictureName`; by `drawing` the generator sees whether the picture is still drawn the same. */
 const ManifestSchema = v.record(
   v.string(),
   v.object({
@@ -50,7 +50,7 @@ export async function readEncodedPicture(
       ...file,
       bytes: await readFile(path.join(folder, path.basename(file.name))),
     }));
-    return { facts: entry.facts, files: await Promise.all(files) };
+    return { metadata: entry.facts, files: await Promise.all(files) };
   } catch {
     return undefined;
   }

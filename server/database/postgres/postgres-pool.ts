@@ -42,11 +42,11 @@ export function createPostgresPool(url: string): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = pooledClients.get(client);
-      if (known) return known;
-      const made = await prepared(new PooledClient(client));
-      pooledClients.set(client, made);
-      return made;
+      const existing = pooledClients.get(client);
+      if (existing) return existing;
+      const pooled = await applySettings(new PooledClient(client));
+      pooledClients.set(client, pooled);
+      return pooled;
     },
     end: () => pool.end(),
   };
@@ -55,30 +55,30 @@ export function createPostgresPool(url: string): PostgresPool {
 /** A pooled client that is closed on release after a failure that the server did not report. */
 class PooledClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
-  readonly #giveBack: (broken: boolean) => void;
+  readonly #release: (broken: boolean) => void;
   #broken = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
-    this.#giveBack = (broken) => client.release(broken);
+    this.#release = (broken) => client.release(broken);
   }
 
-  query<R>(asked: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(asked: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return this.#client.query(asked);
-    return this.#client.query<R>(asked, parameters).catch((cause: unknown) => {
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(statement: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof statement !== 'string') return this.#client.query(statement);
+    return this.#client.query<R>(statement, parameters).catch((cause: unknown) => {
       this.#broken ||= !(cause instanceof DatabaseError);
       throw cause;
     });
   }
 
   release(): void {
-    this.#giveBack(this.#broken);
+    this.#release(this.#broken);
   }
 }
 
-async function prepared(client: PostgresPoolClient): Promise<PostgresPoolClient> {
+async function applySettings(client: PostgresPoolClient): Promise<PostgresPoolClient> {
   try {
     await client.query(settings, []);
     return client;

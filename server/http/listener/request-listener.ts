@@ -26,10 +26,10 @@ export function createRequestListener(
 ): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     if (!(incoming instanceof IncomingMessage)) throw new Error('This listener is for HTTP/1.1');
-    const response = await server.fetch(request, { incoming, patience: timeouts });
+    const response = await server.fetch(request, { incoming, timeouts });
     // A client that was too slow (408) gets no further time.
-    const whole = await drainBody(incoming, response.status === 408 ? 0 : timeouts.drain);
-    if (!whole && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
+    const isComplete = await drainBody(incoming, response.status === 408 ? 0 : timeouts.drain);
+    if (!isComplete && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
     setWriteTimeout(incoming.socket, timeouts);
     return response;
   };
@@ -39,32 +39,32 @@ export function createRequestListener(
     hostname: 'localhost',
     errorHandler: () => {
       const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
-      for (const [name, value] of toHeaderPairs(server.refusalHeaders)) response.headers.set(name, value);
+      for (const [name, value] of toHeaderPairs(server.errorHeaders)) response.headers.set(name, value);
       return response;
     },
   });
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const { method = '', url: address = '', headers } = incoming;
-    const chosen = method === 'GET' ? trySelectCached(server, log, address, headers) : undefined;
-    if (chosen === undefined) {
+    const cached = method === 'GET' ? trySelectCached(server, log, address, headers) : undefined;
+    if (cached === undefined) {
       running.add(outgoing);
       outgoing.once('close', () => running.delete(outgoing));
       void routes(incoming, outgoing);
       return;
     }
-    const status = send(outgoing, chosen, headers['if-none-match']);
+    const status = send(outgoing, cached, headers['if-none-match']);
     if (outgoing.writableLength > 0) setWriteTimeout(incoming.socket, timeouts);
     logRequest(log, { id: createRequestId(), method, address, startedAt }, status);
   };
 }
 
 /**
- * Closes a connection whose client reads nothing of the answer for `pause`. The timeout is half of it, as Node closes
+ * Closes a connection whose client reads nothing of the answer for `progress`. The timeout is half of it, as Node closes
  * at the second timeout without progress; the end of the answer resets it.
  */
-function setWriteTimeout(socket: Socket, { pause }: Timeouts): void {
-  socket.setTimeout(pause / 2);
+function setWriteTimeout(socket: Socket, { progress }: Timeouts): void {
+  socket.setTimeout(progress / 2);
 }
 
 /** An exception here, outside the routes, would end the process. */
@@ -89,19 +89,19 @@ function selectCached(
 ): Variant | undefined {
   if (headers.origin !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  return server.pick(
+  return server.selectCached(
     address,
     preferredEncodings(headers['accept-encoding']),
     savesData(headers['save-data']),
   );
 }
 
-function send(outgoing: ServerResponse, chosen: Variant, ifNoneMatch: string | undefined): 200 | 304 {
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, chosen.etag)) {
-    outgoing.writeHead(304, notModifiedHeaders(chosen)).end();
+function send(outgoing: ServerResponse, cached: Variant, ifNoneMatch: string | undefined): 200 | 304 {
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)) {
+    outgoing.writeHead(304, notModifiedHeaders(cached)).end();
     return 304;
   }
-  outgoing.writeHead(200, chosen.headers).end(chosen.body);
+  outgoing.writeHead(200, cached.headers).end(cached.body);
   return 200;
 }
 
@@ -117,15 +117,15 @@ function drainBody(incoming: IncomingMessage, timeout: number): Promise<boolean>
   incoming.resume();
   if (incoming.complete || incoming.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
-    let left = drainLimit;
+    let remaining = drainLimit;
     const finish = () => {
       clearTimeout(timer);
       incoming.off('data', count).off('end', finish).off('close', finish);
       resolve(incoming.complete);
     };
     const count = ({ length }: Buffer) => {
-      left -= length;
-      if (left < 0) finish();
+      remaining -= length;
+      if (remaining < 0) finish();
     };
     const timer = setTimeout(finish, timeout);
     incoming.on('data', count).once('end', finish).once('close', finish);

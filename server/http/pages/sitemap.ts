@@ -21,12 +21,12 @@ export function createSitemap(
   rendererDeps: PageRendererDeps | undefined,
   common: RawHeaders,
 ): Sitemap {
-  let ready: CachedResponse | undefined;
+  let response: CachedResponse | undefined;
   return async () => {
     if (!rendererDeps) return undefined;
     const body = () =>
       rendererDeps.renderer().then((renderer) => renderSitemap(catalogue, renderer, rendererDeps.origin));
-    return (ready ??= createCompressibleResponse({
+    return (response ??= createCompressibleResponse({
       type: 'application/xml; charset=utf-8',
       headers: [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding'],
       body: Buffer.from(await body()),
@@ -44,9 +44,9 @@ export function addRobots(
   });
   route(app, '/sitemap.xml', {
     GET: async (context) => {
-      const ready = await (await catalogueCache.current()).sitemap();
-      if (!ready) throw notFound('Sitemap');
-      return sendCached(context, ready);
+      const response = await (await catalogueCache.current()).sitemap();
+      if (!response) throw notFound('Sitemap');
+      return sendCached(context, response);
     },
   });
 }

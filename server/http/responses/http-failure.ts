@@ -13,7 +13,7 @@ export class HttpFailure extends Error {
   constructor(
     status: FailureStatus,
     message: string,
-    more: {
+    options: {
       fields?: Readonly<Record<string, string>>;
       headers?: Readonly<Record<string, string>>;
       current?: unknown;
@@ -22,9 +22,9 @@ export class HttpFailure extends Error {
     super(message);
     this.name = 'HttpFailure';
     this.status = status;
-    this.fields = more.fields;
-    this.headers = more.headers ?? {};
-    this.current = more.current;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+    this.current = options.current;
   }
 }
 
@@ -42,7 +42,7 @@ export function failureResponse({ status, message, fields, headers, current }: H
   });
 }
 
-export const notFound = (what: string) => new HttpFailure(404, `${what} not found`);
+export const notFound = (subject: string) => new HttpFailure(404, `${subject} not found`);
 export const serviceUnavailable = () =>
   new HttpFailure(503, 'The server is stopping. Please try again in a moment.', {
     headers: { 'retry-after': '5' },

@@ -1,6 +1,11 @@
 import sharp, { type Metadata } from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { tooLong, tooManyBytes, tooManyPixels, unreadable } from './picture-rejection.ts';
+import {
+  createTooLong,
+  createTooManyBytes,
+  createTooManyPixels,
+  createUnreadable,
+} from './picture-rejection.ts';
 
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 
@@ -12,19 +17,19 @@ export async function inspectPicture(
   bytes: Buffer,
   fileName: string,
 ): Promise<Pick<Metadata, 'width' | 'height'>> {
-  if (bytes.length > limits.pictureBytes) throw tooManyBytes(fileName);
-  if (!isSupportedImage(bytes)) throw unreadable(fileName);
+  if (bytes.length > limits.pictureBytes) throw createTooManyBytes(fileName);
+  if (!isSupportedImage(bytes)) throw createUnreadable(fileName);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw unreadable(fileName, cause);
+      throw createUnreadable(fileName, cause);
     });
   const { width, height, format, isProgressive } = header;
-  const isWhole = format === 'heif' || (format === 'png' && isProgressive);
-  const most = isWhole ? limits.wholePicturePixels : limits.picturePixels;
-  if (width * height > most) throw tooManyPixels(fileName, most);
+  const isDecodedWhole = format === 'heif' || (format === 'png' && isProgressive);
+  const maxPixels = isDecodedWhole ? limits.wholePicturePixels : limits.picturePixels;
+  if (width * height > maxPixels) throw createTooManyPixels(fileName, maxPixels);
   // Scaling works on rows: a row of 40 million pixels takes gigabytes and a minute.
-  if (Math.max(width, height) > limits.pictureSide) throw tooLong(fileName);
+  if (Math.max(width, height) > limits.pictureSide) throw createTooLong(fileName);
   return { width, height };
 }
 
