@@ -12,7 +12,7 @@ export function CreatePackagePage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Create Package, Admin Panel" robots="noindex" />
-      <CreatePackage from={from} world={world} />
+      <CreatePackage from={from} deps={world} />
     </>
   );
 }

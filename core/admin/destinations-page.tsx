@@ -9,7 +9,7 @@ export function DestinationsPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Popular Destination, Admin Panel" robots="noindex" />
-      <PopularDestination world={world} />
+      <PopularDestination deps={world} />
     </>
   );
 }

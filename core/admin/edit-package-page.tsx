@@ -14,7 +14,7 @@ export function EditPackagePage({ app, id }: EditPackagePageProps) {
   return (
     <>
       <Head title="Edit Package, Admin Panel" robots="noindex" />
-      <EditPackage id={id} world={world} />
+      <EditPackage id={id} deps={world} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
       if (here) app.router.navigate(paths.adminPackages);
     },
-    onMissed: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
+    onFailedAfterLeave: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
   };
 }
 

@@ -14,20 +14,20 @@ const refuse = async (status: number, body: unknown): Promise<never> =>
 const offline = () => Promise.reject(new Error('offline'));
 
 function setup(api: Partial<AdminApi>) {
-  const told: AdminChange[] = [];
+  const emittedChanges: AdminChange[] = [];
   const uploads: UploadOptions[] = [];
   const store = createPackageFormStore(
     { package: offline, createPackage: offline, editPackage: offline, ...api },
-    { tell: (change) => told.push(change) },
+    { emit: (change) => emittedChanges.push(change) },
     (options) => {
       uploads.push(options);
       return { fetch: globalThis.fetch, signal: options.signal };
     },
   );
-  return { store, told, uploads };
+  return { store, emittedChanges, uploads };
 }
 
-const withPicture = () => {
+const createFormWithPicture = () => {
   const form = new FormData();
   form.append('images', new File(['x'], 'beach.jpg'));
   return form;
@@ -101,25 +101,29 @@ describe('sending a package', () => {
 
   it('notifies other stores of the edited package', async () => {
     const edited = aPackage({ name: 'Later', version: 2 });
-    const { store, told } = setup({ editPackage: () => Promise.resolve({ message: '', value: edited }) });
+    const { store, emittedChanges } = setup({
+      editPackage: () => Promise.resolve({ message: '', value: edited }),
+    });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'saved',
       message: 'Package updated successfully!',
       value: edited,
     });
-    expect(told).toEqual([{ type: 'package-edited', value: edited }]);
+    expect(emittedChanges).toEqual([{ type: 'package-edited', value: edited }]);
   });
 
   it('only warns when the answer holds no package', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
-    const { store, told } = setup({ editPackage: () => Promise.resolve({ message: 'Done', value: null }) });
+    const { store, emittedChanges } = setup({
+      editPackage: () => Promise.resolve({ message: 'Done', value: null }),
+    });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'saved',
       message: 'Done',
       value: null,
     });
-    expect(told).toEqual([]);
+    expect(emittedChanges).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
@@ -154,7 +158,7 @@ describe('sending a package', () => {
       editPackage: () => refuse(409, { message: 'Somebody else', current }),
     });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
-      type: 'overtaken',
+      type: 'conflict',
       text: 'Somebody else',
       current,
     });
@@ -171,19 +175,21 @@ describe('sending a package', () => {
   });
 
   it('reports that somebody else has deleted it, and notifies other stores', async () => {
-    const { store, told } = setup({ editPackage: () => refuse(404, { message: 'Package not found' }) });
+    const { store, emittedChanges } = setup({
+      editPackage: () => refuse(404, { message: 'Package not found' }),
+    });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'deleted',
       text: 'Package not found',
     });
-    expect(told).toEqual([{ type: 'package-deleted', id: 'p1' }]);
+    expect(emittedChanges).toEqual([{ type: 'package-deleted', id: 'p1' }]);
   });
 
   it('reports upload progress, and can be cancelled', async () => {
     const answer = deferred<WriteResult<Package>>();
     const { store, uploads } = setup({ createPackage: () => answer.promise });
     const { cancel, ...options } = createSaveOptions();
-    const sending = store.create(withPicture(), options);
+    const sending = store.create(createFormWithPicture(), options);
     uploads[0]?.onProgress({ sent: 5, total: 10 });
     expect(options.onProgress).toHaveBeenCalledWith({ sent: 5, total: 10 });
     cancel();

@@ -22,8 +22,8 @@ import { useDestinationSave } from './use-destination-save.ts';
 import type { ActiveForm } from './use-active-form.ts';
 
 interface DestinationEditorProps {
-  readonly place: ActiveForm;
-  readonly world: DestinationDeps;
+  readonly activeForm: ActiveForm;
+  readonly deps: DestinationDeps;
   readonly onStored: () => void;
   readonly onLeaveEdit: () => void;
 }
@@ -35,24 +35,29 @@ const question = {
   confirm: 'Leave',
 };
 
-export function DestinationEditor({ place, world, onStored, onLeaveEdit }: DestinationEditorProps) {
-  const { block, addressOf } = world;
-  const { destination, turn } = place;
-  const opened = useDestinationForm(destination);
-  const { form, errors, refusal, newer, change } = opened;
-  const { alert, idOf, go } = useFieldFocus(refusal);
+export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: DestinationEditorProps) {
+  const { block, addressOf } = deps;
+  const { destination, formKey } = activeForm;
+  const formHandle = useDestinationForm(destination);
+  const { form, errors, submitError, newer, change } = formHandle;
+  const { alertRef, idOf, focusField } = useFieldFocus(submitError);
   const fields = useMemo(() => createDestinationDraft(form), [form]);
-  const draft = useDraft({ ...world, form: draftName(destination) }, fields);
-  const sending = useFormSubmission();
-  const leaving = useNavigationBlocker(block, isDirty(form), sending.now !== null);
-  const stored = () => {
-    leaving.release();
-    draft.drop();
+  const draft = useDraft({ ...deps, form: draftName(destination) }, fields);
+  const submission = useFormSubmission();
+  const blocker = useNavigationBlocker(block, isDirty(form), submission.current !== null);
+  const handleStored = () => {
+    blocker.release();
+    draft.remove();
     onStored();
   };
-  const { save, saveAsNew, news } = useDestinationSave({ opened, world, sending, onStored: stored });
-  const { send, waiting, onChecking } = useDeferredSave(save);
-  const busy = waiting || sending.now !== null;
+  const { save, saveAsNew, statusMessage } = useDestinationSave({
+    formHandle,
+    deps,
+    submission,
+    onStored: handleStored,
+  });
+  const { submit, waiting, onChecking } = useDeferredSave(save);
+  const busy = waiting || submission.current !== null;
   const editing = form.editing !== null;
   const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -63,8 +68,8 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
   useEffect(() => {
     if (destination) nameField.current?.focus();
     // The form before was unmounted, possibly with the focused element.
-    else if (turn > 0 && document.activeElement === document.body) title.current?.focus();
-  }, [destination, turn]);
+    else if (formKey > 0 && document.activeElement === document.body) title.current?.focus();
+  }, [destination, formKey]);
 
   return (
     <form
@@ -74,15 +79,15 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) send();
+        if (!busy) submit();
       }}
     >
       <h2 ref={title} id={heading} tabIndex={-1} className={styles.heading}>
         {editing ? 'Edit Destination' : 'Add Destination'}
       </h2>
-      <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
-      <DraftNotice draft={draft} onDecide={() => go('name')} onTake={opened.restore} />
-      {opened.deleted && (
+      <ErrorSummary ref={alertRef} submitError={submitError} errors={errors} onChooseField={focusField} />
+      <DraftNotice draft={draft} onDecide={() => focusField('name')} onResume={formHandle.restore} />
+      {formHandle.deleted && (
         <FormNotice
           title="Somebody has deleted this destination meanwhile."
           actions={
@@ -104,8 +109,8 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
             <Button
               tone="line"
               onClick={() => {
-                go('name');
-                opened.takeNewer(newer);
+                focusField('name');
+                formHandle.takeNewer(newer);
               }}
             >
               Take theirs
@@ -138,24 +143,24 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
         />
       </div>
       <FormFooter
-        submit={opened.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
+        submit={formHandle.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
         submitting={editing ? 'Updating...' : 'Creating...'}
         busy={busy}
-        sending={sending.now}
-        onCancel={sending.cancel}
-        news={news}
-        kept={draft.kept}
+        submission={submission.current}
+        onCancel={submission.cancel}
+        statusMessage={statusMessage}
+        isDraftSaved={draft.isDraftSaved}
       >
-        {(editing || opened.closed) && (
+        {(editing || formHandle.closed) && (
           <Button tone="line" disabled={busy} onClick={onLeaveEdit}>
             Cancel
           </Button>
         )}
       </FormFooter>
       <ConfirmDialog
-        question={leaving.asking ? question : null}
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
+        question={blocker.isAsking ? question : null}
+        onConfirm={blocker.leave}
+        onCancel={blocker.stay}
       />
     </form>
   );

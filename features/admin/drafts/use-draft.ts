@@ -14,10 +14,10 @@ export interface DraftDeps extends DraftKey {
 export interface DraftState {
   readonly offer: Draft | null;
   /** False when the last draft could not be saved. */
-  readonly kept: boolean;
-  readonly take: () => DraftFields | null;
+  readonly isDraftSaved: boolean;
+  readonly resume: () => DraftFields | null;
   readonly discard: () => void;
-  readonly drop: () => void;
+  readonly remove: () => void;
 }
 
 /**
@@ -28,17 +28,17 @@ export function useDraft(
   { drafts, administrator, form, onSessionLost }: DraftDeps,
   fields: DraftFields | null,
 ): DraftState {
-  const [keeper] = useState(() => createFormDraft(drafts, { administrator, form }));
-  const [offer, setOffer] = useState(keeper.offer);
-  const [kept, setKept] = useState(true);
+  const [formDraft] = useState(() => createFormDraft(drafts, { administrator, form }));
+  const [offer, setOffer] = useState(formDraft.offer);
+  const [isDraftSaved, setIsDraftSaved] = useState(true);
   const latest = useRef(fields);
   const lastSaved = useRef(fields);
-  const done = useRef(false);
+  const isRemoved = useRef(false);
 
   const [flush] = useState(() => () => {
-    if (done.current || lastSaved.current === latest.current) return;
+    if (isRemoved.current || lastSaved.current === latest.current) return;
     lastSaved.current = latest.current;
-    setKept(keeper.keep(latest.current));
+    setIsDraftSaved(formDraft.save(latest.current));
   });
 
   useEffect(() => {
@@ -62,20 +62,20 @@ export function useDraft(
 
   return {
     offer,
-    kept,
-    take() {
+    isDraftSaved,
+    resume() {
       flush();
-      const taken = keeper.take();
-      setOffer(keeper.offer());
-      return taken;
+      const resumed = formDraft.resume();
+      setOffer(formDraft.offer());
+      return resumed;
     },
     discard() {
-      keeper.discard();
-      setOffer(keeper.offer());
+      formDraft.discard();
+      setOffer(formDraft.offer());
     },
-    drop() {
-      done.current = true;
-      keeper.drop();
+    remove() {
+      isRemoved.current = true;
+      formDraft.remove();
     },
   };
 }

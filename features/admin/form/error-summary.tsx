@@ -5,24 +5,29 @@ import * as styles from './error-summary.css.ts';
 
 interface ErrorSummaryProps<Name extends string> {
   readonly ref: Ref<HTMLDivElement>;
-  readonly refusal: SubmitError<Name> | null;
+  readonly submitError: SubmitError<Name> | null;
   readonly errors: FieldErrors<Name>;
-  readonly onGo: (name: Name) => void;
+  readonly onChooseField: (name: Name) => void;
 }
 
-export function ErrorSummary<Name extends string>({ ref, refusal, errors, onGo }: ErrorSummaryProps<Name>) {
-  const left = refusal?.fields.filter((name) => errors[name]) ?? [];
-  const settled = refusal === null || (refusal.fields.length > 0 && left.length === 0);
+export function ErrorSummary<Name extends string>({
+  ref,
+  submitError,
+  errors,
+  onChooseField,
+}: ErrorSummaryProps<Name>) {
+  const remaining = submitError?.fields.filter((name) => errors[name]) ?? [];
+  const isResolved = submitError === null || (submitError.fields.length > 0 && remaining.length === 0);
   return (
     <div ref={ref} tabIndex={-1} className={styles.container}>
-      {!settled && (
+      {!isResolved && (
         <Alert>
-          {refusal.text}
-          {left.length > 0 && (
+          {submitError.text}
+          {remaining.length > 0 && (
             <ul className={styles.list}>
-              {left.map((name) => (
+              {remaining.map((name) => (
                 <li key={name}>
-                  <button type="button" className={styles.link} onClick={() => onGo(name)}>
+                  <button type="button" className={styles.link} onClick={() => onChooseField(name)}>
                     {errors[name]}
                   </button>
                 </li>

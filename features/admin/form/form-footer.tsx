@@ -9,11 +9,11 @@ interface FormFooterProps {
   readonly submit: string | null;
   readonly submitting?: string;
   readonly busy: boolean;
-  readonly sending: SubmissionProgress | null;
+  readonly submission: SubmissionProgress | null;
   readonly onCancel: () => void;
   /** Status message of the last attempt; '' for none. */
-  readonly news: string;
-  readonly kept: boolean;
+  readonly statusMessage: string;
+  readonly isDraftSaved: boolean;
   readonly children?: ReactNode;
 }
 
@@ -21,26 +21,26 @@ export function FormFooter({
   submit,
   submitting = 'Saving...',
   busy,
-  sending,
+  submission,
   onCancel,
-  news,
-  kept,
+  statusMessage,
+  isDraftSaved,
   children,
 }: FormFooterProps) {
-  const outputElement = useRef<HTMLOutputElement>(null);
+  const outputRef = useRef<HTMLOutputElement>(null);
 
   // The focused cancel button was unmounted with the progress bar.
   useEffect(() => {
-    if (news !== '' && document.activeElement === document.body) outputElement.current?.focus();
-  }, [news]);
+    if (statusMessage !== '' && document.activeElement === document.body) outputRef.current?.focus();
+  }, [statusMessage]);
 
   return (
     <div className={styles.footer}>
-      {sending?.progress && (
+      {submission?.progress && (
         <UploadProgress
-          progress={sending.progress}
-          part={sending.part}
-          parts={sending.parts}
+          progress={submission.progress}
+          part={submission.part}
+          parts={submission.parts}
           onCancel={onCancel}
         />
       )}
@@ -55,11 +55,11 @@ export function FormFooter({
           />
         )}
         {children}
-        <output ref={outputElement} tabIndex={-1} className={styles.statusMessage}>
-          {news}
+        <output ref={outputRef} tabIndex={-1} className={styles.statusMessage}>
+          {statusMessage}
         </output>
       </div>
-      {!kept && (
+      {!isDraftSaved && (
         <output className={styles.hint}>
           This browser keeps no drafts. Save before you leave this page.
         </output>

@@ -21,10 +21,10 @@ const sidebarQuery = '(min-width: 900px)';
 export function Drawer({ title, open, onOpen, children }: DrawerProps) {
   useEffect(() => {
     if (!open) return undefined;
-    const wide = matchMedia(sidebarQuery);
+    const mediaQuery = matchMedia(sidebarQuery);
     const close = () => onOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    mediaQuery.addEventListener('change', close);
+    return () => mediaQuery.removeEventListener('change', close);
   }, [open, onOpen]);
 
   return (

@@ -26,7 +26,7 @@ export function createToastsStore() {
       lastId += 1;
       state.toasts = [...state.toasts, { ...toast, id: lastId }];
     },
-    drop(id: number): void {
+    remove(id: number): void {
       state.toasts = state.toasts.filter((toast) => toast.id !== id);
     },
   };

@@ -14,7 +14,7 @@ export function createFormErrors<Name extends string>(
 ) {
   return {
     errors,
-    refusal: { text, fields: names.filter((name) => errors[name]) } satisfies SubmitError<Name>,
+    submitError: { text, fields: names.filter((name) => errors[name]) } satisfies SubmitError<Name>,
   };
 }
 
