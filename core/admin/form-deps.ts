@@ -16,7 +16,7 @@ function createSharedDeps(app: App): FormDeps {
     administrator: user ? identityOf(user) : '',
     drafts: createDraftStore(browserStorage('localStorage')),
     block: (guard) => blockNavigation(app.router, guard),
-    onSessionLost: (listener) => app.auth.onSessionLost(listener),
+    onSessionExpired: (listener) => app.auth.onSessionExpired(listener),
     addressOf: getAdminStores(app).addressOf,
   };
 }

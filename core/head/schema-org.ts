@@ -108,9 +108,9 @@ export function toFaqPage(groups: readonly QuestionGroup[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: groups.flatMap((group) =>
-      group.questions.map(({ ask, answer }) => ({
+      group.questions.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: ask,
+        name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     ),

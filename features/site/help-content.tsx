@@ -5,7 +5,7 @@ import { help } from './chapters/help-text.ts';
 export function HelpContent() {
   return (
     <>
-      <Chapters book={help} />
+      <Chapters page={help} />
       <ContactCallout
         title="Not in the list?"
         text="Then it is a question for a person. Ask away; no question is too small to ring about."

@@ -1,4 +1,4 @@
 import { Chapters } from './chapters/chapters.tsx';
 import { privacy } from './chapters/legal-privacy-text.ts';
 
-export const PrivacyContent = () => <Chapters book={privacy} />;
+export const PrivacyContent = () => <Chapters page={privacy} />;

@@ -7,7 +7,7 @@ export function ServicesContent() {
   return (
     <>
       {serviceGroups.map((group, index) => (
-        <Services key={group.title} group={group} wash={index === 0 ? 'ground' : 'haldi'} />
+        <Services key={group.title} group={group} background={index === 0 ? 'ground' : 'haldi'} />
       ))}
       <Reviews />
       <ContactCallout

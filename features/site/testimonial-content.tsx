@@ -5,7 +5,7 @@ import { container } from '#styles/global.css.ts';
 import { officeAddress } from '#contract/agency.ts';
 import { ContactCallout } from './sections/contact-callout.tsx';
 import { Postcard } from './reviews/postcard.tsx';
-import { rests } from './reviews/rests-data.ts';
+import { restTexts } from './reviews/rests-data.ts';
 import { reviews } from './reviews/reviews-data.ts';
 import * as styles from './testimonial-content.css.ts';
 import { belowBoardHeading } from './sections/below-board-heading.css.ts';
@@ -24,7 +24,7 @@ export function TestimonialContent() {
           <ul className={styles.cards}>
             {reviews.map((review) => (
               <li key={review.name} className={styles.card}>
-                <Postcard review={review} rest={rests.get(review.name)} />
+                <Postcard review={review} rest={restTexts.get(review.name)} />
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ export interface ActiveForm {
 
 /** Which destination the form edits. Opening another one asks first when unsaved entries would be lost. */
 export function useActiveForm(block: BlockNavigation) {
-  const [activeForm, setOpened] = useState<ActiveForm>({ destination: null, formKey: 0 });
+  const [activeForm, setActiveForm] = useState<ActiveForm>({ destination: null, formKey: 0 });
   const blockerRef = useRef<FormBlocker | null>(null);
 
   const [registerBlocker] = useState((): BlockNavigation => (blocker) => {
@@ -24,7 +24,7 @@ export function useActiveForm(block: BlockNavigation) {
   });
 
   const showForm = (destination: DestinationSnapshot | null) =>
-    setOpened(({ formKey }) => ({ destination, formKey: formKey + 1 }));
+    setActiveForm(({ formKey }) => ({ destination, formKey: formKey + 1 }));
 
   function open(destination: DestinationSnapshot | null): void {
     const proceed = () => showForm(destination);
@@ -39,6 +39,6 @@ export function useActiveForm(block: BlockNavigation) {
     open,
     /** Goes back to adding, without a question, unless another form was opened meanwhile. */
     closeIf: (isActive: (now: ActiveForm) => boolean): void =>
-      setOpened((now) => (isActive(now) ? { destination: null, formKey: now.formKey + 1 } : now)),
+      setActiveForm((now) => (isActive(now) ? { destination: null, formKey: now.formKey + 1 } : now)),
   };
 }

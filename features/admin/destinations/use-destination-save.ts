@@ -30,10 +30,10 @@ interface DestinationSaveOptions {
 
 export function useDestinationSave({ formHandle, deps, submission, onStored }: DestinationSaveOptions) {
   const { closed, update } = formHandle;
-  const { store, toasts, onSessionLost } = deps;
+  const { store, toasts, onSessionExpired } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const getIdempotencyKey = useIdempotencyKey();
-  const mountStatus = useMountStatus(onSessionLost);
+  const mountStatus = useMountStatus(onSessionExpired);
 
   function applyResult(form: DestinationForm, { outcome, partialSave }: BatchedResult<Destination>): void {
     setStatusMessage(outcome.type === 'cancelled' ? 'Upload cancelled' : '');

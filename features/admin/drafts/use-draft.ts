@@ -8,7 +8,7 @@ const saveDelay = 500;
 
 export interface DraftDeps extends DraftKey {
   readonly drafts: DraftStore;
-  readonly onSessionLost: OnSessionExpired;
+  readonly onSessionExpired: OnSessionExpired;
 }
 
 export interface DraftState {
@@ -25,7 +25,7 @@ export interface DraftState {
  * @param fields has to keep its identity while nothing is typed; null for no draft
  */
 export function useDraft(
-  { drafts, administrator, form, onSessionLost }: DraftDeps,
+  { drafts, administrator, form, onSessionExpired }: DraftDeps,
   fields: DraftFields | null,
 ): DraftState {
   const [formDraft] = useState(() => createFormDraft(drafts, { administrator, form }));
@@ -51,14 +51,14 @@ export function useDraft(
     window.addEventListener('pagehide', flush);
     // Phones close a page in the background without a further event (web.dev, Page Lifecycle).
     document.addEventListener('visibilitychange', flush);
-    const stop = onSessionLost(flush);
+    const stop = onSessionExpired(flush);
     return () => {
       flush();
       stop();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [flush, onSessionLost]);
+  }, [flush, onSessionExpired]);
 
   return {
     offer,

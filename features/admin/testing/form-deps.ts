@@ -9,7 +9,7 @@ export function createTestFormDeps() {
   const deps: FormDeps = {
     administrator: 'a1',
     drafts: createDraftStore(localStorage, () => Date.UTC(2026, 3, 5, 6, 30)),
-    onSessionLost: (listener) => {
+    onSessionExpired: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
  * @returns `begin` calls its argument synchronously, so that a popup opens inside the click; it must not
  * reject
  */
-export function usePending(): readonly [pending: boolean, begin: (act: () => Promise<void>) => void] {
+export function usePending(): readonly [pending: boolean, begin: (action: () => Promise<void>) => void] {
   const [pending, setPending] = useState(false);
-  const begin = (act: () => Promise<void>) => {
+  const begin = (action: () => Promise<void>) => {
     if (pending) return;
     setPending(true);
-    void act().finally(() => setPending(false));
+    void action().finally(() => setPending(false));
   };
   return [pending, begin];
 }

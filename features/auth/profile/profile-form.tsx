@@ -9,7 +9,7 @@ import type { AuthActions } from '#features/auth/actions.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
-import { pictureError, profileForm, type PictureChoice } from './profile-picture.ts';
+import { validatePicture, createProfileFormData, type PictureChoice } from './profile-picture.ts';
 import { SavedMessage } from './saved-message.tsx';
 import { identityOf } from '#features/auth/session.ts';
 import * as styles from '#features/auth/forms/panel.css.ts';
@@ -19,7 +19,7 @@ export interface ProfileFormProps {
   readonly actions: Pick<AuthActions, 'saveProfile'>;
   readonly drafts: ProfileDrafts;
   /** Called back before the page is left because the session has ended. @returns stops the calls */
-  readonly onSessionLost: (listener: () => void) => () => void;
+  readonly onSessionExpired: (listener: () => void) => () => void;
 }
 
 interface FormErrors {
@@ -29,50 +29,50 @@ interface FormErrors {
 }
 
 /** Restores entries after the end of the session or a reload. */
-export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFormProps) {
+export function ProfileForm({ user, actions, drafts, onSessionExpired }: ProfileFormProps) {
   const [draft] = useState(() => drafts.load(identityOf(user)));
   const [name, setName] = useState(draft?.name ?? user.name);
   const [picture, setPicture] = useState<PictureChoice>({
     kind: draft?.picture === 'removed' ? 'removed' : 'kept',
   });
-  const [wrong, setWrong] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   /** Separate, because a change of `wrong` moves the focus. */
-  const [pictureWrong, setPictureWrong] = useState<string>();
+  const [chosenPictureError, setChosenPictureError] = useState<string>();
   const [saved, setSaved] = useState('');
   const [saving, begin] = usePending();
-  const form = useInvalidFieldFocus(wrong);
+  const form = useInvalidFieldFocus(errors);
 
-  useEffect(() => drafts.drop(), [drafts]);
+  useEffect(() => drafts.remove(), [drafts]);
   useEffect(() => {
     const saveDraft = () => {
       if (name !== user.name || picture.kind !== 'kept')
-        drafts.keep(identityOf(user), { name, picture: picture.kind });
+        drafts.save(identityOf(user), { name, picture: picture.kind });
     };
     window.addEventListener('pagehide', saveDraft);
-    const stop = onSessionLost(saveDraft);
+    const stop = onSessionExpired(saveDraft);
     return () => {
       window.removeEventListener('pagehide', saveDraft);
       stop();
     };
-  }, [onSessionLost, drafts, user, name, picture]);
+  }, [onSessionExpired, drafts, user, name, picture]);
 
-  const showErrors = (found: FormErrors) => {
-    setWrong(found);
-    setPictureWrong(found.picture);
+  const showErrors = (newErrors: FormErrors) => {
+    setErrors(newErrors);
+    setChosenPictureError(newErrors.picture);
   };
   const onFormSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const found = validateProfile(name, picture);
-    showErrors(found);
+    const newErrors = validateProfile(name, picture);
+    showErrors(newErrors);
     setSaved('');
-    if (found.name || found.picture) return;
+    if (newErrors.name || newErrors.picture) return;
     begin(async () => {
-      const outcome = await actions.saveProfile(profileForm(name.trim(), picture));
+      const outcome = await actions.saveProfile(createProfileFormData(name.trim(), picture));
       if (outcome.status === 'failed') showErrors(toFormErrors(outcome));
       if (outcome.status !== 'done') return;
       // Keeps entries made during the save, which are not saved yet.
-      setName((now) => (now === name ? name.trim() : now));
-      setPicture((now) => (now === picture ? { kind: 'kept' } : now));
+      setName((current) => (current === name ? name.trim() : current));
+      setPicture((current) => (current === picture ? { kind: 'kept' } : current));
       setSaved(outcome.message || 'Profile updated successfully');
     });
   };
@@ -80,14 +80,14 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
   return (
     <form ref={form} className={styles.panel} noValidate onSubmit={onFormSubmit}>
       {draft && saved === '' && <p>{getRestoredText(draft)}</p>}
-      {wrong.form && <Alert>{wrong.form}</Alert>}
+      {errors.form && <Alert>{errors.form}</Alert>}
       <PictureField
         saved={user.profilePic}
         choice={picture}
-        error={pictureWrong}
+        error={chosenPictureError}
         onChoose={(choice) => {
           setPicture(choice);
-          setPictureWrong(choice.kind === 'chosen' ? pictureError(choice.file) : undefined);
+          setChosenPictureError(choice.kind === 'chosen' ? validatePicture(choice.file) : undefined);
         }}
       />
       <TextField
@@ -98,7 +98,7 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
         required
         maxLength={limits.personNameLength}
         value={name}
-        error={wrong.name}
+        error={errors.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       {user.email && (
@@ -120,14 +120,14 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
 }
 
 function getRestoredText({ picture }: ProfileDraft): string {
-  const words = 'Welcome back. What you had entered is here again, and not saved yet.';
-  return picture === 'chosen' ? `${words} Please choose your picture once more.` : words;
+  const text = 'Welcome back. What you had entered is here again, and not saved yet.';
+  return picture === 'chosen' ? `${text} Please choose your picture once more.` : text;
 }
 
 function validateProfile(name: string, picture: PictureChoice): FormErrors {
   return {
     name: name.trim() === '' ? 'Name is required' : undefined,
-    picture: picture.kind === 'chosen' ? pictureError(picture.file) : undefined,
+    picture: picture.kind === 'chosen' ? validatePicture(picture.file) : undefined,
   };
 }
 

@@ -1,18 +1,18 @@
 import { paths } from '#features/shared/paths.ts';
 import { agencyName, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
-import type { Handbook } from './chapters-data.ts';
+import type { ChapterPage } from './chapters-data.ts';
 import { lastChanged } from './chapters-data.ts';
 
-export const terms: Handbook = {
+export const terms: ChapterPage = {
   lead: 'What we promise and what we ask of you when you travel with us, in words we would use across the desk. If something is not clear, ring before you pay.',
-  short: [
+  summary: [
     'This site takes no bookings and no money. A tour is booked when we have confirmed it to you in writing.',
     'Prices are in rupees, for all the persons a package names together.',
     'A quarter of the price books the tour; the rest is due 21 days before you leave.',
     'Cancelling early costs little, cancelling late costs more: the table is below.',
     'If we cancel, you get all your money back.',
   ],
-  changed: lastChanged,
+  lastChanged,
   chapters: [
     {
       id: 'scope',
@@ -83,9 +83,9 @@ export const terms: Handbook = {
         {
           text: [
             'Send it in writing, to ',
-            { words: supportEmail.display, to: supportEmail.address },
+            { text: supportEmail.display, to: supportEmail.address },
             ' or on WhatsApp at ',
-            { words: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
+            { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
             '. The day on which it reaches us counts. Of the price of the tour we keep:',
           ],
         },
@@ -166,7 +166,7 @@ export const terms: Handbook = {
         {
           text: [
             'We keep texts and prices up to date; where one is plainly wrong, the written offer holds. Posters, photographs and texts are ours or used with permission: share links as you like, but ask before you reprint. What the site knows about you is described in the ',
-            { words: 'Privacy Policy', to: paths.privacyPolicy },
+            { text: 'Privacy Policy', to: paths.privacyPolicy },
             '.',
           ],
         },
@@ -179,7 +179,7 @@ export const terms: Handbook = {
         {
           text: [
             'Indian law holds. The courts of Pune decide, unless the law lets you go to a consumer commission nearer home. Try us first: ',
-            { words: phones.india.display, to: phones.india.address },
+            { text: phones.india.display, to: phones.india.address },
             '. In all these years a cup of tea has settled more than any court.',
           ],
         },

@@ -1,25 +1,25 @@
 import { Link } from 'wouter';
-import type { Linked } from './chapters-data.ts';
+import type { LinkData } from './chapters-data.ts';
 import * as styles from './stops.css.ts';
 
-interface StopsProps {
+interface SectionLinksProps {
   /** The accessible name of the navigation. */
   readonly title: string;
-  readonly links: readonly Linked[];
+  readonly links: readonly LinkData[];
   readonly className?: string;
 }
 
-export function Stops({ title, links, className }: StopsProps) {
+export function SectionLinks({ title, links, className }: SectionLinksProps) {
   return (
     <nav aria-label={title} className={className}>
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <ol className={styles.route}>
-        {links.map(({ words, to }) => (
+      <ol className={styles.list}>
+        {links.map(({ text, to }) => (
           <li key={to}>
-            <Link href={to} className={styles.stop}>
-              {words}
+            <Link href={to} className={styles.item}>
+              {text}
             </Link>
           </li>
         ))}

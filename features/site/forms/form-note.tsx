@@ -10,7 +10,7 @@ interface FormNoteProps {
 
 export function FormNote({ lead, note, children }: FormNoteProps) {
   return (
-    <div className={styles.words}>
+    <div className={styles.container}>
       <p className={styles.lead}>{lead}</p>
       <p className={styles.note}>{note}</p>
       {children}

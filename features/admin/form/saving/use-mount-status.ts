@@ -12,17 +12,17 @@ export type MountStatus =
   | 'signed-out';
 
 /** @returns a function that reads the current status */
-export function useMountStatus(onSessionLost: OnSessionExpired): () => MountStatus {
+export function useMountStatus(onSessionExpired: OnSessionExpired): () => MountStatus {
   const mountStatus = useRef<MountStatus>('left');
 
   useEffect(() => {
     mountStatus.current = 'here';
-    const stop = onSessionLost(() => (mountStatus.current = 'signed-out'));
+    const stop = onSessionExpired(() => (mountStatus.current = 'signed-out'));
     return () => {
       stop();
       if (mountStatus.current === 'here') mountStatus.current = 'left';
     };
-  }, [onSessionLost]);
+  }, [onSessionExpired]);
 
   return () => mountStatus.current;
 }

@@ -31,9 +31,9 @@ interface PackageSaveOptions {
 }
 
 export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
-  const { store, onSessionLost, onSaved, onFailedAfterLeave } = deps;
+  const { store, onSessionExpired, onSaved, onFailedAfterLeave } = deps;
   const [statusMessage, setStatusMessage] = useState('');
-  const mountStatus = useMountStatus(onSessionLost);
+  const mountStatus = useMountStatus(onSessionExpired);
   const getIdempotencyKey = useIdempotencyKey();
 
   function send(
