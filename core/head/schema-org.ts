@@ -10,7 +10,7 @@ import {
   tagline,
   socialLinks,
 } from '#contract/agency.ts';
-import type { QuestionGroup } from '#features/site/help-faqs-data.ts';
+import type { QuestionGroup } from '#features/site/faqs/help-faqs-data.ts';
 
 /** A schema.org object as JSON-LD (https://schema.org). */
 export interface Thing {

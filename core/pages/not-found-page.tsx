@@ -3,7 +3,7 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { SectionLinks } from '#features/site/chapters/stops.tsx';
+import { SectionLinks } from '#features/site/chapters/section-links.tsx';
 import { gujarat } from '#styles/art/posters.ts';
 import { PageMessage } from './page-message.tsx';
 

@@ -1,6 +1,6 @@
 import type { Block, Entry } from './chapters-data.ts';
 import * as styles from './chapter-block.css.ts';
-import { RichText } from './words.tsx';
+import { RichText } from './rich-text.tsx';
 
 export function ChapterBlock({ block }: { readonly block: Block }) {
   if ('text' in block)

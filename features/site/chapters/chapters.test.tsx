@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Chapters } from './chapters.tsx';
 import type { ChapterPage } from './chapters-data.ts';
-import { FaqsContent } from '#features/site/help-faqs.tsx';
-import { help } from './help-text.ts';
-import { cookies } from './legal-cookies-text.ts';
-import { privacy } from './legal-privacy-text.ts';
-import { terms } from './legal-terms-text.ts';
+import { FaqsContent } from '#features/site/faqs/help-faqs.tsx';
+import { help } from './help-content.tsx';
+import { cookies } from './legal-cookies.tsx';
+import { privacy } from './legal-privacy.tsx';
+import { terms } from './legal-terms.tsx';
 
 const books: readonly (readonly [address: string, book: ChapterPage])[] = [
   ['/privacy-policy', privacy],

@@ -5,7 +5,7 @@ import { container } from '#styles/global.css.ts';
 import { ChapterBlock } from './chapter-block.tsx';
 import type { ChapterPage } from './chapters-data.ts';
 import * as styles from './chapters.css.ts';
-import { SectionLinks } from './stops.tsx';
+import { SectionLinks } from './section-links.tsx';
 
 export function Chapters({ page: { lead, summary, lastChanged, chapters } }: { readonly page: ChapterPage }) {
   return (

@@ -6,7 +6,7 @@ import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { getScrollPages, type ScrollPages } from './pages-of.ts';
+import { getScrollPages, type ScrollPages } from './scroll-pages.ts';
 import { Postcard } from './postcard.tsx';
 import { reviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { reviews } from './reviews/reviews-data.ts';
-import { restTexts } from './reviews/rests-data.ts';
+import { reviews } from './reviews-data.ts';
+import { restTexts } from './rests-data.ts';
 import { TestimonialContent } from './testimonial-content.tsx';
 
 beforeEach(() => void render(<TestimonialContent />));

@@ -1,10 +1,10 @@
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { ContactCallout } from './sections/contact-callout.tsx';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
 import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
-import { TextLink } from './chapters/words.tsx';
+import { TextLink } from '#features/site/chapters/rich-text.tsx';
 
 export function FaqsContent() {
   return (

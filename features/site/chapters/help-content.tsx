@@ -1,7 +1,9 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { officeHours, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
 import type { ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
 const [weekdays] = officeHours;
 const call = { text: phones.india.display, to: phones.india.address };
@@ -157,3 +159,15 @@ export const help: ChapterPage = {
     },
   ],
 };
+
+export function HelpContent() {
+  return (
+    <>
+      <Chapters page={help} />
+      <ContactCallout
+        title="Not in the list?"
+        text="Then it is a question for a person. Ask away; no question is too small to ring about."
+      />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { paths } from '#features/shared/paths.ts';
 import { agencyName, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
-import type { ChapterPage } from './chapters-data.ts';
-import { lastChanged } from './chapters-data.ts';
+import { lastChanged, type ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
 export const terms: ChapterPage = {
   lead: 'What we promise and what we ask of you when you travel with us, in words we would use across the desk. If something is not clear, ring before you pay.',
@@ -187,3 +187,5 @@ export const terms: ChapterPage = {
     },
   ],
 };
+
+export const TermsContent = () => <Chapters page={terms} />;

@@ -1,6 +1,6 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { LinkData } from './chapters/chapters-data.ts';
+import type { LinkData } from '#features/site/chapters/chapters-data.ts';
 
 export interface Question {
   readonly question: string;

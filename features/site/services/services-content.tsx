@@ -1,7 +1,7 @@
-import { ContactCallout } from './sections/contact-callout.tsx';
-import { Reviews } from './reviews/reviews.tsx';
-import { serviceGroups } from './services/services-data.ts';
-import { Services } from './services/services.tsx';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
+import { Reviews } from '#features/site/reviews/reviews.tsx';
+import { serviceGroups } from './services-data.ts';
+import { Services } from './services.tsx';
 
 export function ServicesContent() {
   return (

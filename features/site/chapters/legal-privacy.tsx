@@ -1,7 +1,7 @@
 import { paths } from '#features/shared/paths.ts';
 import { agencyName, guide, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
-import type { ChapterPage } from './chapters-data.ts';
-import { lastChanged } from './chapters-data.ts';
+import { lastChanged, type ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
 const writeToUs = { text: supportEmail.display, to: supportEmail.address };
 
@@ -183,3 +183,5 @@ export const privacy: ChapterPage = {
     },
   ],
 };
+
+export const PrivacyContent = () => <Chapters page={privacy} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getScrollPages } from './pages-of.ts';
+import { getScrollPages } from './scroll-pages.ts';
 
 describe('pagesOf', () => {
   it.each([

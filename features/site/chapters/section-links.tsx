@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { LinkData } from './chapters-data.ts';
-import * as styles from './stops.css.ts';
+import * as styles from './section-links.css.ts';
 
 interface SectionLinksProps {
   /** The accessible name of the navigation. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { LinkData, RichTextContent as Text } from './chapters-data.ts';
-import * as styles from './words.css.ts';
+import * as styles from './rich-text.css.ts';
 
 export function RichText({ children }: { readonly children: Text }) {
   if (typeof children === 'string') return children;

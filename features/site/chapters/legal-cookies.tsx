@@ -1,6 +1,6 @@
 import { paths } from '#features/shared/paths.ts';
-import type { ChapterPage } from './chapters-data.ts';
-import { lastChanged } from './chapters-data.ts';
+import { lastChanged, type ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
 export const cookies: ChapterPage = {
   lead: 'As long as you are not signed in, this site sets no cookie at all. That is why no banner asks you for anything.',
@@ -140,3 +140,5 @@ export const cookies: ChapterPage = {
     },
   ],
 };
+
+export const CookiesContent = () => <Chapters page={cookies} />;
