@@ -1,5 +1,5 @@
 import type { App } from '#core/app.ts';
-import type { DestinationDeps } from '#features/admin/destinations/destination-deps.ts';
+import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';

@@ -5,7 +5,7 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AdminApi, WriteResult } from './api.ts';
 import type { AdminChange } from './change-events.ts';
 import { createPackageFormStore } from './package-form-store.ts';
-import { createSaveOptions } from './testing/save-options.ts';
+import { createSaveOptions } from './testing/form-deps.ts';
 import type { UploadOptions } from './upload-transport.ts';
 import type { Package } from '#contract/package.ts';
 

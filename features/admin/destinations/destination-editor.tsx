@@ -1,13 +1,11 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
-import { ErrorSummary } from '#features/admin/form/error-summary.tsx';
+import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
 import { FormFooter } from '#features/admin/form/form-footer.tsx';
 import { FormNotice } from '#features/admin/form/form-notice.tsx';
 import { useDeferredSave } from '#features/admin/form/saving/use-deferred-save.ts';
-import { useFieldFocus } from '#features/admin/form/use-field-focus.ts';
 import { useNavigationBlocker } from '#features/admin/form/use-navigation-blocker.ts';
-import { useSaveShortcut } from '#features/admin/form/use-save-shortcut.ts';
 import { useFormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
@@ -15,10 +13,9 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './destination-editor.css.ts';
 import { createDestinationDraft, isDirty } from './destination-form.ts';
-import type { DestinationDeps } from './destination-deps.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 import { useDestinationForm } from './use-destination-form.ts';
-import { useDestinationSave } from './use-destination-save.ts';
+import { useDestinationSave, type DestinationDeps } from './use-destination-save.ts';
 import type { ActiveForm } from './use-active-form.ts';
 
 interface DestinationEditorProps {
@@ -59,11 +56,9 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
   const { submit, waiting, onChecking } = useDeferredSave(save);
   const busy = waiting || submission.current !== null;
   const editing = form.editing !== null;
-  const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
-  useSaveShortcut(element);
 
   useEffect(() => {
     if (destination) nameField.current?.focus();
@@ -73,7 +68,6 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
 
   return (
     <form
-      ref={element}
       className={styles.form}
       aria-labelledby={heading}
       noValidate

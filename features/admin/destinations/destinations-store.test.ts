@@ -2,7 +2,7 @@ import { FetchError } from 'ofetch';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import { createSaveOptions } from '#features/admin/testing/save-options.ts';
+import { createSaveOptions } from '#features/admin/testing/form-deps.ts';
 import type { UploadOptions } from '#features/admin/upload-transport.ts';
 import { dataOf } from '#features/shared/query-state.ts';
 import type { Transport } from '#features/shared/http.ts';

@@ -8,7 +8,7 @@ import { dataOf } from '#features/shared/query-state.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
 import { DestinationEditor } from './destination-editor.tsx';
-import type { DestinationDeps } from './destination-deps.ts';
+import type { DestinationDeps } from './use-destination-save.ts';
 import * as styles from './popular-destination.css.ts';
 import { destinationTexts, type DestinationSnapshot } from './destinations-store.ts';
 import { useActiveForm } from './use-active-form.ts';

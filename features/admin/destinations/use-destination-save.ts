@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Destination } from '#contract/destination.ts';
 import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
-import { useIdempotencyKey } from '#features/admin/form/saving/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import type { BatchedResult } from '#features/admin/form/saving/send-in-batches.ts';
 import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
-import { toastMs } from '#features/admin/ui/toasts-store.ts';
+import type { FormDeps } from '#features/admin/form/form-deps.ts';
+import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import {
   toNewDestination,
   createFormBatch,
@@ -17,9 +18,13 @@ import {
   toFormData,
   type DestinationForm,
 } from './destination-form.ts';
-import type { DestinationDeps } from './destination-deps.ts';
-import { destinationTexts as texts } from './destinations-store.ts';
+import { destinationTexts as texts, type AdminDestinationsStore } from './destinations-store.ts';
 import type { DestinationFormHandle } from './use-destination-form.ts';
+
+export interface DestinationDeps extends FormDeps {
+  readonly store: AdminDestinationsStore;
+  readonly toasts: ToastsStore;
+}
 
 interface DestinationSaveOptions {
   readonly formHandle: DestinationFormHandle;

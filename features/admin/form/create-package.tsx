@@ -3,7 +3,7 @@ import type { PackageFormDeps } from './form-deps.ts';
 import { FormNotice } from './form-notice.tsx';
 import { PackageLoader } from './package-loader.tsx';
 import { PackageForm } from './package-form.tsx';
-import * as styles from './create-package.css.ts';
+import * as styles from './package-form.css.ts';
 
 interface CreatePackageProps {
   /** Id of the package to copy the texts from. */
@@ -21,11 +21,9 @@ export function CreatePackage({ from, deps }: CreatePackageProps) {
         <PackageLoader key={from} id={from} store={deps.store}>
           {(tour) => (
             <>
-              <div className={styles.notice}>
+              <div className={styles.copyNotice}>
                 <FormNotice title={`A copy of “${tour.name}”`}>
-                  <p>
-                    The texts are taken over. Its pictures cannot be: please add the ones for the new package.
-                  </p>
+                  <p>The texts are copied, the pictures are not: please add those of the new package.</p>
                 </FormNotice>
               </div>
               <PackageForm mode={{ kind: 'copy', source: tour }} deps={deps} />

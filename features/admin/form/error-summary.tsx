@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useEffect, useId, useRef, type Ref } from 'react';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
 import * as styles from './error-summary.css.ts';
@@ -38,4 +38,20 @@ export function ErrorSummary<Name extends string>({
       )}
     </div>
   );
+}
+
+/** Moves the focus of a refused form to the first wrong field, or to its alert. */
+export function useFieldFocus<Name extends string>(submitError: SubmitError<Name> | null) {
+  const id = useId();
+  const alertRef = useRef<HTMLDivElement>(null);
+  const idOf = (name: Name) => `${id}-${name}`;
+
+  useEffect(() => {
+    if (submitError === null) return;
+    const [first] = submitError.fields;
+    const invalidElement = first && document.getElementById(`${id}-${first}`);
+    (invalidElement ?? alertRef.current)?.focus();
+  }, [submitError, id]);
+
+  return { alertRef, idOf, focusField: (name: Name) => document.getElementById(idOf(name))?.focus() };
 }

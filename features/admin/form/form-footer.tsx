@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import type { SubmissionProgress } from './saving/use-form-submission.ts';
@@ -28,6 +28,7 @@ export function FormFooter({
   children,
 }: FormFooterProps) {
   const outputRef = useRef<HTMLOutputElement>(null);
+  useSaveShortcut(outputRef);
 
   // The focused cancel button was unmounted with the progress bar.
   useEffect(() => {
@@ -61,9 +62,22 @@ export function FormFooter({
       </div>
       {!isDraftSaved && (
         <output className={styles.hint}>
-          This browser keeps no drafts. Save before you leave this page.
+          This browser cannot save drafts. Save before you leave this page.
         </output>
       )}
     </div>
   );
+}
+
+/** Ctrl+S and Cmd+S submit the form. */
+function useSaveShortcut(output: RefObject<HTMLOutputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!event.repeat) output.current?.form?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [output]);
 }

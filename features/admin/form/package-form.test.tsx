@@ -212,7 +212,7 @@ describe('creating a package', () => {
     expect(screen.getByText('Loading package details...')).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect(screen.getByText(/pictures cannot be/)).toBeVisible();
+    expect(screen.getByText(/the pictures are not/)).toBeVisible();
     const form = api.createPackage.mock.lastCall?.[0];
     expect(readTextFields(form)).toMatchObject({
       name: aPackage().name,
@@ -412,6 +412,6 @@ describe('a draft', () => {
     });
     onTestFinished(() => setItem.mockRestore());
     await user.type(field('Place'), '!');
-    expect(await screen.findByText(/This browser keeps no drafts/)).toBeVisible();
+    expect(await screen.findByText(/This browser cannot save drafts/)).toBeVisible();
   });
 });

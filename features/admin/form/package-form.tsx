@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef } from 'react';
+import { useMemo, useReducer } from 'react';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, useFieldFocus } from './error-summary.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { labels } from './fields/fields.ts';
 import { formReducer, isDirty, createFormState, type FormMode } from './form-state.ts';
@@ -17,9 +17,7 @@ import { FormNotice } from './form-notice.tsx';
 import { createPackageDraft } from './package-draft.ts';
 import { TripFields, type TextFieldsProps } from './fields/text-fields.tsx';
 import { useDeferredSave } from './saving/use-deferred-save.ts';
-import { useFieldFocus } from './use-field-focus.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 import { usePackageSave } from './saving/use-package-save.ts';
 import { useFormSubmission } from './saving/use-form-submission.ts';
 import * as styles from './package-form.css.ts';
@@ -56,8 +54,6 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
   const { save, saveAsNew, statusMessage } = usePackageSave({ state, dispatch, deps, submission, onStored });
   const { submit, waiting, onChecking } = useDeferredSave(save);
   const busy = waiting || submission.current !== null;
-  const form = useRef<HTMLFormElement>(null);
-  useSaveShortcut(form);
 
   const textFields: TextFieldsProps = {
     texts: entries.texts,
@@ -68,7 +64,6 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
 
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

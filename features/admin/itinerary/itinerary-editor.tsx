@@ -104,8 +104,8 @@ export function ItineraryEditor({ itinerary, onChange, isEmptiable, days, error 
     <div ref={editor} className={styles.editor}>
       <input type="hidden" name="dayWiseItinerary" value={serializeItinerary(itinerary)} />
       <p className={styles.hint}>
-        Enter goes on to the next day. Paste several days at once: a line each, or under “Day 1”, “Day 2” and
-        so on.
+        Press Enter for the next day. You can paste several days at once: one per line, or under “Day 1”, “Day
+        2” and so on.
       </p>
       <ol>
         {rows.map((row, index) => (

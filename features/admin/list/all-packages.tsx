@@ -58,7 +58,7 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {dataOf(call) && all.length === 0 && (
         <p className={styles.empty}>
-          There are no packages yet. Create the first one, and it is on the site.
+          There are no packages yet. Create the first one, and visitors see it at once.
         </p>
       )}
       {all.length > 0 && (

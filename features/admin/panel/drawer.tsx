@@ -1,6 +1,6 @@
 import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
 import { useEffect, type ReactNode } from 'react';
-import { createEscapeHandler } from '#features/admin/ui/escape-handler.ts';
+import { createEscapeHandler } from '#features/admin/ui/confirm-dialog.tsx';
 import { overlay } from '#features/admin/ui/overlay.css.ts';
 import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';

@@ -95,7 +95,7 @@ describe('choosing pictures', () => {
     expect(await screen.findByText('broken.jpg cannot be read. It may be damaged.')).toBeVisible();
     expect(await screen.findByText('plan.pdf is not a picture.')).toBeVisible();
     expect(pictures()).toEqual(['1: a.jpg']);
-    await user.click(screen.getByRole('button', { name: 'Dismiss these notes' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss these messages' }));
     expect(screen.queryByText('plan.pdf is not a picture.')).not.toBeInTheDocument();
   });
 

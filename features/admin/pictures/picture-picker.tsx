@@ -152,7 +152,7 @@ export function PicturePicker({
           ))}
         </ul>
       )}
-      {running && <p className={styles.hint}>Looking at {preparingCount} more…</p>}
+      {running && <p className={styles.hint}>Checking {preparingCount} more…</p>}
       {removed && (
         <p className={styles.undo}>
           A picture was removed.
@@ -172,7 +172,12 @@ export function PicturePicker({
               </p>
             ))}
           </div>
-          <button type="button" className={styles.dismiss} aria-label="Dismiss these notes" onClick={dismiss}>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label="Dismiss these messages"
+            onClick={dismiss}
+          >
             <X size={20} aria-hidden="true" />
           </button>
         </div>

@@ -1,5 +1,7 @@
+import { vi } from 'vitest';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import type { FormDeps } from '#features/admin/form/form-deps.ts';
+import type { SaveOptions } from '#features/admin/save-mutation.ts';
 import type { FormBlocker } from '#features/admin/form/use-navigation-blocker.ts';
 
 /** Dependencies of a form but its store, with functions to leave it and to end the session. */
@@ -28,5 +30,14 @@ export function createTestFormDeps() {
       return blocker === undefined;
     },
     expireSession: () => listeners.forEach((listener) => listener()),
+  };
+}
+
+export function createSaveOptions() {
+  const upload = new AbortController();
+  return {
+    signal: upload.signal,
+    onProgress: vi.fn<SaveOptions['onProgress']>(),
+    cancel: () => upload.abort(),
   };
 }

@@ -6,9 +6,8 @@ import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
-import { useInvalidFieldFocus, usePending } from './form-hooks.ts';
+import { validateEmail, getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { validateEmail, getFieldText } from './form-fields.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import * as styles from './panel.css.ts';
 

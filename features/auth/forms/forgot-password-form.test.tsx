@@ -20,7 +20,7 @@ it('shows the same answer for every address, and announces it', async () => {
   const forgotPassword = renderForm();
   await userEvent.type(email(), 'owner@example.com');
   await send();
-  const heading = await screen.findByRole('heading', { name: 'Look into your mailbox' });
+  const heading = await screen.findByRole('heading', { name: 'Look in your mailbox' });
   expect(heading).toHaveFocus();
   expect(
     screen.getByText(/^If this address belongs to an administrator, a mail is on its way\./),

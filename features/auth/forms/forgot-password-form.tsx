@@ -5,9 +5,8 @@ import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { useInvalidFieldFocus, usePending } from './form-hooks.ts';
+import { validateEmail, getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { validateEmail, getFieldText } from './form-fields.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
@@ -44,7 +43,7 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
   if (stage === 'sent')
     return (
       <FormConfirmation
-        title="Look into your mailbox"
+        title="Look in your mailbox"
         text="If this address belongs to an administrator, a mail is on its way. Its link works for 30 minutes."
       >
         <Link href={paths.adminSignIn} className={styles.link}>

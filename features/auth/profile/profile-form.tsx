@@ -3,16 +3,17 @@ import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Check } from '#features/shared/ui/icons/check.ts';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-hooks.ts';
+import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
 import { validatePicture, createProfileFormData, type PictureChoice } from './profile-picture.ts';
-import { SavedMessage } from './saved-message.tsx';
 import { identityOf } from '#features/auth/session.ts';
-import * as styles from '#features/auth/forms/panel.css.ts';
+import * as panel from '#features/auth/forms/panel.css.ts';
+import * as styles from './profile-form.css.ts';
 
 export interface ProfileFormProps {
   readonly user: Readonly<User>;
@@ -78,7 +79,7 @@ export function ProfileForm({ user, actions, drafts, onSessionExpired }: Profile
   };
 
   return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={onFormSubmit}>
+    <form ref={form} className={panel.panel} noValidate onSubmit={onFormSubmit}>
       {draft && saved === '' && <p>{getRestoredText(draft)}</p>}
       {errors.form && <Alert>{errors.form}</Alert>}
       <PictureField
@@ -111,7 +112,7 @@ export function ProfileForm({ user, actions, drafts, onSessionExpired }: Profile
           readOnly
         />
       )}
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         <BusyButton tone="rani" busy={saving} label="Save" busyLabel="Saving..." />
         <SavedMessage>{saved}</SavedMessage>
       </div>
@@ -135,4 +136,18 @@ function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>)
   const { name, profilePic: picture } = fields;
   if (name || picture) return { name, picture };
   return { form: error ?? 'Your profile could not be saved. Please check your connection and try again.' };
+}
+
+/** A polite message beside a button; '' shows nothing. */
+function SavedMessage({ children }: { readonly children: string }) {
+  return (
+    <output className={styles.saved}>
+      {children && (
+        <>
+          <Check size={20} className={styles.icon} />
+          {children}
+        </>
+      )}
+    </output>
+  );
 }

@@ -19,7 +19,7 @@ export const terms: ChapterPage = {
       title: 'What these terms cover',
       blocks: [
         {
-          text: `They hold between you and ${agencyName}, ${officeAddress.join(', ')}, for every tour, ticket, hotel room and guide you book with us, and for the use of this site. Whoever books for others agrees for them, too, and tells them what these terms say.`,
+          text: `They apply between you and ${agencyName}, ${officeAddress.join(', ')}, for every tour, ticket, hotel room and guide you book with us, and for the use of this site. Whoever books for others agrees for them, too, and tells them what these terms say.`,
         },
       ],
     },
@@ -48,7 +48,7 @@ export const terms: ChapterPage = {
             'A price on this site is in Indian rupees, for the number of persons the package names, sharing rooms.',
             'It may change until we confirm your booking: season, fares and exchange rates move. After that it stays, unless a government changes a tax or a fee.',
             'GST is added at the rate in force and shown on the invoice. For tours abroad the law makes us collect tax at source (TCS) as well, which you can set off in your income tax return.',
-            'Two lists on the page of each package say what is included and what is not. A discount holds for the package, not for tickets or visa fees.',
+            'Two lists on the page of each package say what is included and what is not. A discount applies to the package, not for tickets or visa fees.',
           ],
         },
       ],
@@ -178,7 +178,7 @@ export const terms: ChapterPage = {
       blocks: [
         {
           text: [
-            'Indian law holds. The courts of Pune decide, unless the law lets you go to a consumer commission nearer home. Try us first: ',
+            'Indian law applies. The courts of Pune decide, unless the law lets you go to a consumer commission nearer home. Try us first: ',
             { text: phones.india.display, to: phones.india.address },
             '. In all these years a cup of tea has settled more than any court.',
           ],

@@ -12,7 +12,7 @@ import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { createFormErrors, createValidationErrors } from './form-errors.ts';
 import type { FormBatch, BatchedResult } from './send-in-batches.ts';
 import { toFormData } from './to-form-data.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import type { FormSubmission } from './use-form-submission.ts';
 import { useMountStatus } from './use-mount-status.ts';
 import {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
-import { usePending } from './form-hooks.ts';
+import { usePending } from './form-helpers.ts';
 
 function renderForm() {
   const tasks: Deferred<void>[] = [];
