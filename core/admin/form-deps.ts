@@ -27,9 +27,9 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
   return {
     ...createSharedDeps(app),
     store: form,
-    onSaved(text, here) {
+    onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
-      if (here) app.router.navigate(paths.adminPackages);
+      if (isMounted) app.router.navigate(paths.adminPackages);
     },
     onFailedAfterLeave: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
   };

@@ -9,7 +9,7 @@ import { createSaveOptions } from './testing/form-deps.ts';
 import type { UploadOptions } from './upload-transport.ts';
 import type { Package } from '#contract/package.ts';
 
-const refuse = async (status: number, body: unknown): Promise<never> =>
+const rejectWith = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 const offline = () => Promise.reject(new Error('offline'));
 
@@ -43,7 +43,7 @@ describe('opening a package', () => {
   });
 
   it('treats a 404 as an answer: there is none', async () => {
-    const { store } = setup({ package: () => refuse(404, { message: 'Package not found' }) });
+    const { store } = setup({ package: () => rejectWith(404, { message: 'Package not found' }) });
     await store.open('p9');
     expect(store.state.opened.call).toEqual({ status: 'fulfilled', value: null });
   });
@@ -143,7 +143,7 @@ describe('sending a package', () => {
   it('passes on the errors by field that the server sends', async () => {
     const fields = { price: 'Price must be at least 0' };
     const { store } = setup({
-      createPackage: () => refuse(400, { message: fields.price, fields }),
+      createPackage: () => rejectWith(400, { message: fields.price, fields }),
     });
     expect(await store.create(new FormData(), createSaveOptions())).toEqual({
       type: 'refused',
@@ -155,7 +155,7 @@ describe('sending a package', () => {
   it('gives what is stored when somebody else has saved first', async () => {
     const current = aPackage({ name: 'Theirs', version: 2, images: ['/pictures/a'] });
     const { store } = setup({
-      editPackage: () => refuse(409, { message: 'Somebody else', current }),
+      editPackage: () => rejectWith(409, { message: 'Somebody else', current }),
     });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'conflict',
@@ -166,7 +166,7 @@ describe('sending a package', () => {
 
   it('treats a 409 without a package as a refusal', async () => {
     const { store } = setup({
-      createPackage: () => refuse(409, { message: 'Deleted since' }),
+      createPackage: () => rejectWith(409, { message: 'Deleted since' }),
     });
     expect(await store.create(new FormData(), createSaveOptions())).toMatchObject({
       type: 'refused',
@@ -176,7 +176,7 @@ describe('sending a package', () => {
 
   it('reports that somebody else has deleted it, and notifies other stores', async () => {
     const { store, emittedChanges } = setup({
-      editPackage: () => refuse(404, { message: 'Package not found' }),
+      editPackage: () => rejectWith(404, { message: 'Package not found' }),
     });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'deleted',

@@ -22,7 +22,7 @@ async function setupLoaded() {
   return { store, list, deletePackage, changes, emittedChanges, ids };
 }
 
-function refusal(status: number, data: unknown) {
+function createFetchError(status: number, data: unknown) {
   return Object.assign(new FetchError('refused'), { status, data });
 }
 
@@ -66,7 +66,7 @@ describe('deleting', () => {
     const { store, deletePackage } = await setupLoaded();
     deletePackage.mockResolvedValueOnce('Gone for good');
     await expect(store.remove('a')).resolves.toEqual({ status: 'done', text: 'Gone for good' });
-    deletePackage.mockRejectedValueOnce(refusal(500, { message: 'No space left' }));
+    deletePackage.mockRejectedValueOnce(createFetchError(500, { message: 'No space left' }));
     await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'No space left' });
     deletePackage.mockRejectedValueOnce(new Error('offline'));
     await expect(store.remove('b')).resolves.toEqual({
@@ -99,7 +99,7 @@ describe('deleting', () => {
 
   it('removes a package that somebody else has deleted', async () => {
     const { store, deletePackage, ids } = await setupLoaded();
-    deletePackage.mockRejectedValue(refusal(404, { message: 'Package not found' }));
+    deletePackage.mockRejectedValue(createFetchError(404, { message: 'Package not found' }));
     await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'Package not found' });
     expect(ids()).toEqual(['a', 'c']);
   });

@@ -66,7 +66,7 @@ describe('revalidating the session', () => {
     ['no network', 0],
     ['a fault', 500],
     ['a restart', 503],
-    ['a strange refusal', 403],
+    ['an unexpected status', 403],
   ])('changes nothing on %s', async (_, status) => {
     const { store, me, events, revalidate } = setup();
     me.mockRejectedValue(status === 0 ? new TypeError('offline') : await aFailure(status));

@@ -47,7 +47,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     if (partialSave) {
       update({ form: stored, newer: null, closed: partialSave.id === null });
       // The form was left and its name is stored: the draft is not needed.
-      if (mountStatus() !== 'here') onStored();
+      if (mountStatus() !== 'mounted') onStored();
     }
     switch (outcome.type) {
       case 'saved':
@@ -59,8 +59,12 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
         break;
       case 'conflict': {
         const { text, current } = outcome;
-        const now = rebaseForm(stored, current);
-        update({ form: now, newer: isDirty(now) ? current : null, ...createFormErrors(text, {}, []) });
+        const rebased = rebaseForm(stored, current);
+        update({
+          form: rebased,
+          newer: isDirty(rebased) ? current : null,
+          ...createFormErrors(text, {}, []),
+        });
         break;
       }
       case 'deleted':
@@ -73,7 +77,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     }
     if (mountStatus() === 'signed-out') return;
     // The form was left: only the toast can say what is not sent yet.
-    const text = partialSave && mountStatus() === 'left' ? outcome.text : undefined;
+    const text = partialSave && mountStatus() === 'unmounted' ? outcome.text : undefined;
     const failed = form.editing ? texts.notUpdated : texts.notCreated;
     toasts.show({ text: text ?? failed, tone: 'danger', ms });
   }

@@ -14,7 +14,7 @@ export interface DraftKey {
   readonly form: string;
 }
 
-/** `opening` is the key of the form instance that saved the draft. */
+/** `instanceKey` is the key of the form instance that saved the draft. */
 export interface StoredDraft {
   readonly instanceKey: string;
   readonly draft: Draft;

@@ -51,10 +51,10 @@ export function useDraft(
     window.addEventListener('pagehide', flush);
     // Phones close a page in the background without a further event (web.dev, Page Lifecycle).
     document.addEventListener('visibilitychange', flush);
-    const stop = onSessionExpired(flush);
+    const unsubscribe = onSessionExpired(flush);
     return () => {
       flush();
-      stop();
+      unsubscribe();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };

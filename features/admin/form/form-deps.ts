@@ -11,7 +11,7 @@ export interface FormDeps extends Omit<DraftDeps, 'form'> {
 
 export interface PackageFormDeps extends FormDeps {
   readonly store: PackageFormStore;
-  /** `here` is false when the form was left before the answer. */
+  /** `isMounted` is false when the form was left before the answer. */
   readonly onSaved: (message: string, isMounted: boolean) => void;
   /** Saving failed after the form was left. */
   readonly onFailedAfterLeave: (text: string) => void;

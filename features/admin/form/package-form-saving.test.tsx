@@ -20,7 +20,7 @@ const clickButton = (name: string) => userEvent.click(screen.getByRole('button',
 const choose = (files: File[]) =>
   userEvent.upload(screen.getByLabelText('Images', { selector: 'input' }), files);
 const imagesOf = (form: FormData | undefined) => form?.getAll('images').length;
-const refuse = async (status: number, body: unknown): Promise<never> =>
+const rejectWith = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 
 async function openCopy(calls: Parameters<typeof createFormFixture>[0] = {}) {
@@ -38,14 +38,14 @@ async function openEdit(calls: Parameters<typeof createFormFixture>[0] = {}) {
 }
 
 const first = aPackage({ _id: 'made', version: 1, images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
-const whole = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
+const savedInTwoCalls = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
 const created = () => Promise.resolve<WriteResult<Package>>({ message: 'Created', value: first });
 
 describe('more pictures than one call takes, submitted at once', () => {
   it('are all sent: those beyond ten follow in an edit of what was created', async () => {
     const { api, deps } = await openCopy({
       createPackage: created,
-      editPackage: () => Promise.resolve({ message: 'Edited', value: whole }),
+      editPackage: () => Promise.resolve({ message: 'Edited', value: savedInTwoCalls }),
     });
     await choose(createPhotos(12));
     await clickButton('Submit');
@@ -60,8 +60,8 @@ describe('more pictures than one call takes, submitted at once', () => {
   it('stay chosen where the second call fails, and go with the next save, which creates nothing', async () => {
     const editPackage = vi
       .fn<() => Promise<WriteResult<Package>>>()
-      .mockImplementationOnce(() => refuse(507, { message: 'No space left' }))
-      .mockResolvedValue({ message: 'Edited', value: whole });
+      .mockImplementationOnce(() => rejectWith(507, { message: 'No space left' }))
+      .mockResolvedValue({ message: 'Edited', value: savedInTwoCalls });
     const { api, deps } = await openCopy({ createPackage: created, editPackage });
     await choose(createPhotos(12));
     await clickButton('Submit');
@@ -111,7 +111,7 @@ describe('while a save runs', () => {
     unmount();
     edit('p1');
     expect(await screen.findByRole('button', { name: 'Update Package' })).toBeEnabled();
-    api.editPackage.mockResolvedValue({ message: 'Edited', value: whole });
+    api.editPackage.mockResolvedValue({ message: 'Edited', value: savedInTwoCalls });
     await clickButton('Update Package');
     await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Edited', true));
     await act(async () => answer.resolve({ message: 'Created', value: null }));
@@ -147,7 +147,7 @@ it('a save that waits for pictures is not left without a question', async () => 
 describe('a package that somebody has deleted', () => {
   it('can be saved as a new one with everything typed and the pictures added', async () => {
     const { api, deps } = await openEdit({
-      editPackage: () => refuse(404, { message: 'Package not found' }),
+      editPackage: () => rejectWith(404, { message: 'Package not found' }),
       createPackage: created,
     });
     await userEvent.type(field('Place'), ' hills');

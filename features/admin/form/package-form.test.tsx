@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 // By label: computing the roles and names of a whole form takes half a second on a busy machine.
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
-const refuse = async (status: number, body: unknown): Promise<never> =>
+const rejectWith = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 
 const entries = {
@@ -161,7 +161,7 @@ describe('creating a package', () => {
   it('shows the error that the server sends for a field at the field', async () => {
     const fields = { place: 'Place is unknown', imageOrder: 'Too many' };
     const { create } = createFormFixture({
-      createPackage: () => refuse(400, { message: 'Place is unknown', fields }),
+      createPackage: () => rejectWith(400, { message: 'Place is unknown', fields }),
     });
     create();
     const user = await fill();
@@ -274,7 +274,9 @@ describe('editing a package', () => {
     const current = aPackage({ name: 'Theirs', place: 'Munnar', version: 2 });
     const editPackage = vi
       .fn<() => Promise<WriteResult<Package>>>()
-      .mockImplementationOnce(() => refuse(409, { message: 'Somebody else changed this package', current }))
+      .mockImplementationOnce(() =>
+        rejectWith(409, { message: 'Somebody else changed this package', current }),
+      )
       .mockResolvedValue({ message: '', value: current });
     const { api, user } = await openEdit({ version: 1 }, { editPackage });
     await user.clear(field('Package name'));

@@ -23,7 +23,7 @@ function renderEditor(texts: string[], props: { emptiable?: boolean; days?: stri
   return {
     user: userEvent.setup(),
     texts: () => screen.queryAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value),
-    kept: (): unknown =>
+    readHiddenField: (): unknown =>
       JSON.parse(container.querySelector<HTMLInputElement>('input[name=dayWiseItinerary]')?.value ?? ''),
   };
 }
@@ -32,21 +32,21 @@ const button = (name: string) => screen.getByRole('button', { name });
 const day = (number: number) => screen.getByRole('textbox', { name: `Day ${number}` });
 
 it('adds a day and focuses it', async () => {
-  const { user, kept } = renderEditor(['Kochi']);
+  const { user, readHiddenField } = renderEditor(['Kochi']);
   await user.click(button('Add Day'));
   expect(day(2)).toHaveFocus();
   await user.keyboard('Munnar');
-  expect(kept()).toEqual([
+  expect(readHiddenField()).toEqual([
     { day: 1, description: 'Kochi' },
     { day: 2, description: 'Munnar' },
   ]);
 });
 
 it('removes a day, renumbers the others, and restores it', async () => {
-  const { user, texts, kept } = renderEditor(['Kochi', 'Munnar', 'Thekkady']);
+  const { user, texts, readHiddenField } = renderEditor(['Kochi', 'Munnar', 'Thekkady']);
   await user.click(button('Remove day 2'));
   expect(texts()).toEqual(['Kochi', 'Thekkady']);
-  expect(kept()).toEqual([
+  expect(readHiddenField()).toEqual([
     { day: 1, description: 'Kochi' },
     { day: 2, description: 'Thekkady' },
   ]);

@@ -35,7 +35,7 @@ export function usePicturePreparation(value: readonly PictureItem[], onChange: C
     preparingCount,
     rejected,
     addFiles: (files: readonly File[]): void => {
-      // Earlier refusals stay while earlier files are still being checked.
+      // Earlier rejections stay while earlier files are still being checked.
       if (preparingCount === 0) setRejected([]);
       setPreparingCount((count) => count + files.length);
       for (const file of files) queue.current = queue.current.then(() => prepareOne(file));

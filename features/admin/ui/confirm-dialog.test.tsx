@@ -12,13 +12,13 @@ const question: ConfirmQuestion = {
 };
 
 function Page({ onConfirm }: { readonly onConfirm: () => void }) {
-  const [asked, setQuestion] = useState<ConfirmQuestion | null>(null);
+  const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   return (
     <>
       <button type="button" onClick={() => setQuestion(question)}>
         Delete
       </button>
-      <ConfirmDialog question={asked} onConfirm={onConfirm} onCancel={() => setQuestion(null)} />
+      <ConfirmDialog question={question} onConfirm={onConfirm} onCancel={() => setQuestion(null)} />
     </>
   );
 }

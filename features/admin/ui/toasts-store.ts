@@ -16,7 +16,6 @@ export const toastMs = { usual: 3000, deletedPackage: 5000 } as const;
 
 export type ToastsStore = ReturnType<typeof createToastsStore>;
 
-/** Store of the toasts. */
 export function createToastsStore() {
   const state = proxy<{ toasts: readonly Toast[] }>({ toasts: [] });
   let lastId = 0;

@@ -44,7 +44,7 @@ async function fillIn() {
   await userEvent.type(password(), credentials.password);
 }
 
-function refusal(message: string) {
+function createFetchError(message: string) {
   const cause = new FetchError('401');
   cause.data = { message, error: message };
   return cause;
@@ -77,7 +77,7 @@ it("says 'Signing in...' and sends nothing twice while it signs in", async () =>
 });
 
 it('shows the text of the failure, keeps what was typed and puts the cursor into the password', async () => {
-  renderForm(() => Promise.reject(refusal('The e-mail or the password is wrong')));
+  renderForm(() => Promise.reject(createFetchError('The e-mail or the password is wrong')));
   await fillIn();
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is wrong');
@@ -123,7 +123,7 @@ it('refuses what is no e-mail address, beside the field and without a call', asy
 });
 
 it('shows only the error of a malformed e-mail address after a sign-in that failed', async () => {
-  renderForm(() => Promise.reject(refusal('The e-mail or the password is wrong')));
+  renderForm(() => Promise.reject(createFetchError('The e-mail or the password is wrong')));
   await fillIn();
   await userEvent.click(button());
   await screen.findByRole('alert');

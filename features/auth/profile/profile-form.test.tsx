@@ -280,9 +280,9 @@ describe('an ended session', () => {
   it('stores nothing where nothing was entered, and restores nothing for another user', async () => {
     renderForm().expireSession();
     expect(sessionStorage).toHaveLength(0);
-    const asking = renderForm();
+    const reopened = renderForm();
     await userEvent.type(name(), '!');
-    asking.expireSession();
+    reopened.expireSession();
     renderForm({ ...asha, _id: '8', name: 'Ravi' });
     expect(name()).toHaveValue('Ravi');
   });

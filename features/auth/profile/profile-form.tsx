@@ -50,10 +50,10 @@ export function ProfileForm({ user, actions, drafts, onSessionExpired }: Profile
         drafts.save(identityOf(user), { name, picture: picture.kind });
     };
     window.addEventListener('pagehide', saveDraft);
-    const stop = onSessionExpired(saveDraft);
+    const unsubscribe = onSessionExpired(saveDraft);
     return () => {
       window.removeEventListener('pagehide', saveDraft);
-      stop();
+      unsubscribe();
     };
   }, [onSessionExpired, drafts, user, name, picture]);
 

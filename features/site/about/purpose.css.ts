@@ -18,7 +18,7 @@ export const line = component({
   },
 });
 
-/** The first stop is highlighted; the line continues after the second. */
+/** The first dot is highlighted; the line continues after the second. */
 export const statement = component({
   position: 'relative',
   paddingInlineStart: '52px',

@@ -34,7 +34,6 @@ export interface Chapter {
 
 export interface ChapterPage {
   readonly lead: string;
-  /** A summary. */
   readonly summary?: readonly string[];
   /** As printed. */
   readonly lastChanged?: string;

@@ -8,9 +8,9 @@ const questions = questionGroups.flatMap((group) => group.questions);
 
 it('asks each question once, under the heading of its group', () => {
   render(<FaqsContent />);
-  for (const { title, questions: asked } of questionGroups) {
+  for (const { title, questions: groupQuestions } of questionGroups) {
     const group = screen.getByRole('region', { name: title });
-    for (const { question } of asked) expect(group).toHaveTextContent(question);
+    for (const { question } of groupQuestions) expect(group).toHaveTextContent(question);
   }
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
   expect(questions.length).toBeGreaterThanOrEqual(12);

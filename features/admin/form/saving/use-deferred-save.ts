@@ -6,7 +6,7 @@ export interface PictureCheck {
   readonly rejected: number;
 }
 
-/** Delays a save until chosen pictures are checked; it gets an error text if it waited and files were refused. */
+/** Delays a save until chosen pictures are checked; it gets an error text if it waited and files were rejected. */
 export function useDeferredSave(save: (pictureError: string | undefined) => Promise<void>) {
   const [checking, setChecking] = useState<PictureCheck>({ running: false, rejected: 0 });
   const [waiting, setWaiting] = useState(false);

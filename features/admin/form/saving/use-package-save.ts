@@ -59,12 +59,12 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     if (partialSave) {
       dispatch({ type: 'partly-saved', ...partialSave });
       // The form was left and its texts are stored: the draft is not needed.
-      if (mountStatus() !== 'here') onStored();
+      if (mountStatus() !== 'mounted') onStored();
     }
     switch (outcome.type) {
       case 'saved':
         onStored();
-        onSaved(outcome.message, mountStatus() === 'here');
+        onSaved(outcome.message, mountStatus() === 'mounted');
         return;
       case 'refused':
         dispatch({
@@ -81,7 +81,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
       default:
         outcome satisfies never;
     }
-    if (mountStatus() === 'left') onFailedAfterLeave(outcome.text);
+    if (mountStatus() === 'unmounted') onFailedAfterLeave(outcome.text);
   }
 
   /** @param pictureError error text of the pictures chosen last */
