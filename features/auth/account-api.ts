@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import type { LoginInput } from '#contract/login-input.ts';
 import { LoginAnswerSchema, UserAnswerSchema, type User } from '#contract/user.ts';
 import type { Http, WriteOptions } from '#features/shared/http.ts';
-import { readAnswer, resolveProfilePicture } from './api.ts';
+import { readAnswer, resolveProfilePicture } from './read-answer.ts';
 
 /** Sign-in, sign-out and recovery; each call rejects when it fails or its answer cannot be read. */
 export interface AccountApi {

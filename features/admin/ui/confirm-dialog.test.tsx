@@ -12,13 +12,13 @@ const question: ConfirmQuestion = {
 };
 
 function Page({ onConfirm }: { readonly onConfirm: () => void }) {
-  const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
+  const [shownQuestion, setQuestion] = useState<ConfirmQuestion | null>(null);
   return (
     <>
       <button type="button" onClick={() => setQuestion(question)}>
         Delete
       </button>
-      <ConfirmDialog question={question} onConfirm={onConfirm} onCancel={() => setQuestion(null)} />
+      <ConfirmDialog question={shownQuestion} onConfirm={onConfirm} onCancel={() => setQuestion(null)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { resolveProfilePicture } from '#features/auth/api.ts';
+import { resolveProfilePicture } from '#features/auth/read-answer.ts';
 import * as v from 'valibot';
 import * as calls from '#contract/calls.ts';
 import { messageOf } from '#contract/message.ts';
