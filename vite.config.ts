@@ -95,6 +95,9 @@ export default defineConfig({
     // Ms that end a test or a hook that hangs, on however busy a machine; on an idle one the slowest takes seconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Before each test, and so after the clean-up of the one before: what is still mounted then may need its stubs.
+    unstubGlobals: true,
+    restoreMocks: true,
     // Ms that `expect.poll` waits at most.
     expect: { poll: { timeout: 10_000 } },
     // Left to itself it keeps one core free, which on two is half of them.

@@ -1,4 +1,4 @@
-/** `npm test`: two lanes share the cores; one builds and runs the browser tests, the other runs the rest. */
+/** `npm test`: two jobs share the cores; one builds and tests the built product, the other does the rest. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { countPlaywright, countReport, countVitest } from './test/reports.ts';
@@ -30,15 +30,13 @@ const jobs: readonly (readonly Step[])[] = [
       after: ['build'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
     },
+    { ...vitest('system tests', ['system']), after: ['build'] },
   ],
   [
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
-    {
-      ...vitest('unit and system tests', ['site*', 'server', 'PostgreSQL', 'system'], ['--maxWorkers=1']),
-      after: ['build'],
-    },
+    vitest('unit tests', ['site*', 'server', 'PostgreSQL'], ['--maxWorkers=1']),
   ],
 ];
 
@@ -48,7 +46,8 @@ const outcomes = await runSteps(jobs, ({ name, outcome, seconds }, output) => {
 });
 
 const counts = [
-  await countReport(reportOf('unit and system tests'), countVitest),
+  await countReport(reportOf('unit tests'), countVitest),
+  await countReport(reportOf('system tests'), countVitest),
   await countReport(reportOf('browser tests'), countPlaywright),
 ];
 const failures = counts.flatMap((count) => count.failures);

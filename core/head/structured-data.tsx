@@ -12,7 +12,12 @@ import { toItemList, toTouristTrip, toTravelAgency, type Thing } from './schema-
 /** JSON-LD 1.1 as a data block (HTML Standard, `script`), which browsers do not run. */
 export function StructuredData({ thing }: { readonly thing: Thing }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
-  return <script type="application/ld+json">{escapeMarkup(text)}</script>;
+  // The catalogue may have changed between the rendering and the answer that the browser hydrates with.
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {escapeMarkup(text)}
+    </script>
+  );
 }
 
 /** No text can close the script element or pass for an attribute when the server reads the markup. */

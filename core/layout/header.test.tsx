@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
@@ -116,7 +116,6 @@ describe('the links', () => {
 
 describe('the top bar of somebody signed in', () => {
   beforeEach(stubLayout);
-  afterEach(() => vi.unstubAllGlobals());
 
   it('shows their picture instead of Register', async () => {
     await open('/', asha);

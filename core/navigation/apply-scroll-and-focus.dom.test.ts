@@ -24,8 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const scrolls = () => vi.mocked(window.scrollTo).mock.calls;

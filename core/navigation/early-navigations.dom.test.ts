@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { createRouter } from '#core/router/router.ts';
 import { trackEarlyNavigations } from './early-navigations.ts';
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 function open() {
   const history = createMemoryHistory('/');

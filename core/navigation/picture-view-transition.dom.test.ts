@@ -45,7 +45,6 @@ afterEach(() => {
   stop();
   Reflect.deleteProperty(document, 'startViewTransition');
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

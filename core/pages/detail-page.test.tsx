@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
@@ -9,7 +9,6 @@ import { stubLayout } from '#features/shared/testing/layout.ts';
 import { DetailPage } from './detail-page.tsx';
 
 beforeEach(stubLayout);
-afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the page; the test resolves the backend's answers by id. */
 function show(id: string) {

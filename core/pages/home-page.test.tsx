@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { createDestinationsStore } from '#features/destinations/store.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
@@ -7,7 +7,6 @@ import { stubLayout } from '#features/shared/testing/layout.ts';
 import { HomePage } from './home-page.tsx';
 
 beforeEach(stubLayout);
-afterEach(() => vi.unstubAllGlobals());
 
 const refuse = () => Promise.reject(new Error('offline'));
 

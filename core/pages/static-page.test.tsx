@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importPages } from '#core/testing/import-pages.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { StaticPage } from './static-page.tsx';
@@ -9,7 +9,6 @@ beforeEach(stubLayout);
 afterEach(() => {
   // Before the stubs go, as unmounting runs effects that are still due.
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { getAuthActions } from './auth-actions.ts';
@@ -8,7 +8,6 @@ const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic
 const fields = { email: 'asha@example.com', password: 'open sesame' };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
 
 it('is created once for each site', () => {
   const { app } = createTestApp('/', {});

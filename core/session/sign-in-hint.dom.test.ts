@@ -10,7 +10,6 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
   delete page.dataset['signedIn'];
-  vi.unstubAllGlobals();
 });
 
 function open(me: unknown) {

@@ -24,7 +24,6 @@ it.each([
 ])('finds none in %s', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await createDetailApi(fakeHttp(answer).http).detail('kerala', signal)).toBeUndefined();
-  vi.restoreAllMocks();
 });
 
 it('asks with an encoded id', async () => {

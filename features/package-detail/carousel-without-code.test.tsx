@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { Carousel } from './carousel.tsx';
 
@@ -11,10 +11,6 @@ vi.mock('embla-carousel', () => {
 beforeEach(() => {
   stubLayout();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const images = [0, 1, 2].map((at) => `https://pictures.example/${at}.jpg`);

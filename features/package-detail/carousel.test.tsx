@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { Carousel } from './carousel.tsx';
 
 beforeEach(stubLayout);
-afterEach(() => vi.unstubAllGlobals());
 
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, at) => `https://pictures.example/${at}.jpg`);

@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { PackageDetail } from './package-detail.tsx';
 
 beforeEach(stubLayout);
-afterEach(() => vi.unstubAllGlobals());
 
 async function show(given: Parameters<typeof aPackage>[0] = {}) {
   render(

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { lazyComponent, type LazyProps } from './lazy-component.tsx';
 import { deferred } from './testing/deferred.ts';
 
@@ -19,7 +19,6 @@ let warned: MockInstance<typeof console.warn>;
 beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 const comesOnline = () => act(async () => dispatchEvent(new Event('online')));
 

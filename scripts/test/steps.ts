@@ -15,7 +15,7 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-/** Lanes run in parallel. @param report gets a step's whole output at its end, as lanes would mix their lines */
+/** Jobs run in parallel. @param report gets a step's whole output at its end, as jobs would mix their lines */
 export async function runSteps(
   jobs: readonly (readonly Step[])[],
   report: (result: StepResult, output: string) => void,

@@ -1,13 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { Panel } from './panel.tsx';
 
 beforeEach(stubLayout);
-afterEach(() => vi.unstubAllGlobals());
 
 function setup(path = '/admin/packages') {
   const onLogout = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);

@@ -25,7 +25,6 @@ export function stubImageDecoder(decoded: Promise<unknown> = Promise.resolve()):
   URL.createObjectURL = () => `blob:${(count += 1)}`;
   URL.revokeObjectURL = () => undefined;
   return () => {
-    vi.unstubAllGlobals();
     Object.defineProperties(prototype, { getContext, toBlob });
   };
 }

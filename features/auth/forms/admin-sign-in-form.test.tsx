@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AccountApi } from '#features/auth/account-api.ts';
 import { createAuthActions } from '#features/auth/actions.ts';
 import { AdminSignInForm } from './admin-sign-in-form.tsx';
@@ -10,8 +10,6 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 
 const owner = { _id: '1', name: 'Raghunath', email: 'owner@example.com', profilePic: '' };
 const credentials = { email: 'owner@example.com', password: 'a marigold on the dashboard' };
-
-afterEach(() => vi.restoreAllMocks());
 
 const rejectCall = () => Promise.reject(new Error('not asked'));
 

@@ -1,11 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { RegisterPanel } from './register-panel.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function renderForm() {
   const location = memoryLocation({ path: '/sign-in', record: true });

@@ -9,7 +9,6 @@ import { done, failed, type Outcome } from '#features/auth/outcome.ts';
 const warn = vi.fn<(...note: unknown[]) => void>();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
 afterEach(() => {
-  vi.restoreAllMocks();
   warn.mockReset();
 });
 

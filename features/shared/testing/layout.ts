@@ -8,7 +8,7 @@ class Blind {
   disconnect() {}
 }
 
-/** Layout APIs that jsdom lacks; undone by `vi.unstubAllGlobals`. */
+/** Layout APIs that jsdom lacks, for one test (`unstubGlobals` in vite.config.ts). */
 export function stubLayout() {
   vi.stubGlobal('ResizeObserver', Blind);
   vi.stubGlobal('IntersectionObserver', Blind);
@@ -20,7 +20,7 @@ export function stubLayout() {
   }));
 }
 
-/** As a browser that reports which elements it skips (`content-visibility`); undone by `vi.unstubAllGlobals`. */
+/** As a browser that reports which elements it skips (`content-visibility`), for one test. */
 export const stubContentVisibility = () => vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', Event);
 
 /** Reports an element as skipped or shown, in place of the browser. */

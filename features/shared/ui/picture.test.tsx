@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { Picture } from './picture.tsx';
 
@@ -22,7 +22,6 @@ it('offers a stored picture in every width and both formats, on its dominant col
 
 it('offers the next smaller width in place of each with Save-Data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { container } = render(<Picture address={stored} alt="A boat" sizes="50vw" />);
   expect(container.querySelector('source')).toHaveAttribute(
     'srcset',

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.removeEventListener('submit', recordSubmit);
-  vi.unstubAllGlobals();
 });
 
 describe.each([

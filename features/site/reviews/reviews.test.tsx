@@ -8,7 +8,6 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer);
-  return () => vi.unstubAllGlobals();
 });
 
 it('marks an arrow at an end as disabled', () => {

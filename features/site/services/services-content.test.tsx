@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { reviews } from '#features/site/reviews/reviews-data.ts';
 import { ServicesContent } from './services-content.tsx';
@@ -7,9 +7,6 @@ import { ServicesContent } from './services-content.tsx';
 beforeEach(() => {
   stubLayout();
   render(<ServicesContent />);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it.each(['For friends and families', 'For offices, schools and societies'])(
