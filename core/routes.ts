@@ -85,18 +85,18 @@ const textPage = <Name extends PathName>(name: Name, contents: string | false): 
 });
 
 const staticRoutes = table([
-  textPage('about', import.meta.env.SSR && 'features/site/about-content.tsx'),
-  textPage('services', import.meta.env.SSR && 'features/site/services-content.tsx'),
+  textPage('about', import.meta.env.SSR && 'features/site/about/about-content.tsx'),
+  textPage('services', import.meta.env.SSR && 'features/site/services/services-content.tsx'),
   textPage('destination', import.meta.env.SSR && 'core/pages/destination-content.tsx'),
-  textPage('booking', import.meta.env.SSR && 'features/site/booking-content.tsx'),
-  textPage('team', import.meta.env.SSR && 'features/site/team-content.tsx'),
-  textPage('testimonial', import.meta.env.SSR && 'features/site/testimonial-content.tsx'),
-  textPage('contact', import.meta.env.SSR && 'features/site/contact-content.tsx'),
-  textPage('privacyPolicy', import.meta.env.SSR && 'features/site/legal-privacy.tsx'),
-  textPage('terms', import.meta.env.SSR && 'features/site/legal-terms.tsx'),
-  textPage('cookies', import.meta.env.SSR && 'features/site/legal-cookies.tsx'),
-  textPage('help', import.meta.env.SSR && 'features/site/help-content.tsx'),
-  textPage('faqs', import.meta.env.SSR && 'features/site/help-faqs.tsx'),
+  textPage('booking', import.meta.env.SSR && 'features/site/forms/booking-content.tsx'),
+  textPage('team', import.meta.env.SSR && 'features/site/team/team-content.tsx'),
+  textPage('testimonial', import.meta.env.SSR && 'features/site/reviews/testimonial-content.tsx'),
+  textPage('contact', import.meta.env.SSR && 'features/site/office/contact-content.tsx'),
+  textPage('privacyPolicy', import.meta.env.SSR && 'features/site/chapters/legal-privacy.tsx'),
+  textPage('terms', import.meta.env.SSR && 'features/site/chapters/legal-terms.tsx'),
+  textPage('cookies', import.meta.env.SSR && 'features/site/chapters/legal-cookies.tsx'),
+  textPage('help', import.meta.env.SSR && 'features/site/chapters/help-content.tsx'),
+  textPage('faqs', import.meta.env.SSR && 'features/site/faqs/help-faqs.tsx'),
 ]);
 
 const unknown: Route<'unknown'> = {

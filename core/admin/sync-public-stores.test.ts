@@ -30,7 +30,7 @@ beforeEach(async () => {
   app = createApp({ http, history: createMemoryHistory('/') });
   const changes = createChangeEvents();
   syncPublicStores(changes, app, (address) => `https://api.example${address}`);
-  tell = (change) => changes.tell(change);
+  tell = (change) => changes.emit(change);
   await Promise.all([
     app.catalogue.loadList('all packages'),
     app.catalogue.loadList('domestic'),

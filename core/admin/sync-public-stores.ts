@@ -9,12 +9,12 @@ type PublicStores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
 
 /** Applies the owner's changes to this tab's public stores (specification, section 4). @returns unsubscribes */
 export function syncPublicStores(
-  changes: Pick<ChangeEvents, 'listen'>,
+  changes: Pick<ChangeEvents, 'subscribe'>,
   { catalogue, destinations, details }: PublicStores,
   addressOf: (address: string) => string,
 ) {
   const withImageAddresses = (given: Destination) => ({ ...given, images: given.images.map(addressOf) });
-  return changes.listen((change) => {
+  return changes.subscribe((change) => {
     switch (change.type) {
       case 'package-edited':
         catalogue.amend((list, key) => applyEdit(list, key, change.value));

@@ -10,7 +10,7 @@ import {
   tagline,
   socialLinks,
 } from '#contract/agency.ts';
-import type { QuestionGroup } from '#features/site/help-faqs-data.ts';
+import type { QuestionGroup } from '#features/site/faqs/help-faqs-data.ts';
 
 /** A schema.org object as JSON-LD (https://schema.org). */
 export interface Thing {
@@ -108,9 +108,9 @@ export function toFaqPage(groups: readonly QuestionGroup[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: groups.flatMap((group) =>
-      group.questions.map(({ ask, answer }) => ({
+      group.questions.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: ask,
+        name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     ),

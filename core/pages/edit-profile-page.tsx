@@ -18,7 +18,7 @@ export function EditProfilePage({ app }: { readonly app: App }) {
   const [around] = useState(() => ({
     actions: getAuthActions(app),
     drafts: createProfileDrafts(browserStorage('sessionStorage')),
-    onSessionLost: (listener: () => void) => app.auth.onSessionLost(listener),
+    onSessionExpired: (listener: () => void) => app.auth.onSessionExpired(listener),
   }));
   return (
     <>

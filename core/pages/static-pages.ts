@@ -44,14 +44,16 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     local: 'हमारे बारे में',
     poster: banyan,
     description: 'The people above the sweet shop on Station Road, Pune, who have arranged tours since 1994.',
-    Contents: contents(async () => (await import('#features/site/about-content.tsx')).AboutContent),
+    Contents: contents(async () => (await import('#features/site/about/about-content.tsx')).AboutContent),
   },
   services: {
     title: 'Services',
     local: 'सेवाएँ',
     poster: singapore,
     description: 'Tours, hotel bookings, guides and event travel, arranged by one office.',
-    Contents: contents(async () => (await import('#features/site/services-content.tsx')).ServicesContent),
+    Contents: contents(
+      async () => (await import('#features/site/services/services-content.tsx')).ServicesContent,
+    ),
   },
   destination: {
     title: 'Destinations',
@@ -65,14 +67,14 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     local: 'बुकिंग',
     poster: kerala,
     description: 'How to book a tour with us: choose a destination, book by phone or in person, and go.',
-    Contents: contents(async () => (await import('#features/site/booking-content.tsx')).BookingContent),
+    Contents: contents(async () => (await import('#features/site/forms/booking-content.tsx')).BookingContent),
   },
   team: {
     title: 'Our Guides',
     local: 'हमारे साथी',
     poster: srinagar,
     description: 'The people who travel with you.',
-    Contents: contents(async () => (await import('#features/site/team-content.tsx')).TeamContent),
+    Contents: contents(async () => (await import('#features/site/team/team-content.tsx')).TeamContent),
   },
   testimonial: {
     title: 'Testimonials',
@@ -80,7 +82,7 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     poster: bhutan,
     description: 'What travellers wrote to us when they were home again.',
     Contents: contents(
-      async () => (await import('#features/site/testimonial-content.tsx')).TestimonialContent,
+      async () => (await import('#features/site/reviews/testimonial-content.tsx')).TestimonialContent,
     ),
   },
   contact: {
@@ -88,21 +90,25 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     local: 'संपर्क',
     poster: maharashtra,
     description: 'Our office in Pune, our telephone numbers and our mail address.',
-    Contents: contents(async () => (await import('#features/site/contact-content.tsx')).ContactContent),
+    Contents: contents(
+      async () => (await import('#features/site/office/contact-content.tsx')).ContactContent,
+    ),
   },
   privacyPolicy: {
     title: 'Privacy Policy',
     local: 'निजता',
     poster: kashi,
     description: 'What we keep about you, why, and for how long.',
-    Contents: contents(async () => (await import('#features/site/legal-privacy.tsx')).PrivacyContent),
+    Contents: contents(
+      async () => (await import('#features/site/chapters/legal-privacy.tsx')).PrivacyContent,
+    ),
   },
   terms: {
     title: 'Terms & Condition',
     local: 'नियम',
     poster: delhi,
     description: 'What we promise and what we ask of you when you book a tour.',
-    Contents: contents(async () => (await import('#features/site/legal-terms.tsx')).TermsContent),
+    Contents: contents(async () => (await import('#features/site/chapters/legal-terms.tsx')).TermsContent),
   },
   cookies: {
     title: 'Cookies',
@@ -110,20 +116,22 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     poster: goa,
     description:
       'The three cookies this site sets once you sign in, and what your browser remembers by itself.',
-    Contents: contents(async () => (await import('#features/site/legal-cookies.tsx')).CookiesContent),
+    Contents: contents(
+      async () => (await import('#features/site/chapters/legal-cookies.tsx')).CookiesContent,
+    ),
   },
   help: {
     title: 'Help',
     local: 'मदद',
     poster: sriLanka,
     description: 'How to find a tour, reach us and change a booking.',
-    Contents: contents(async () => (await import('#features/site/help-content.tsx')).HelpContent),
+    Contents: contents(async () => (await import('#features/site/chapters/help-content.tsx')).HelpContent),
   },
   faqs: {
     title: 'Questions People Ask',
     local: 'सवाल जवाब',
     poster: vietnam,
     description: 'Payment, food, visas, luggage, children: short answers.',
-    Contents: contents(async () => (await import('#features/site/help-faqs.tsx')).FaqsContent),
+    Contents: contents(async () => (await import('#features/site/faqs/help-faqs.tsx')).FaqsContent),
   },
 };

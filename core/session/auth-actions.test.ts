@@ -140,7 +140,7 @@ describe('a session that ends while a form is open', () => {
     });
     await start();
     const kept: string[] = [];
-    app.auth.onSessionLost(() => kept.push(app.router.state().place.path));
+    app.auth.onSessionExpired(() => kept.push(app.router.state().place.path));
     await getAuthActions(app).saveProfile(new FormData());
     expect(kept).toEqual(['/edit-profile']);
     expect(addresses()).toEqual(['/sign-in']);

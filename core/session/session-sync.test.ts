@@ -73,13 +73,13 @@ describe('signing out in one tab', () => {
     expect(here.addresses()).toEqual(['/sign-in']);
   });
 
-  it('calls the onSessionLost listeners of the others, which keep drafts', async () => {
+  it('calls the onSessionExpired listeners of the others, which keep drafts', async () => {
     const { open } = aBrowser();
     const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });
     const profile = await open('/edit-profile', signedIn);
     const lost = vi.fn<() => void>();
-    profile.app.auth.onSessionLost(lost);
-    here.app.auth.onSessionLost(() => expect.unreachable('the tab itself knows'));
+    profile.app.auth.onSessionExpired(lost);
+    here.app.auth.onSessionExpired(() => expect.unreachable('the tab itself knows'));
     await getAuthActions(here.app).logout();
     expect(lost).toHaveBeenCalledTimes(1);
   });
@@ -148,7 +148,7 @@ describe('leaving the admin area in one tab', () => {
   it('shows the visitor where another tab showed the administrator', async () => {
     const { open } = aBrowser();
     const reading = await open('/about', { ...signedIn });
-    reading.app.auth.settle({ user: owner, isAdmin: true, isAuthenticated: true, token: 't' });
+    reading.app.auth.setSession({ user: owner, isAdmin: true, isAuthenticated: true, token: 't' });
     const office = await open('/admin', leaving);
     await office.shows('/admin');
     const told: unknown[] = [];

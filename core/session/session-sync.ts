@@ -41,16 +41,16 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
         return;
       case 'signed-out':
         signedInElsewhere = false;
-        auth.lose();
+        auth.expireSession();
         return;
       case 'admin-signed-out':
         if (currentArea() === 'admin') {
-          auth.lose();
+          auth.expireSession();
           return;
         }
         // A visitor may be signed in beside the administrator.
         if (auth.state.isAdmin) {
-          auth.lose();
+          auth.expireSession();
           signedInElsewhere = true;
         }
         void revalidateOnce();

@@ -12,7 +12,7 @@ export interface WriteResult<T> {
   readonly message: string;
   readonly value: T | null;
   /** The value with the backend's own picture addresses, where `value` has others. */
-  readonly given?: T | undefined;
+  readonly rawValue?: T | undefined;
 }
 
 /** Calls of the admin area (specification, section 7); each rejects on failure. `Transport` reports progress. */
@@ -30,18 +30,18 @@ export interface AdminApi {
 }
 
 /** Keeps picture addresses as the backend answered them, to be sent back in `imageOrder`. */
-const asServed = { pictureAddress: (address: string) => address };
+const rawAddresses = { pictureAddress: (address: string) => address };
 
 export function createAdminApi(http: Http): AdminApi {
   const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
     http.send(method, path, { body, credentials: true, transport });
   const remove = async (path: string) => messageOf(await http.send('DELETE', path, { credentials: true }));
-  const toPackage = (answer: unknown, found: unknown): WriteResult<Package> => {
-    const [value = null] = readPackages([found].filter(Boolean), http);
+  const toPackage = (answer: unknown, entry: unknown): WriteResult<Package> => {
+    const [value = null] = readPackages([entry].filter(Boolean), http);
     return {
       message: messageOf(answer),
       value,
-      given: value ? readPackages([found], asServed)[0] : undefined,
+      rawValue: value ? readPackages([entry], rawAddresses)[0] : undefined,
     };
   };
 
@@ -49,7 +49,7 @@ export function createAdminApi(http: Http): AdminApi {
     list: async (signal) =>
       readPackages(findAllPackages(await http.get(calls.allPackages, { signal, fresh: true })), http),
     package: async (id, signal) =>
-      readPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asServed),
+      readPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), rawAddresses),
     createPackage: async (form, transport) => {
       const answer = await write('POST', calls.createPackage, form, transport);
       // Our backend answers `package`; others may use `data`, as in the detail call.
@@ -71,7 +71,7 @@ export function createAdminApi(http: Http): AdminApi {
 }
 
 const readDestinations = (entries: unknown) =>
-  readEach(DestinationSchema, entries, { label: 'destination', http: asServed });
+  readEach(DestinationSchema, entries, { label: 'destination', http: rawAddresses });
 
 const toDestination = (answer: unknown, key: string): WriteResult<Destination> => ({
   message: messageOf(answer),

@@ -40,7 +40,7 @@ export function createAdminPackagesStore(
   // `ref`: the list is only replaced whole, and proxies for a thousand packages would be costly.
   const packagesQuery = createQuery<Package[]>((call) => (state.packages = ref(call)));
 
-  changes.listen((change) => {
+  changes.subscribe((change) => {
     if (change.type === 'package-edited') packagesQuery.amend((list) => replaceEntry(list, change.value));
     if (change.type === 'package-deleted') packagesQuery.amend((list) => removeEntry(list, change.id));
   });
@@ -62,12 +62,12 @@ export function createAdminPackagesStore(
       Object.assign(state, { deleting: [...state.deleting, id], successMessage: null });
       try {
         const text = (await api.deletePackage(id)) || 'Package deleted successfully!';
-        changes.tell({ type: 'package-deleted', id });
+        changes.emit({ type: 'package-deleted', id });
         state.successMessage = text;
         return { status: 'done', text };
       } catch (cause) {
         // 404: somebody else has deleted it already, so it leaves the list here too.
-        if (isAuthorizationError(cause, [404])) changes.tell({ type: 'package-deleted', id });
+        if (isAuthorizationError(cause, [404])) changes.emit({ type: 'package-deleted', id });
         return { status: 'failed', text: failureText(cause, 'Failed to delete the package.') };
       } finally {
         state.deleting = state.deleting.filter((other) => other !== id);

@@ -33,16 +33,16 @@ export function createUploadTransport({
         clearTimeout(timer);
         timer = setTimeout(abort, stallTimeout);
       };
-      const settle = (outcome: () => void) => {
+      const finish = (outcome: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
         outcome();
       };
       request.addEventListener('load', () =>
-        settle(() => resolve(new Response(request.responseText || null, { status: request.status }))),
+        finish(() => resolve(new Response(request.responseText || null, { status: request.status }))),
       );
-      request.addEventListener('error', () => settle(() => reject(new TypeError('The connection broke'))));
-      request.addEventListener('abort', () => settle(() => reject(abortReasonOf(signal))));
+      request.addEventListener('error', () => finish(() => reject(new TypeError('The connection broke'))));
+      request.addEventListener('abort', () => finish(() => reject(abortReasonOf(signal))));
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         restartStallTimer();
         onProgress({ sent: loaded, total });

@@ -53,13 +53,13 @@ export const createFormBatch = (form: DestinationForm): FormBatch => ({
   id: form.editing?._id ?? null,
   version: form.editing?.version ?? null,
   pictures: form.pictures,
-  ordered: isRepictured(form),
+  sendsOrder: isRepictured(form),
 });
 
 /** Multipart body; the discount is always '0' (specification, section 3). */
 export function toFormData(
   name: string,
-  { id, version, pictures, ordered }: FormBatch,
+  { id, version, pictures, sendsOrder }: FormBatch,
   idempotencyKey: string,
 ): FormData {
   const { images, imageOrder } = toImageFields(pictures);
@@ -69,15 +69,18 @@ export function toFormData(
   if (id === null) data.append('idempotencyKey', idempotencyKey);
   else {
     if (version !== null) data.append('version', String(version));
-    if (ordered) data.append('imageOrder', JSON.stringify(imageOrder));
+    if (sendsOrder) data.append('imageOrder', JSON.stringify(imageOrder));
   }
   for (const image of images) data.append('images', image);
   return data;
 }
 
 /** The form after a partial save: only the pictures that are still new are left to send. */
-export function applyPartialSave(form: DestinationForm, partly: PartialSave<Destination>): DestinationForm {
-  const { id, value, pictures } = partly;
+export function applyPartialSave(
+  form: DestinationForm,
+  partialSave: PartialSave<Destination>,
+): DestinationForm {
+  const { id, value, pictures } = partialSave;
   const images = pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
   const name = value?.name ?? form.name;
   const editing =

@@ -24,7 +24,7 @@ export interface DestinationsState extends SaveMutationState {
   list: QueryState<Destination[]>;
   deleting: readonly string[];
   /** Error text of the last deletion; null while another one runs. */
-  notDeleted: string | null;
+  deleteError: string | null;
   /** Message of the last deletion (specification, section 4); null while another one runs. */
   successMessage: string | null;
 }
@@ -55,7 +55,7 @@ export function createAdminDestinationsStore(
   const state = proxy<DestinationsState>({
     list: createIdleState(),
     deleting: [],
-    notDeleted: null,
+    deleteError: null,
     successMessage: null,
     ...createSaveMutationState(),
   });
@@ -66,7 +66,7 @@ export function createAdminDestinationsStore(
     upload,
   );
 
-  changes.listen((change) => {
+  changes.subscribe((change) => {
     if (change.type === 'destination-created')
       destinationsQuery.amend((list) => appendEntry(list, change.value));
     if (change.type === 'destination-edited')
@@ -79,7 +79,7 @@ export function createAdminDestinationsStore(
     type: 'destination-created' | 'destination-edited',
     written: WriteResult<Destination>,
   ) {
-    if (written.value) changes.tell({ type, value: written.value });
+    if (written.value) changes.emit({ type, value: written.value });
     return written;
   }
 
@@ -100,8 +100,8 @@ export function createAdminDestinationsStore(
           form,
           write: async (transport) =>
             publishWrite('destination-created', await api.createDestination(form, transport)),
-          edits: false,
-          done: destinationTexts.created,
+          isEdit: false,
+          successMessage: destinationTexts.created,
           explain,
         },
         options,
@@ -113,28 +113,28 @@ export function createAdminDestinationsStore(
           form,
           write: async (transport) =>
             publishWrite('destination-edited', await api.editDestination(id, form, transport)),
-          edits: true,
-          done: destinationTexts.updated,
+          isEdit: true,
+          successMessage: destinationTexts.updated,
           explain,
         },
         options,
       );
-      if (outcome.type === 'deleted') changes.tell({ type: 'destination-deleted', id });
+      if (outcome.type === 'deleted') changes.emit({ type: 'destination-deleted', id });
       return outcome;
     },
 
     async remove(id: string): Promise<'deleted' | 'failed' | 'ignored'> {
       if (state.deleting.includes(id)) return 'ignored';
-      Object.assign(state, { deleting: [...state.deleting, id], notDeleted: null, successMessage: null });
+      Object.assign(state, { deleting: [...state.deleting, id], deleteError: null, successMessage: null });
       try {
         const message = await api.deleteDestination(id);
-        changes.tell({ type: 'destination-deleted', id });
+        changes.emit({ type: 'destination-deleted', id });
         state.successMessage = message || destinationTexts.deleted;
         return 'deleted';
       } catch (cause) {
         // 404: somebody else has deleted it already, so it leaves the list here too.
-        if (isAuthorizationError(cause, [404])) changes.tell({ type: 'destination-deleted', id });
-        state.notDeleted = explain(cause);
+        if (isAuthorizationError(cause, [404])) changes.emit({ type: 'destination-deleted', id });
+        state.deleteError = explain(cause);
         return 'failed';
       } finally {
         state.deleting = state.deleting.filter((other) => other !== id);

@@ -26,11 +26,11 @@ export function restorePackageDraft(
   { entries, base, version }: DraftSource,
   fields: DraftFields,
 ): { readonly entries: FieldValues; readonly conflict: Conflict | null } {
-  const named = textNames.filter((name) => fields[name] !== undefined);
+  const names = textNames.filter((name) => fields[name] !== undefined);
   const days = v.safeParse(DaysSchema, fields['dayWiseItinerary']);
   const draft: FieldValues = {
     ...entries,
-    texts: { ...entries.texts, ...Object.fromEntries(named.map((name) => [name, fields[name] ?? ''])) },
+    texts: { ...entries.texts, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) },
     itinerary: days.success
       ? createItinerary(days.output.map(({ description }) => description))
       : entries.itinerary,

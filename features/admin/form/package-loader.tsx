@@ -12,7 +12,7 @@ import * as styles from '#features/admin/ui/query-status.css.ts';
 interface PackageLoaderProps {
   readonly id: string;
   readonly store: PackageFormStore;
-  readonly children: (found: PackageSnapshot) => ReactNode;
+  readonly children: (tour: PackageSnapshot) => ReactNode;
 }
 
 export function PackageLoader({ id, store, children }: PackageLoaderProps) {

@@ -7,8 +7,8 @@ import { isFiltered, sorts, type ListQuery, type Sort } from './list-query.ts';
 
 interface FilterBarProps {
   readonly query: ListQuery;
-  readonly found: number;
-  readonly all: number;
+  readonly matchCount: number;
+  readonly total: number;
   /** @param after ms until the address is updated */
   readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
   /** On Enter, and on blur. */
@@ -22,7 +22,7 @@ const sortNames: Readonly<Record<Sort, string>> = {
   days: 'Days, shortest first',
 };
 
-export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProps) {
+export function FilterBar({ query, matchCount, total, onChange, onDone }: FilterBarProps) {
   return (
     <form
       aria-label="Find packages"
@@ -69,7 +69,7 @@ export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProp
         ))}
       </SelectField>
       <output className={styles.count}>
-        {isFiltered(query) ? `${found} of ${plural(all, 'package')}` : plural(all, 'package')}
+        {isFiltered(query) ? `${matchCount} of ${plural(total, 'package')}` : plural(total, 'package')}
       </output>
     </form>
   );

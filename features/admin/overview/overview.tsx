@@ -67,7 +67,7 @@ function Catalogue({ packages }: { readonly packages: readonly PackageSnapshot[]
             key={category}
             label={category}
             category={category}
-            count={packages.filter((found) => found.category === category).length}
+            count={packages.filter((tour) => tour.category === category).length}
           />
         ))}
       </ul>

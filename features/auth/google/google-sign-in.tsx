@@ -19,10 +19,10 @@ export interface GoogleSignInProps {
  */
 export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   const [signingIn, setSigningIn] = useState(false);
-  const newest = useRef<object | null>(null);
-  const [asked, setAsked] = useState(0);
+  const latestAttempt = useRef<object | null>(null);
+  const [pressCount, setPressCount] = useState(0);
   const button = useKeptFocus(signingIn);
-  const note = useId();
+  const noteId = useId();
 
   useEffect(() => {
     if (!identity) return;
@@ -30,28 +30,28 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
     runWhenIdle(() => void identity.prepare().catch(() => {}));
   }, [identity]);
 
-  const signIn = async (from: IdentityProvider) => {
+  const signIn = async (provider: IdentityProvider) => {
     const attempt = {};
-    newest.current = attempt;
-    const show = (busy: boolean) => {
-      if (newest.current === attempt) setSigningIn(busy);
+    latestAttempt.current = attempt;
+    const setBusy = (busy: boolean) => {
+      if (latestAttempt.current === attempt) setSigningIn(busy);
     };
-    show(true);
+    setBusy(true);
     try {
-      const idToken = await from.signIn(() => show(false));
-      if (newest.current !== attempt) return;
-      show(true);
+      const idToken = await provider.signIn(() => setBusy(false));
+      if (latestAttempt.current !== attempt) return;
+      setBusy(true);
       const outcome = await onToken(idToken);
       if (outcome.status === 'failed') logFailure('Google sign-in was refused.', outcome.error);
     } catch (cause) {
       logFailure('Google sign-in was not finished.', cause);
     } finally {
-      show(false);
+      setBusy(false);
     }
   };
 
-  const press = () => {
-    if (!identity) setAsked(asked + 1);
+  const onPress = () => {
+    if (!identity) setPressCount(pressCount + 1);
     else void signIn(identity);
   };
   return (
@@ -61,16 +61,16 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
         type="button"
         className={styles.button}
         disabled={signingIn}
-        {...(!identity && { 'aria-describedby': note })}
-        onClick={press}
+        {...(!identity && { 'aria-describedby': noteId })}
+        onClick={onPress}
       >
         <GoogleMark />
         {signingIn ? 'Signing in...' : 'Sign in with Google'}
       </button>
       {!identity && (
-        <output id={note} className={styles.note[asked > 0 ? 'asked' : 'quiet']}>
+        <output id={noteId} className={styles.note[pressCount > 0 ? 'pressed' : 'initial']}>
           {/* A new element for each press, so that it is announced each time. */}
-          <span key={asked}>
+          <span key={pressCount}>
             Sign-in with Google is not set up on this site yet. You can look around and call us without it.
           </span>
         </output>

@@ -1,4 +1,3 @@
-/** The identity provider for Google accounts. */
 export interface IdentityProvider {
   /** Loads the code without a request to another host. @throws when it does not arrive */
   prepare(): Promise<void>;

@@ -14,17 +14,17 @@ interface Resolver {
 /** Ms between checks: browsers send no event when a popup is closed. */
 const interval = 100;
 /** Ms in which the answer of a popup that closed itself usually arrives. */
-const grace = 500;
+const closeDelay = 500;
 
 /**
  * Called once, 500 ms after closing; Firebase takes 8 s (`pollUserCancellation`). @returns stops the checks
  */
 export function onPopupClosed(popup: PopupWindow, onClosed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
-    timer = popup.closed ? setTimeout(onClosed, grace) : setTimeout(look, interval);
+  const check = () => {
+    timer = popup.closed ? setTimeout(onClosed, closeDelay) : setTimeout(check, interval);
   };
-  look();
+  check();
   return () => clearTimeout(timer);
 }
 

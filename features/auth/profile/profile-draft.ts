@@ -24,7 +24,7 @@ export function createProfileDrafts(storage: TabStorage | null) {
       return { name, picture: picture === 'chosen' || picture === 'removed' ? picture : 'kept' };
     },
 
-    keep(user: string, draft: ProfileDraft): void {
+    save(user: string, draft: ProfileDraft): void {
       try {
         storage?.setItem(key, JSON.stringify({ user, ...draft }));
       } catch {
@@ -32,7 +32,7 @@ export function createProfileDrafts(storage: TabStorage | null) {
       }
     },
 
-    drop: (): void => storage?.removeItem(key),
+    remove: (): void => storage?.removeItem(key),
   };
 }
 

@@ -39,7 +39,7 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
         onCloseAutoFocus={keepFocusElsewhere}
       >
         {(user.name || user.email) && (
-          <Dropdown.Label className={styles.who}>
+          <Dropdown.Label className={styles.account}>
             {user.name && (
               <span dir="auto" className={styles.name}>
                 {user.name}

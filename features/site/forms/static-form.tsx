@@ -39,3 +39,20 @@ export function StaticForm({ heading, title, aside, children, action }: StaticFo
     </section>
   );
 }
+
+interface FormNoteProps {
+  readonly lead: string;
+  /** Says that nothing is sent. */
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+export function FormNote({ lead, note, children }: FormNoteProps) {
+  return (
+    <div className={styles.noteBlock}>
+      <p className={styles.noteLead}>{lead}</p>
+      <p className={styles.note}>{note}</p>
+      {children}
+    </div>
+  );
+}

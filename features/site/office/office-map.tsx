@@ -12,11 +12,11 @@ import * as styles from './office-map.css.ts';
 export function OfficeMap() {
   const [shown, setShown] = useState<'drawing' | 'streets'>('drawing');
   const note = useId();
-  const drawn = shown === 'drawing';
+  const isDrawing = shown === 'drawing';
   return (
-    <figure className={styles.print}>
+    <figure className={styles.figure}>
       <div className={styles.frame}>
-        {drawn ? (
+        {isDrawing ? (
           <MapDrawing />
         ) : (
           // OpenStreetMap refuses tiles to a page that hides its origin
@@ -33,16 +33,20 @@ export function OfficeMap() {
         )}
       </div>
       <figcaption className={styles.caption}>
-        <div className={styles.ways}>
-          <Button tone="line" aria-describedby={note} onClick={() => setShown(drawn ? 'streets' : 'drawing')}>
-            {drawn ? 'Show the map' : 'Back to the drawing'}
+        <div className={styles.actions}>
+          <Button
+            tone="line"
+            aria-describedby={note}
+            onClick={() => setShown(isDrawing ? 'streets' : 'drawing')}
+          >
+            {isDrawing ? 'Show the map' : 'Back to the drawing'}
           </Button>
           <ActionLink tone="line" href={buildDirectionsUrl([agencyName, ...officeAddress])}>
             Open in your maps app
           </ActionLink>
         </div>
         <p id={note} className={styles.note}>
-          {drawn
+          {isDrawing
             ? 'The map comes from openstreetmap.org, which then sees your network address. Until you press the button, nothing is asked of anyone.'
             : 'The map comes from openstreetmap.org.'}
         </p>

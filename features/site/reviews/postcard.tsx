@@ -12,7 +12,7 @@ export function Postcard({ review, rest }: PostcardProps) {
   return (
     <figure className={styles.postcard}>
       <blockquote className={styles.message}>
-        <p>{review.words}</p>
+        <p>{review.text}</p>
         {rest !== undefined && <p className={styles.rest}>{rest}</p>}
       </blockquote>
       <figcaption className={styles.sender}>

@@ -29,7 +29,7 @@ export function ContactCallout({ title, text }: ContactCalloutProps) {
 
 export function ContactButtons() {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ActionLink tone="rani" href={phones.india.address}>
         <Receiver size={20} aria-hidden="true" />
         Call {phones.india.display}

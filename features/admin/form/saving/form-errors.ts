@@ -6,7 +6,7 @@ export interface SubmitError<Name extends string> {
   readonly fields: readonly Name[];
 }
 
-/** Form state of a refusal. @param names the form's fields in their order on the screen */
+/** Form state after the server has refused the form. @param names the form's fields in their order on the screen */
 export function createFormErrors<Name extends string>(
   text: string,
   errors: FieldErrors<Name>,
@@ -14,7 +14,7 @@ export function createFormErrors<Name extends string>(
 ) {
   return {
     errors,
-    refusal: { text, fields: names.filter((name) => errors[name]) } satisfies SubmitError<Name>,
+    submitError: { text, fields: names.filter((name) => errors[name]) } satisfies SubmitError<Name>,
   };
 }
 

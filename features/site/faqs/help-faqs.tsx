@@ -1,10 +1,10 @@
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { ContactCallout } from './sections/contact-callout.tsx';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
 import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
-import { TextLink } from './chapters/words.tsx';
+import { TextLink } from '#features/site/chapters/rich-text.tsx';
 
 export function FaqsContent() {
   return (
@@ -17,7 +17,7 @@ export function FaqsContent() {
             </h2>
             <div>
               {questions.map((question) => (
-                <Answered key={question.ask} question={question} />
+                <FaqEntry key={question.question} question={question} />
               ))}
             </div>
           </section>
@@ -32,11 +32,11 @@ export function FaqsContent() {
 }
 
 /** `details`, in which the browser's own search finds the closed answers, too. */
-function Answered({ question: { ask, answer, more } }: { readonly question: Question }) {
+function FaqEntry({ question: { question, answer, more } }: { readonly question: Question }) {
   return (
     <details className={styles.question}>
-      <summary className={styles.ask}>
-        <h3 className={styles.words}>{ask}</h3>
+      <summary className={styles.summary}>
+        <h3 className={styles.questionText}>{question}</h3>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={styles.answer}>

@@ -5,7 +5,7 @@ export const title = component({ marginBlockEnd: space.x1, font: text.label, col
 
 const dot = '14px';
 
-export const route = component({
+export const list = component({
   position: 'relative',
   '::before': {
     content: '""',
@@ -16,7 +16,7 @@ export const route = component({
   },
 });
 
-export const stop = component({
+export const item = component({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
-import { ContactCallout } from './sections/contact-callout.tsx';
-import { GuideCard } from './team/guide-card.tsx';
-import { Notebook } from './team/notebook.tsx';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
+import { GuideCard } from './guide-card.tsx';
+import { Notebook } from './notebook.tsx';
 
 export function TeamContent() {
   return (

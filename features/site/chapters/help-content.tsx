@@ -1,14 +1,16 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { officeHours, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
-import type { Handbook } from './chapters-data.ts';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
+import type { ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
 const [weekdays] = officeHours;
-const call = { words: phones.india.display, to: phones.india.address };
-const chat = { words: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` };
-const write = { words: supportEmail.display, to: supportEmail.address };
+const call = { text: phones.india.display, to: phones.india.address };
+const chat = { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` };
+const write = { text: supportEmail.display, to: supportEmail.address };
 
-export const help: Handbook = {
+export const help: ChapterPage = {
   lead: 'The quickest help is a voice: ring us, and somebody who has been there picks up. For what you can do by yourself, read on.',
   chapters: [
     {
@@ -19,13 +21,13 @@ export const help: Handbook = {
           steps: [
             [
               'Choose ',
-              { words: 'Packages', to: paths.packages(allPackagesKey) },
+              { text: 'Packages', to: paths.packages(allPackagesKey) },
               ' in the menu for everything we run, or ',
-              { words: 'domestic', to: paths.packages('domestic') },
+              { text: 'domestic', to: paths.packages('domestic') },
               ' and ',
-              { words: 'international', to: paths.packages('international') },
+              { text: 'international', to: paths.packages('international') },
               ' tours alone. The ',
-              { words: 'Destinations', to: paths.destination },
+              { text: 'Destinations', to: paths.destination },
               ' page shows the places instead.',
             ],
             'Each card names the place, the days, the persons and the price for all of them together. Press anywhere on it to open the tour.',
@@ -44,7 +46,7 @@ export const help: Handbook = {
               name: 'On the phone',
               facts: [
                 ['In India', [call]],
-                ['Tours abroad', [{ words: phones.international.display, to: phones.international.address }]],
+                ['Tours abroad', [{ text: phones.international.display, to: phones.international.address }]],
                 ['When', `${weekdays.days}, ${weekdays.time}`],
               ],
             },
@@ -59,7 +61,7 @@ export const help: Handbook = {
               name: 'At the office',
               facts: [
                 ['Where', officeAddress.join(', ')],
-                ['The way', [{ words: 'Map and opening hours', to: paths.contact }]],
+                ['The way', [{ text: 'Map and opening hours', to: paths.contact }]],
               ],
             },
           ],
@@ -76,9 +78,9 @@ export const help: Handbook = {
         {
           text: [
             'We book with you in person: by phone, on WhatsApp or across the desk. Have your dates, the names and ages of everybody who travels, and the town you start from at hand. The form on the ',
-            { words: 'Booking', to: paths.booking },
+            { text: 'Booking', to: paths.booking },
             ' page shows what we will ask; it sends nothing. How much the advance is and when the rest is due is written under ',
-            { words: 'Paying', to: `${paths.terms}#paying` },
+            { text: 'Paying', to: `${paths.terms}#paying` },
             ' in our terms.',
           ],
         },
@@ -100,7 +102,7 @@ export const help: Handbook = {
               'Please send cancellations in writing, by mail to ',
               write,
               ' or on WhatsApp. The ',
-              { words: 'table in our terms', to: `${paths.terms}#cancel` },
+              { text: 'table in our terms', to: `${paths.terms}#cancel` },
               ' says what comes back to you.',
             ],
           ],
@@ -117,7 +119,7 @@ export const help: Handbook = {
         {
           text: [
             'You never need to sign in to look, to ask or to book. If you like to, press Register at the top of any page and then Sign in with Google. Afterwards your picture replaces the button and opens a small menu: Edit Profile for your name and picture, and Logout. To have all of it deleted, write to us; the ',
-            { words: 'Privacy Policy', to: `${paths.privacyPolicy}#your-rights` },
+            { text: 'Privacy Policy', to: `${paths.privacyPolicy}#your-rights` },
             ' says how.',
           ],
         },
@@ -157,3 +159,15 @@ export const help: Handbook = {
     },
   ],
 };
+
+export function HelpContent() {
+  return (
+    <>
+      <Chapters page={help} />
+      <ContactCallout
+        title="Not in the list?"
+        text="Then it is a question for a person. Ask away; no question is too small to ring about."
+      />
+    </>
+  );
+}

@@ -8,11 +8,11 @@ const questions = questionGroups.flatMap((group) => group.questions);
 
 it('asks each question once, under the heading of its group', () => {
   render(<FaqsContent />);
-  for (const { title, questions: asked } of questionGroups) {
+  for (const { title, questions: groupQuestions } of questionGroups) {
     const group = screen.getByRole('region', { name: title });
-    for (const { ask } of asked) expect(group).toHaveTextContent(ask);
+    for (const { question } of groupQuestions) expect(group).toHaveTextContent(question);
   }
-  expect(new Set(questions.map(({ ask }) => ask)).size).toBe(questions.length);
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
   expect(questions.length).toBeGreaterThanOrEqual(12);
 });
 

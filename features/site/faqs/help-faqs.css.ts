@@ -55,7 +55,7 @@ export const question = component({
   },
 });
 
-export const ask = component({
+export const summary = component({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -68,7 +68,7 @@ export const ask = component({
   selectors: { '&:hover': { color: color.rani }, '&::-webkit-details-marker': { display: 'none' } },
 });
 
-export const words = component({ font: text.h3 });
+export const questionText = component({ font: text.h3 });
 
 export const chevron = component({
   flex: 'none',

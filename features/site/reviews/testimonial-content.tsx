@@ -3,12 +3,12 @@ import { classes } from '#features/shared/ui/classes.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
 import { officeAddress } from '#contract/agency.ts';
-import { ContactCallout } from './sections/contact-callout.tsx';
-import { Postcard } from './reviews/postcard.tsx';
-import { rests } from './reviews/rests-data.ts';
-import { reviews } from './reviews/reviews-data.ts';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
+import { Postcard } from './postcard.tsx';
+import { restTexts } from './rests-data.ts';
+import { reviews } from './reviews-data.ts';
 import * as styles from './testimonial-content.css.ts';
-import { belowBoardHeading } from './sections/below-board-heading.css.ts';
+import { belowBoardHeading } from '#features/site/sections/below-board-heading.css.ts';
 
 export function TestimonialContent() {
   const heading = useId();
@@ -24,7 +24,7 @@ export function TestimonialContent() {
           <ul className={styles.cards}>
             {reviews.map((review) => (
               <li key={review.name} className={styles.card}>
-                <Postcard review={review} rest={rests.get(review.name)} />
+                <Postcard review={review} rest={restTexts.get(review.name)} />
               </li>
             ))}
           </ul>

@@ -1,25 +1,25 @@
 import { paths } from '#features/shared/paths.ts';
 import { agencyName, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
-import type { Handbook } from './chapters-data.ts';
-import { lastChanged } from './chapters-data.ts';
+import { lastChanged, type ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
-export const terms: Handbook = {
+export const terms: ChapterPage = {
   lead: 'What we promise and what we ask of you when you travel with us, in words we would use across the desk. If something is not clear, ring before you pay.',
-  short: [
+  summary: [
     'This site takes no bookings and no money. A tour is booked when we have confirmed it to you in writing.',
     'Prices are in rupees, for all the persons a package names together.',
     'A quarter of the price books the tour; the rest is due 21 days before you leave.',
     'Cancelling early costs little, cancelling late costs more: the table is below.',
     'If we cancel, you get all your money back.',
   ],
-  changed: lastChanged,
+  lastChanged,
   chapters: [
     {
       id: 'scope',
       title: 'What these terms cover',
       blocks: [
         {
-          text: `They hold between you and ${agencyName}, ${officeAddress.join(', ')}, for every tour, ticket, hotel room and guide you book with us, and for the use of this site. Whoever books for others agrees for them, too, and tells them what these terms say.`,
+          text: `They apply between you and ${agencyName}, ${officeAddress.join(', ')}, for every tour, ticket, hotel room and guide you book with us, and for the use of this site. Whoever books for others agrees for them, too, and tells them what these terms say.`,
         },
       ],
     },
@@ -48,7 +48,7 @@ export const terms: Handbook = {
             'A price on this site is in Indian rupees, for the number of persons the package names, sharing rooms.',
             'It may change until we confirm your booking: season, fares and exchange rates move. After that it stays, unless a government changes a tax or a fee.',
             'GST is added at the rate in force and shown on the invoice. For tours abroad the law makes us collect tax at source (TCS) as well, which you can set off in your income tax return.',
-            'Two lists on the page of each package say what is included and what is not. A discount holds for the package, not for tickets or visa fees.',
+            'Two lists on the page of each package say what is included and what is not. A discount applies to the package, not for tickets or visa fees.',
           ],
         },
       ],
@@ -83,9 +83,9 @@ export const terms: Handbook = {
         {
           text: [
             'Send it in writing, to ',
-            { words: supportEmail.display, to: supportEmail.address },
+            { text: supportEmail.display, to: supportEmail.address },
             ' or on WhatsApp at ',
-            { words: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
+            { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
             '. The day on which it reaches us counts. Of the price of the tour we keep:',
           ],
         },
@@ -166,7 +166,7 @@ export const terms: Handbook = {
         {
           text: [
             'We keep texts and prices up to date; where one is plainly wrong, the written offer holds. Posters, photographs and texts are ours or used with permission: share links as you like, but ask before you reprint. What the site knows about you is described in the ',
-            { words: 'Privacy Policy', to: paths.privacyPolicy },
+            { text: 'Privacy Policy', to: paths.privacyPolicy },
             '.',
           ],
         },
@@ -178,8 +178,8 @@ export const terms: Handbook = {
       blocks: [
         {
           text: [
-            'Indian law holds. The courts of Pune decide, unless the law lets you go to a consumer commission nearer home. Try us first: ',
-            { words: phones.india.display, to: phones.india.address },
+            'Indian law applies. The courts of Pune decide, unless the law lets you go to a consumer commission nearer home. Try us first: ',
+            { text: phones.india.display, to: phones.india.address },
             '. In all these years a cup of tea has settled more than any court.',
           ],
         },
@@ -187,3 +187,5 @@ export const terms: Handbook = {
     },
   ],
 };
+
+export const TermsContent = () => <Chapters page={terms} />;

@@ -1,11 +1,11 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { Linked } from './chapters/chapters-data.ts';
+import type { LinkData } from '#features/site/chapters/chapters-data.ts';
 
 export interface Question {
-  readonly ask: string;
+  readonly question: string;
   readonly answer: string;
-  readonly more?: Linked;
+  readonly more?: LinkData;
 }
 
 export interface QuestionGroup {
@@ -21,31 +21,31 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: 'Booking and paying',
     questions: [
       {
-        ask: 'Can I book on this site?',
+        question: 'Can I book on this site?',
         answer:
           'No. Ring us, write on WhatsApp or come to the office, and one person looks after your journey from the first call to the last taxi. The form on the Booking page only shows what we will ask.',
-        more: { words: 'How booking works', to: paths.booking },
+        more: { text: 'How booking works', to: paths.booking },
       },
       {
-        ask: 'Is the price for one person or for all of us?',
+        question: 'Is the price for one person or for all of us?',
         answer:
           'For all the persons the package names together, sharing rooms. If there are more or fewer of you, ring and we work out your price.',
-        more: { words: 'See all packages', to: paths.packages(allPackagesKey) },
+        more: { text: 'See all packages', to: paths.packages(allPackagesKey) },
       },
       {
-        ask: 'How do I pay, and when?',
+        question: 'How do I pay, and when?',
         answer:
           'A quarter of the price books the tour and the rest is due 21 days before you leave, by UPI, bank transfer or cheque, or by card or cash at the office. Flight and train tickets are paid when they are issued. We never ask for a PIN or a one-time password.',
-        more: { words: 'Paying, in our terms', to: `${paths.terms}#paying` },
+        more: { text: 'Paying, in our terms', to: `${paths.terms}#paying` },
       },
       {
-        ask: 'What if I have to cancel?',
+        question: 'What if I have to cancel?',
         answer:
           'The earlier you tell us, the less it costs: 10 % of the price up to 30 days before departure, and more after that. Airlines and railways have rules of their own, which we tell you before you pay.',
-        more: { words: 'The whole table', to: `${paths.terms}#cancel` },
+        more: { text: 'The whole table', to: `${paths.terms}#cancel` },
       },
       {
-        ask: 'Can you change a package for us?',
+        question: 'Can you change a package for us?',
         answer:
           'That is most of what we do. Other dates, another hotel, a day more with your cousins in Jaipur: say what you wish for, and you get a new plan and a new price, usually the same day.',
       },
@@ -56,31 +56,31 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: 'On the journey',
     questions: [
       {
-        ask: 'Do you look after vegetarian, Jain and other diets?',
+        question: 'Do you look after vegetarian, Jain and other diets?',
         answer:
           'Yes. Tell us when you book and we tell each hotel and cook. In some places abroad Jain food means a chosen restaurant and a short drive; we plan for it and say so beforehand.',
       },
       {
-        ask: 'Is it all right with small children or grandparents?',
+        question: 'Is it all right with small children or grandparents?',
         answer:
           'Usually, if we know in time. We ask about knees, hearts and naps, choose rooms near the lift and fewer hours in the car, and we say plainly when a pass or a climb is too much.',
       },
       {
-        ask: 'How much luggage can we bring?',
+        question: 'How much luggage can we bring?',
         answer:
           'One suitcase and one hand bag each fits our cars. Airlines to Leh, Bhutan and Nepal often allow only 15 kg, so look at your ticket. Porters at stations and ghats are paid on the spot.',
       },
       {
-        ask: 'Does somebody travel with us?',
+        question: 'Does somebody travel with us?',
         answer:
           'On most tours you have a driver for the whole way and a local guide at each place. Raghunath himself leads a few journeys a year. In any case you carry the number of a person who picks up.',
-        more: { words: 'Our guide', to: paths.team },
+        more: { text: 'Our guide', to: paths.team },
       },
       {
-        ask: 'What happens if a road or an airport closes?',
+        question: 'What happens if a road or an airport closes?',
         answer:
           'We ring you before you ring us. You are brought to a safe place first, then we plan around it or bring you home, and we pass on all the money that hotels and carriers return.',
-        more: { words: 'Landslides, strikes and closed roads', to: `${paths.terms}#force-majeure` },
+        more: { text: 'Landslides, strikes and closed roads', to: `${paths.terms}#force-majeure` },
       },
     ],
   },
@@ -89,17 +89,17 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: 'Papers and money abroad',
     questions: [
       {
-        ask: 'Do you arrange visas?',
+        question: 'Do you arrange visas?',
         answer:
           'We tell you what the country asks of Indian citizens, fill in the forms with you and book the appointment. The embassy decides by itself and keeps its fee. Nepal and Bhutan need no visa from Indians, only a passport or a voter card.',
       },
       {
-        ask: 'How long must my passport be valid?',
+        question: 'How long must my passport be valid?',
         answer:
           'Six months beyond the day you come back, with two empty pages. If yours runs out sooner, apply for a new one first: three weeks is quick.',
       },
       {
-        ask: 'Should we carry cash or cards?',
+        question: 'Should we carry cash or cards?',
         answer:
           'Both. A little cash of the country for the first day, a card that is opened for use abroad, and a second card in another bag. We do not sell currency, but we tell you who near our office changes it fairly.',
       },
@@ -110,15 +110,15 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: 'This site',
     questions: [
       {
-        ask: 'Do I need an account?',
+        question: 'Do I need an account?',
         answer: 'No. Everything on this site can be read, and every tour booked, without one.',
-        more: { words: 'What we keep if you sign in', to: `${paths.privacyPolicy}#signing-in` },
+        more: { text: 'What we keep if you sign in', to: `${paths.privacyPolicy}#signing-in` },
       },
       {
-        ask: 'Can I have a tour on paper?',
+        question: 'Can I have a tour on paper?',
         answer:
           'Print its page: it comes out as a brochure of a page or two, with every day and our numbers. Or ask, and we put one in an envelope.',
-        more: { words: 'How to print', to: `${paths.help}#print` },
+        more: { text: 'How to print', to: `${paths.help}#print` },
       },
     ],
   },

@@ -1,13 +1,13 @@
-import { ContactCallout } from './sections/contact-callout.tsx';
-import { Reviews } from './reviews/reviews.tsx';
-import { serviceGroups } from './services/services-data.ts';
-import { Services } from './services/services.tsx';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
+import { Reviews } from '#features/site/reviews/reviews.tsx';
+import { serviceGroups } from './services-data.ts';
+import { Services } from './services.tsx';
 
 export function ServicesContent() {
   return (
     <>
       {serviceGroups.map((group, index) => (
-        <Services key={group.title} group={group} wash={index === 0 ? 'ground' : 'haldi'} />
+        <Services key={group.title} group={group} background={index === 0 ? 'ground' : 'haldi'} />
       ))}
       <Reviews />
       <ContactCallout

@@ -1,20 +1,20 @@
 import { paths } from '#features/shared/paths.ts';
 import { agencyName, guide, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
-import type { Handbook } from './chapters-data.ts';
-import { lastChanged } from './chapters-data.ts';
+import { lastChanged, type ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
-const writeToUs = { words: supportEmail.display, to: supportEmail.address };
+const writeToUs = { text: supportEmail.display, to: supportEmail.address };
 
-export const privacy: Handbook = {
+export const privacy: ChapterPage = {
   lead: 'You can read every tour, every price and every page of this site without telling us who you are. This page says what happens when you do tell us, and what our server notes down meanwhile.',
-  short: [
+  summary: [
     'No analytics, no advertising and no tracking: nothing here follows you around.',
     'You need no account to look at tours, to ring us or to book.',
     'If you sign in with Google we keep four things: your name, your e-mail address, your picture and the number by which Google knows you.',
     'The forms on the Booking and Contact pages send nothing to anybody.',
     'Ask, and we show you, correct or delete what we have of you.',
   ],
-  changed: lastChanged,
+  lastChanged,
   chapters: [
     {
       id: 'who-we-are',
@@ -25,7 +25,7 @@ export const privacy: Handbook = {
             `This site is run by ${agencyName}, ${officeAddress.join(', ')}. ${guide.name}, the proprietor, is responsible for this page. Write to `,
             writeToUs,
             ' or ring ',
-            { words: phones.india.display, to: phones.india.address },
+            { text: phones.india.display, to: phones.india.address },
             '.',
           ],
         },
@@ -41,7 +41,7 @@ export const privacy: Handbook = {
         {
           text: [
             'Three small things are remembered in your own browser, and never sent to us: the colours you choose, the packages on your shortlist, and how far you had scrolled. The ',
-            { words: 'Cookies page', to: paths.cookies },
+            { text: 'Cookies page', to: paths.cookies },
             ' names them.',
           ],
         },
@@ -88,7 +88,7 @@ export const privacy: Handbook = {
         {
           text: [
             'The forms on our Booking and Contact pages send nothing; they show what we will ask you. Enquiries reach us by phone, by mail, over the counter, or on WhatsApp at ',
-            { words: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
+            { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
             '. Tapping such a link hands over to your own phone, mail or WhatsApp. WhatsApp belongs to Meta and follows its own policy; the message we prepare names the tour and the address of its page, and you can change it before you send it.',
           ],
         },
@@ -183,3 +183,5 @@ export const privacy: Handbook = {
     },
   ],
 };
+
+export const PrivacyContent = () => <Chapters page={privacy} />;

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { Linked, Words as Text } from './chapters-data.ts';
-import * as styles from './words.css.ts';
+import type { LinkData, RichTextContent as Text } from './chapters-data.ts';
+import * as styles from './rich-text.css.ts';
 
-export function Words({ children }: { readonly children: Text }) {
+export function RichText({ children }: { readonly children: Text }) {
   if (typeof children === 'string') return children;
   return children.map((piece) =>
     typeof piece === 'string' ? piece : <TextLink key={piece.to} link={piece} />,
@@ -10,17 +10,17 @@ export function Words({ children }: { readonly children: Text }) {
 }
 
 /** A link inside the site, to a phone or mail program, or to another site in a new tab. */
-export function TextLink({ link: { words, to } }: { readonly link: Linked }) {
+export function TextLink({ link: { text, to } }: { readonly link: LinkData }) {
   if (to.startsWith('/') || to.startsWith('#'))
     return (
       <Link href={to} className={styles.link}>
-        {words}
+        {text}
       </Link>
     );
   const tab = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...tab} href={to} className={styles.link}>
-      {words}
+      {text}
     </a>
   );
 }

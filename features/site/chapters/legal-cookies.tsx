@@ -1,10 +1,10 @@
 import { paths } from '#features/shared/paths.ts';
-import type { Handbook } from './chapters-data.ts';
-import { lastChanged } from './chapters-data.ts';
+import { lastChanged, type ChapterPage } from './chapters-data.ts';
+import { Chapters } from './chapters.tsx';
 
-export const cookies: Handbook = {
+export const cookies: ChapterPage = {
   lead: 'As long as you are not signed in, this site sets no cookie at all. That is why no banner asks you for anything.',
-  changed: lastChanged,
+  lastChanged,
   chapters: [
     {
       id: 'cookies',
@@ -123,7 +123,7 @@ export const cookies: Handbook = {
         {
           text: [
             'We load nothing from advertisers or social networks. If you ask for the map on the Contact page, or sign in with Google, those two may set cookies of their own on their own addresses. The ',
-            { words: 'Privacy Policy', to: `${paths.privacyPolicy}#other-companies` },
+            { text: 'Privacy Policy', to: `${paths.privacyPolicy}#other-companies` },
             ' says when.',
           ],
         },
@@ -140,3 +140,5 @@ export const cookies: Handbook = {
     },
   ],
 };
+
+export const CookiesContent = () => <Chapters page={cookies} />;

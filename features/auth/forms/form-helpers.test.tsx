@@ -2,32 +2,32 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
-import { usePending } from './form-hooks.ts';
+import { usePending } from './form-helpers.ts';
 
-function open() {
-  const begun: Deferred<void>[] = [];
+function renderForm() {
+  const tasks: Deferred<void>[] = [];
   const act = () => {
-    const work = deferred<void>();
-    begun.push(work);
-    return work.promise;
+    const task = deferred<void>();
+    tasks.push(task);
+    return task.promise;
   };
-  function Thing() {
+  function TestButton() {
     const [pending, begin] = usePending();
     return <button onClick={() => begin(act)}>{pending ? 'under way' : 'at rest'}</button>;
   }
-  render(<Thing />);
-  return begun;
+  render(<TestButton />);
+  return tasks;
 }
-const press = () => userEvent.click(screen.getByRole('button'));
+const clickButton = () => userEvent.click(screen.getByRole('button'));
 
 it('begins one thing at a time, and the next when that is over', async () => {
-  const begun = open();
-  await press();
+  const tasks = renderForm();
+  await clickButton();
   expect(screen.getByRole('button')).toHaveTextContent('under way');
-  await press();
-  expect(begun).toHaveLength(1);
-  begun[0]?.resolve();
+  await clickButton();
+  expect(tasks).toHaveLength(1);
+  tasks[0]?.resolve();
   await vi.waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('at rest'));
-  await press();
-  expect(begun).toHaveLength(2);
+  await clickButton();
+  expect(tasks).toHaveLength(2);
 });
