@@ -4,7 +4,7 @@ import { createHttp } from '#features/shared/create-http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
-import { readDehydratedState, hydrateFrom } from './dehydrated-state.ts';
+import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';

@@ -44,9 +44,9 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
     ({ details, origin }, { param: id }) => ({ details, id, origin }),
   ),
   shortlist: page(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage, appProps),
-  signIn: page(async () => (await import('./pages/sign-in-page.tsx')).SignInPage, appProps),
+  signIn: page(async () => (await import('#core/pages/sign-in/sign-in-page.tsx')).SignInPage, appProps),
   adminSignIn: page(
-    async () => (await import('./pages/admin-sign-in-routes.tsx')).AdminSignInRoutes,
+    async () => (await import('#core/pages/sign-in/admin-sign-in-routes.tsx')).AdminSignInRoutes,
     appProps,
   ),
   editProfile: page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage, appProps),
@@ -58,7 +58,9 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
   ),
 };
 
-const StaticPage = lazyRouteComponent(async () => (await import('./pages/static-page.tsx')).StaticPage);
+const StaticPage = lazyRouteComponent(
+  async () => (await import('#core/pages/static/static-page.tsx')).StaticPage,
+);
 /** Lazy, as visitors of the public pages never need it. */
 const Guard = lazyRouteComponent(async () => (await import('./router/guard.tsx')).Guard);
 

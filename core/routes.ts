@@ -3,7 +3,7 @@ import type { CatalogueStore } from '#features/catalogue/store.ts';
 import type { DestinationsStore } from '#features/destinations/store.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { decodePath, decodePathSegment } from './router/path.ts';
 
 export type Access = 'public' | 'member' | 'admin';
@@ -80,14 +80,14 @@ const textPage = <Name extends PathName>(name: Name, contents: string | false): 
   rendered: import.meta.env.SSR && {
     key: () => paths[name],
     sitemap: [paths[name]],
-    first: ['core/pages/static-page.tsx', contents || ''],
+    first: ['core/pages/static/static-page.tsx', contents || ''],
   },
 });
 
 const staticRoutes = table([
   textPage('about', import.meta.env.SSR && 'features/site/about-content.tsx'),
   textPage('services', import.meta.env.SSR && 'features/site/services-content.tsx'),
-  textPage('destination', import.meta.env.SSR && 'core/pages/destination-content.tsx'),
+  textPage('destination', import.meta.env.SSR && 'core/pages/static/destination-content.tsx'),
   textPage('booking', import.meta.env.SSR && 'features/site/booking-content.tsx'),
   textPage('team', import.meta.env.SSR && 'features/site/team-content.tsx'),
   textPage('testimonial', import.meta.env.SSR && 'features/site/testimonial-content.tsx'),
@@ -174,7 +174,10 @@ export const routes = table([
     pattern: exactly(paths.signIn),
     access: 'public',
     isPersonal: true,
-    rendered: import.meta.env.SSR && { key: () => paths.signIn, first: ['core/pages/sign-in-page.tsx'] },
+    rendered: import.meta.env.SSR && {
+      key: () => paths.signIn,
+      first: ['core/pages/sign-in/sign-in-page.tsx'],
+    },
   },
   {
     name: 'adminSignIn',

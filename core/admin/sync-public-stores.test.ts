@@ -3,7 +3,7 @@ import { createApp, type App } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import * as calls from '#contract/calls.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import type { Http } from '#features/shared/http.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { syncPublicStores } from './sync-public-stores.ts';

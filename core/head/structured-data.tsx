@@ -4,7 +4,7 @@ import type { CategoryKey } from '#contract/category.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { useAbsoluteUrl } from './absolute-url.ts';
 import { toItemList, toTouristTrip, toTravelAgency, type Thing } from './schema-org.ts';

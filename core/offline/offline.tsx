@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 import type { App } from '#core/app.ts';
-import { reloadOnMissingChunk } from '#core/reload-on-missing-chunk.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { useRouteMatch } from '#core/route-page.tsx';
 import type { RouteMatch } from '#core/routes.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
 import type { DetailState } from '#features/package-detail/store.ts';
-import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { dataOf, type QueryState } from '#features/shared/query.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';

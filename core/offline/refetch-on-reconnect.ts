@@ -1,6 +1,6 @@
 import { categories, categoryKeys } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
-import type { QueryState } from '#features/shared/query-state.ts';
+import type { QueryState } from '#features/shared/query.ts';
 
 type Stores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
 type Status = QueryState<unknown>['status'];

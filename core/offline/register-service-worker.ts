@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/api-base.ts';
-import { readDehydratedState } from '#core/dehydrated-state.ts';
+import { readDehydratedState } from '#core/render/dehydrated-state.ts';
 import type { VisitedMessage } from './visited-message.ts';
 
 /** The part of `window` that is used. */

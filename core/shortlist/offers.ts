@@ -2,7 +2,7 @@ import type { Snapshot } from 'valtio/vanilla';
 import { allPackagesKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
-import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { dataOf, type QueryState } from '#features/shared/query.ts';
 import type { CatalogueData } from '#features/shortlist/rows.ts';
 
 /**

@@ -2,10 +2,8 @@ import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { field } from '#features/shared/field.ts';
+import { field, readEach, findAllPackages, readPackage, readPackages } from '#features/shared/read-answer.ts';
 import type { Http, Transport } from '#features/shared/http.ts';
-import { readEach } from '#features/shared/read-each.ts';
-import { findAllPackages, readPackage, readPackages } from '#features/shared/read-packages.ts';
 
 /** Answer to a create or edit; '' and null where the backend does not say. */
 export interface WriteResult<T> {

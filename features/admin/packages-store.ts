@@ -1,9 +1,8 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { removeEntry, replaceEntry } from './versioned-list.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';

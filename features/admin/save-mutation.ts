@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
-import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, type QueryState } from '#features/shared/query.ts';
 import { isFetchError } from '#features/shared/failure.ts';
-import { field } from '#features/shared/field.ts';
-import { readEach } from '#features/shared/read-each.ts';
+import { field, readEach } from '#features/shared/read-answer.ts';
 import { readFieldErrors, isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { Transport } from '#features/shared/http.ts';
 import type { WriteResult } from './api.ts';

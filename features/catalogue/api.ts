@@ -2,10 +2,9 @@ import type { CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { field } from '#features/shared/field.ts';
+import { field, findAllPackages, readPackageCards } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
 import { importModule } from '#features/shared/import-module.ts';
-import { findAllPackages, readPackageCards } from '#features/shared/read-packages.ts';
 
 /** The calls of the package lists; each rejects with its failure. */
 export interface CatalogueApi {

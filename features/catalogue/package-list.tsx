@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { Phone } from '#contract/agency.ts';

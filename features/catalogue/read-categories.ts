@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
-import { field } from '#features/shared/field.ts';
+import { field } from '#features/shared/read-answer.ts';
 
 /** Reads the categories; an entry without a known category is left out. */
 export function readCategories(answer: unknown): CategorySummary[] {

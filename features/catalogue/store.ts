@@ -8,9 +8,14 @@ import {
   type CategoryKey,
 } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import {
+  createIdleState,
+  dataOf,
+  type QueryState,
+  createQuery,
+  type FetchTiming,
+} from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery, type FetchTiming } from '#features/shared/query.ts';
 import type { CatalogueApi } from './api.ts';
 
 export interface CatalogueState {

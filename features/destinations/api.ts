@@ -1,8 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
-import { field } from '#features/shared/field.ts';
+import { field, readEach } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
-import { readEach } from '#features/shared/read-each.ts';
 
 export interface DestinationsApi {
   list(signal: AbortSignal): Promise<Destination[]>;

@@ -1,8 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Destination } from '#contract/destination.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import type { DestinationsApi } from './api.ts';
 
 export interface DestinationsState {

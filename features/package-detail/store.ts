@@ -1,8 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import {
+  createIdleState,
+  dataOf,
+  type QueryState,
+  createQuery,
+  type Updater,
+  type FetchTiming,
+} from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery, type Updater, type FetchTiming } from '#features/shared/query.ts';
 import type { DetailApi } from './api.ts';
 
 /** Null: no such package. */

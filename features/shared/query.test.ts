@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, type QueryState } from './query-state.ts';
-import { createQuery } from './query.ts';
+import { dataOf, type QueryState, createQuery } from './query.ts';
 import { deferred } from './testing/deferred.ts';
 
 function slot() {

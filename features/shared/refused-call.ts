@@ -1,5 +1,5 @@
 import { isFetchError } from './failure.ts';
-import { field } from './field.ts';
+import { field } from './read-answer.ts';
 
 /** Whether the backend refused a call with one of the statuses: 401 (no session), or 403 (no right). */
 export function isAuthorizationError(cause: unknown, statuses: readonly number[] = [401]): boolean {

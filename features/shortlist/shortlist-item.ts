@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PackageCard } from '#contract/package.ts';
 import { LenientList, LenientNumber } from '#contract/reading.ts';
-import { readPackageCards } from '#features/shared/read-packages.ts';
+import { readPackageCards } from '#features/shared/read-answer.ts';
 
 export interface ShortlistItem {
   /** When it was added, in ms since 1970; the list is sorted by it, newest first. */

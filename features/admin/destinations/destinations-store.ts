@@ -12,9 +12,8 @@ import {
   type SaveOptions,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
 /** With the backend's own picture addresses. */

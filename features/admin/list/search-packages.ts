@@ -5,7 +5,7 @@ import {
   sortByNumber,
   toSearchDocument,
   type SearchDocument,
-} from '#features/shared/list-search.ts';
+} from '#features/shared/search/list-search.ts';
 import type { ListQuery, Sort } from './list-query.ts';
 
 type SearchIndex = readonly SearchDocument<PackageSnapshot>[];

@@ -1,4 +1,4 @@
-import { field } from '#features/shared/field.ts';
+import { field } from '#features/shared/read-answer.ts';
 import type { PictureChoice } from './profile-picture.ts';
 
 /** The unsaved profile form when the session ended or the page was left; a file cannot be stored. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/text/format.ts';
 import type { Phone } from '#contract/agency.ts';

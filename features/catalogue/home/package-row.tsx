@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Category } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { SearchParamsCodec } from '#features/shared/use-search-params-state.ts';
+import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
 import { formatRange, parseRange } from './number-range.ts';
 
 export const sorts = ['price-up', 'price-down', 'days-up', 'days-down'] as const;

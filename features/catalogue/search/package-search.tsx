@@ -3,7 +3,7 @@ import type { SearchResult } from '#features/catalogue/search-result.ts';
 import * as place from '#features/catalogue/package-search-skeleton.css.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { Phone } from '#contract/agency.ts';
-import { useSearchParamsState } from '#features/shared/use-search-params-state.ts';
+import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { DebouncedAnnouncement } from './debounced-announcement.tsx';
 import { getFilterOptions } from './filter-options.ts';

@@ -4,7 +4,7 @@ import { classes } from '#features/shared/ui/classes.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Sliders } from '#features/shared/ui/icons/sliders.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { debounceDelay } from '#features/shared/use-search-params-state.ts';
+import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
 import * as place from '#features/catalogue/package-search-skeleton.css.ts';
 import { selectFilters, type FilterOption, type SelectFilter } from './filter-options.ts';
 import { FilterSelect } from './filter-select.tsx';

@@ -1,6 +1,6 @@
 import type { PackageCard } from '#contract/package.ts';
 import { localName } from '#features/shared/text/local-names.ts';
-import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/list-search.ts';
+import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/search/list-search.ts';
 
 /** Its text is name, place (also in Hindi), description and highlights. */
 export interface PackageDocument extends SearchDocument<PackageCard> {

@@ -1,5 +1,5 @@
 import type { PackageCard } from '#contract/package.ts';
-import { createTextTest, sortByNumber } from '#features/shared/list-search.ts';
+import { createTextTest, sortByNumber } from '#features/shared/search/list-search.ts';
 import { isInRange, parseRange } from './number-range.ts';
 import { filters, type Filter, type PackageSearchParams, type Sort } from './package-search-params.ts';
 import { placeKey, type PackageDocument } from './search-index.ts';

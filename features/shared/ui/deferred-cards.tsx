@@ -1,6 +1,6 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { PackageCard } from '#contract/package.ts';
-import { usePrinting } from '#features/shared/use-printing.ts';
 import * as styles from './deferred-cards.css.ts';
 
 /** @param brief whether to render only the text, because the browser does not show the card */
@@ -60,3 +60,19 @@ const Item = memo(function Item({ found, whole, render }: ItemProps) {
     </li>
   );
 });
+
+/** Synchronous, as browsers print the DOM that `beforeprint` leaves behind. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}

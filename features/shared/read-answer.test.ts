@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { readPackageCards, readPackages } from './read-packages.ts';
+import { readPackageCards, readPackages } from './read-answer.ts';
 import { fakeHttp } from './testing/fake-http.ts';
 
 const { http } = fakeHttp({});

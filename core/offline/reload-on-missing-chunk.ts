@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '#core/browser-storage.ts';
 
 /** Key in session storage; the value is the build and address that were last reloaded. */
 const storageKey = 'loaded-whole';
