@@ -21,7 +21,7 @@ const app = createApp({
 });
 const site = (
   <StrictMode>
-    <Site app={app} early={trackEarlyNavigations(app.router)} />
+    <Site app={app} earlyNavigations={trackEarlyNavigations(app.router)} />
   </StrictMode>
 );
 
@@ -43,6 +43,6 @@ runWhenIdle(() => {
 });
 
 async function loadSessionSync() {
-  const part = await importModule(() => import('./session/start-session-sync.ts'));
-  part?.startSessionSync(app);
+  const module = await importModule(() => import('./session/start-session-sync.ts'));
+  module?.startSessionSync(app);
 }

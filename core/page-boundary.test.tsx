@@ -13,7 +13,7 @@ const Broken = (): ReactNode => {
 };
 
 const at = (attempt: string, page: ReactNode) => (
-  <PageBoundary attempt={attempt}>
+  <PageBoundary resetKey={attempt}>
     <Suspense fallback="waiting">{page}</Suspense>
   </PageBoundary>
 );

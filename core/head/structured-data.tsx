@@ -22,8 +22,8 @@ export function AgencyStructuredData() {
   return <StructuredData thing={toTravelAgency(useAbsoluteUrl(), card)} />;
 }
 
-export function TourStructuredData({ found }: { readonly found: Package }) {
-  return <StructuredData thing={toTouristTrip(found, useAbsoluteUrl())} />;
+export function TourStructuredData({ tour }: { readonly tour: Package }) {
+  return <StructuredData thing={toTouristTrip(tour, useAbsoluteUrl())} />;
 }
 
 export interface PackageListStructuredDataProps {
@@ -34,10 +34,10 @@ export interface PackageListStructuredDataProps {
 export function PackageListStructuredData({ catalogue, category }: PackageListStructuredDataProps) {
   const absolute = useAbsoluteUrl();
   const { lists } = useSnapshot(catalogue.state);
-  const packages = (category && dataOf(lists[category])) ?? none;
+  const packages = (category && dataOf(lists[category])) ?? noPackages;
   // Hydrated with the packages that the server rendered, although the whole list may have come before this code.
-  const shown = useDeferredValue(packages, packages.slice(0, firstListPackages));
-  return shown.length > 0 ? <StructuredData thing={toItemList(shown, absolute)} /> : null;
+  const listed = useDeferredValue(packages, packages.slice(0, firstListPackages));
+  return listed.length > 0 ? <StructuredData thing={toItemList(listed, absolute)} /> : null;
 }
 
-const none: readonly PackageCard[] = [];
+const noPackages: readonly PackageCard[] = [];

@@ -24,11 +24,11 @@ export function applyLateScrollAndFocus(
   { scroll, focus }: ScrollAndFocus,
   announce: (title: string) => void,
 ): () => void {
-  const isUnread = scroll.to === 'part' && window.scrollY === 0;
+  const isAtTop = scroll.to === 'part' && window.scrollY === 0;
   const heading = focus === 'heading' ? findVisibleHeading() : null;
   if (heading) announce(heading.textContent.trim());
   return applyScrollAndFocus(
-    { scroll: isUnread ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
+    { scroll: isAtTop ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
     announce,
   );
 }
@@ -47,9 +47,9 @@ function applyScroll(scroll: ScrollAndFocus['scroll']): () => void {
     case 'part':
       return waitForElement(
         () => document.getElementById(scroll.id),
-        (part) => {
-          part.scrollIntoView();
-          focusWithoutScroll(part);
+        (target) => {
+          target.scrollIntoView();
+          focusWithoutScroll(target);
         },
       );
   }

@@ -63,9 +63,9 @@ function startViewTransition(update: () => Promise<void>) {
 const press = (name: string) => userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(link(name));
 
 function link(name: string): HTMLElement {
-  const found = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
-  if (!found) throw new Error(`no link ${name}`);
-  return found;
+  const tour = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+  if (!tour) throw new Error(`no link ${name}`);
+  return tour;
 }
 
 it('names the picture of the followed card, and navigates once the transition has captured it', async () => {
@@ -76,20 +76,20 @@ it('names the picture of the followed card, and navigates once the transition ha
   expect(went).toEqual(['/packages/detail/p%201']);
   expect(document.querySelector('img')?.style.viewTransitionName).toBe('');
   const place = document.createElement('div');
-  place.setAttribute(sharedElement.place, '');
+  place.setAttribute(sharedElement.targetAttribute, '');
   document.body.append(place);
   await updated;
   expect(started[0]?.skipped()).toBe(false);
 });
 
-const held = () => document.documentElement.style.getPropertyValue(sharedElement.image);
+const previousData = () => document.documentElement.style.getPropertyValue(sharedElement.image);
 
 it('sets the picture for the page until the next navigation', async () => {
   await press('Kerala');
   void started[0]?.update();
-  expect(held()).toBe('url("https://site.example/kerala-320.avif")');
+  expect(previousData()).toBe('url("https://site.example/kerala-320.avif")');
   listeners.forEach((listener) => listener());
-  expect(held()).toBe('');
+  expect(previousData()).toBe('');
   expect(listeners.size).toBe(0);
 });
 

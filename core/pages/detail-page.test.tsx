@@ -24,8 +24,7 @@ function show(id: string) {
   const page = (shown: string) => <DetailPage details={details} id={shown} origin="https://banyan.example" />;
   const view = render(page(id));
   return {
-    answer: (asked: string, found: Package | undefined) =>
-      act(async () => answers.get(asked)?.resolve(found)),
+    answer: (asked: string, tour: Package | undefined) => act(async () => answers.get(asked)?.resolve(tour)),
     refuse: (asked: string) => act(async () => answers.get(asked)?.reject(new Error('offline'))),
     go: (next: string) => view.rerender(page(next)),
   };

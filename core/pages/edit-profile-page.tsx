@@ -15,7 +15,7 @@ import * as styles from './edit-profile-page.css.ts';
 
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
-  const [around] = useState(() => ({
+  const [profileDeps] = useState(() => ({
     actions: getAuthActions(app),
     drafts: createProfileDrafts(browserStorage('sessionStorage')),
     onSessionLost: (listener: () => void) => app.auth.onSessionLost(listener),
@@ -31,7 +31,7 @@ export function EditProfilePage({ app }: { readonly app: App }) {
             Your name and picture are shown in the corner of every page while you are signed in.
           </p>
         </div>
-        {user && <ProfileForm key={identityOf(user)} user={user} {...around} />}
+        {user && <ProfileForm key={identityOf(user)} user={user} {...profileDeps} />}
       </div>
     </>
   );

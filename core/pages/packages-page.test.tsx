@@ -57,7 +57,7 @@ describe('through the router', () => {
     checkSession: () => {},
     verifyAdmin: () => Promise.resolve('refused' as const),
     clearSession: () => {},
-    recogniseAdmin: () => {},
+    detectAdmin: () => {},
   };
 
   it('keeps a filter in the present entry of the history, and has it again after Back', async () => {

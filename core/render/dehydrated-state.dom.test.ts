@@ -12,7 +12,7 @@ it('reads the state of a page that the server rendered, and none from another pa
 });
 
 it('answers the first read from the page, and further reads from the backend', async () => {
-  const { http, asked } = fakeHttp('fresh');
+  const { http, reads: asked } = fakeHttp('fresh');
   const given = hydrateFrom(http, { answers: { '/a?b=c': 'given' }, first: {} });
   expect(await given.get('/a', { query: { b: 'c' } })).toBe('given');
   expect(asked).toEqual([]);

@@ -18,7 +18,7 @@ function open(start: string) {
     checkSession: () => {},
     verifyAdmin: () => new Promise((resolve) => verdicts.push(resolve)),
     clearSession: () => {},
-    recogniseAdmin: () => {},
+    detectAdmin: () => {},
   });
   render(
     <Wouter hook={router.useLocation}>
@@ -26,17 +26,17 @@ function open(start: string) {
       <Link href="/edit-profile?tab=name">profile</Link>
       <Switch>
         <Route path="/edit-profile">
-          <Guard router={router} needs="member">
+          <Guard router={router} access="member">
             the profile
           </Guard>
         </Route>
         <Route path="/admin/*?">
-          <Guard router={router} needs="admin">
+          <Guard router={router} access="admin">
             the admin area
           </Guard>
         </Route>
         <Route path="/misplaced">
-          <Guard router={router} needs="admin">
+          <Guard router={router} access="admin">
             an admin page on a public path
           </Guard>
         </Route>

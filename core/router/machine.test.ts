@@ -11,29 +11,29 @@ import {
   type Session,
 } from './machine.ts';
 
-const place = (path: string, from: string | null = null, search = '', hash = ''): RouterLocation => ({
+const location = (path: string, from: string | null = null, search = '', hash = ''): RouterLocation => ({
   path,
   search,
   hash,
   from,
 });
 const arrived = (path: string, from: string | null = null, search = ''): RouterEvent => ({
-  type: 'arrived',
-  place: place(path, from, search),
+  type: 'navigated',
+  location: location(path, from, search),
 });
 const changed = (session: KnownSession): RouterEvent => ({ type: 'session-changed', session });
 const checked = (visit: number, verdict: 'admin' | 'refused' | 'unreachable'): RouterEvent => ({
   type: 'admin-checked',
   visit,
-  verdict,
+  result: verdict,
 });
 const replace = (to: string, from: string | null = null): RouterEffect => ({ type: 'replace', to, from });
 const clear: RouterEffect = { type: 'clear-session' };
-const recognise: RouterEffect = { type: 'recognise-admin' };
+const recognise: RouterEffect = { type: 'detect-admin' };
 
 /** @returns the last state, and the effects of the last event */
 function after(...events: readonly RouterEvent[]) {
-  let state: RouterState = createInitialState(place('/'));
+  let state: RouterState = createInitialState(location('/'));
   let effects: readonly RouterEffect[] = [];
   for (const event of events) [state, effects] = transition(state, event);
   return { state, effects };
@@ -52,16 +52,16 @@ describe('arriving', () => {
     ['admin', '/admin-login/forgot-password', 'showing', []],
     ['anonymous', '/admin-login/reset-password', 'showing', []],
     ['unknown', '/edit-profile', 'checking', [{ type: 'check-session' }]],
-    ['anonymous', '/edit-profile', 'leaving', [replace('/sign-in', '/edit-profile')]],
+    ['anonymous', '/edit-profile', 'redirecting', [replace('/sign-in', '/edit-profile')]],
     ['member', '/edit-profile', 'showing', []],
     ['admin', '/edit-profile', 'showing', []],
     ['unknown', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
-    ['anonymous', '/admin', 'leaving', [replace('/admin-login', '/admin')]],
+    ['anonymous', '/admin', 'redirecting', [replace('/admin-login', '/admin')]],
     ['member', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
     ['admin', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
     ['unknown', '/ADMIN', 'checking', [{ type: 'verify-admin', visit: 1 }]],
     ['unknown', '/%61dmin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
-    ['admin', '/Admin-Login/', 'leaving', [replace('/admin')]],
+    ['admin', '/Admin-Login/', 'redirecting', [replace('/admin')]],
   ])('as %s at %s is %s', (session, path, status, effects) => {
     const result = after(...known(session), arrived(path));
     expect(result.state.status).toBe(status);
@@ -70,8 +70,8 @@ describe('arriving', () => {
 
   it('remembers the whole address of a page that requires a member', () => {
     const there: RouterEvent = {
-      type: 'arrived',
-      place: place('/edit-profile', null, '?tab=picture', '#crop'),
+      type: 'navigated',
+      location: location('/edit-profile', null, '?tab=picture', '#crop'),
     };
     expect(after(changed('anonymous'), there).effects).toEqual([
       replace('/sign-in', '/edit-profile?tab=picture#crop'),
@@ -109,7 +109,7 @@ describe('the admin area', () => {
 
   it('clears the session of a refused visitor and redirects to the admin sign-in', () => {
     const { state, effects } = after(arrived('/admin/packages', null, '?page=2'), checked(1, 'refused'));
-    expect(state).toMatchObject({ status: 'leaving', session: 'anonymous' });
+    expect(state).toMatchObject({ status: 'redirecting', session: 'anonymous' });
     expect(effects).toEqual([clear, replace('/admin-login', '/admin/packages?page=2')]);
   });
 
@@ -146,7 +146,7 @@ describe('the admin area', () => {
 
   it.each(['anonymous', 'member'] as const)('closes when the session becomes %s', (session) => {
     const { state, effects } = after(...inside, changed(session));
-    expect(state.status).toBe('leaving');
+    expect(state.status).toBe('redirecting');
     expect(effects).toEqual([clear, replace('/admin-login', '/admin')]);
   });
 });
@@ -271,7 +271,7 @@ describe('a session that ends in another tab', () => {
 
   it('stays on a public page', () => {
     expect(after(changed('member'), arrived('/about'), ended)).toMatchObject({
-      state: { status: 'showing', session: 'anonymous', place: { path: '/about' } },
+      state: { status: 'showing', session: 'anonymous', location: { path: '/about' } },
       effects: [],
     });
   });
@@ -284,7 +284,12 @@ describe('a connection that is lost while the visitor is checked', () => {
 
   it('keeps the visitor at the admin page, and checks again once it is back', () => {
     expect(after(...lost)).toMatchObject({
-      state: { status: 'waiting', access: 'admin', place: { path: '/admin/packages' }, session: 'unknown' },
+      state: {
+        status: 'disconnected',
+        access: 'admin',
+        location: { path: '/admin/packages' },
+        session: 'unknown',
+      },
       effects: [],
     });
     expect(after(...lost, reconnected)).toMatchObject({
@@ -296,7 +301,10 @@ describe('a connection that is lost while the visitor is checked', () => {
 
   it('keeps the visitor at a member page in the same way', () => {
     const waiting = [arrived('/edit-profile'), unreachable] as const;
-    expect(after(...waiting)).toMatchObject({ state: { status: 'waiting', access: 'member' }, effects: [] });
+    expect(after(...waiting)).toMatchObject({
+      state: { status: 'disconnected', access: 'member' },
+      effects: [],
+    });
     expect(after(...waiting, reconnected)).toMatchObject({
       state: { status: 'checking' },
       effects: [{ type: 'check-session' }],
@@ -311,7 +319,10 @@ describe('a connection that is lost while the visitor is checked', () => {
       replace('/admin-login', '/admin/packages?page=2'),
     ]);
     for (const session of ['member', 'admin'] as const)
-      expect(after(...lost, changed(session))).toMatchObject({ state: { status: 'waiting' }, effects: [] });
+      expect(after(...lost, changed(session))).toMatchObject({
+        state: { status: 'disconnected' },
+        effects: [],
+      });
   });
 
   it('changes nothing elsewhere', () => {
@@ -349,7 +360,7 @@ describe('every sequence of three events', () => {
         for (const third of events) {
           const { state } = after(first, second, third);
           if (state.status === 'showing')
-            shown.add(`${accessOf(state.place.path)} ${state.access} ${state.session}`);
+            shown.add(`${accessOf(state.location.path)} ${state.access} ${state.session}`);
         }
     expect([...shown].toSorted()).toEqual([
       'admin admin admin',

@@ -32,7 +32,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
       checkSession: () => {},
       verifyAdmin: () => Promise.resolve('admin' as const),
       clearSession: () => {},
-      recogniseAdmin: () => {},
+      detectAdmin: () => {},
     };
     router = createRouter(history, session);
     router.navigate('/second');
@@ -44,7 +44,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
   });
   afterEach(() => router.stop());
 
-  const path = () => router.state().place.path;
+  const path = () => router.state().location.path;
   const address = () => history.read().path;
 
   async function guard() {

@@ -10,11 +10,11 @@ function setup(start = '/') {
     checkSession: vi.fn<SessionPort['checkSession']>(),
     verifyAdmin: vi.fn<SessionPort['verifyAdmin']>(() => new Promise((resolve) => verdicts.push(resolve))),
     clearSession: vi.fn<SessionPort['clearSession']>(),
-    recogniseAdmin: vi.fn<SessionPort['recogniseAdmin']>(),
+    detectAdmin: vi.fn<SessionPort['detectAdmin']>(),
   };
   const router = createRouter(history, session);
   const seen: string[] = [];
-  router.subscribe(() => seen.push(`${router.state().status} ${router.state().place.path}`));
+  router.subscribe(() => seen.push(`${router.state().status} ${router.state().location.path}`));
   return { history, session, router, seen, verdict: verdicts };
 }
 
@@ -23,12 +23,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the driver', () => {
   it('shows the first page at once', () => {
-    expect(setup('/about').router.state()).toMatchObject({ status: 'showing', place: { path: '/about' } });
+    expect(setup('/about').router.state()).toMatchObject({ status: 'showing', location: { path: '/about' } });
   });
 
   it('navigates from an address of two slashes, which looks like another host', () => {
     const { router, history } = setup('//packages/x');
-    expect(router.state().place.path).toBe('//packages/x');
+    expect(router.state().location.path).toBe('//packages/x');
     router.navigate('/packages/x');
     expect(history.addresses()).toEqual(['//packages/x', '/packages/x']);
   });
@@ -40,7 +40,7 @@ describe('the driver', () => {
     router.navigate('/edit-profile?tab=name#picture');
     expect(seen).toEqual(['showing /sign-in']);
     expect(history.addresses()).toEqual(['/', '/sign-in']);
-    expect(router.state().place.from).toBe('/edit-profile?tab=name#picture');
+    expect(router.state().location.from).toBe('/edit-profile?tab=name#picture');
   });
 
   it('goes back to the remembered page after the sign-in, with no history entry of the sign-in', () => {
@@ -88,18 +88,18 @@ describe('the driver', () => {
 
   it('asks whether a member at the admin sign-in is an administrator, and redirects one', () => {
     const { router, session, history } = setup('/admin-login');
-    session.recogniseAdmin.mockImplementation(() =>
+    session.detectAdmin.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'admin' }),
     );
     router.dispatch({ type: 'session-changed', session: 'member' });
-    expect(session.recogniseAdmin).toHaveBeenCalledTimes(1);
+    expect(session.detectAdmin).toHaveBeenCalledTimes(1);
     expect(history.addresses()).toEqual(['/admin']);
   });
 
   it('asks for the administrator again once the connection is back', async () => {
     const { router, session, verdict, history } = setup('/admin/packages');
     verdict[0]?.('unreachable');
-    await vi.waitFor(() => expect(router.state().status).toBe('waiting'));
+    await vi.waitFor(() => expect(router.state().status).toBe('disconnected'));
     expect(session.clearSession).not.toHaveBeenCalled();
     router.dispatch({ type: 'reconnected' });
     verdict[1]?.('admin');
@@ -115,7 +115,7 @@ describe('the driver', () => {
     expect(router.state().status).toBe('checking');
     verdict[1]?.('admin');
     await vi.waitFor(() =>
-      expect(router.state()).toMatchObject({ status: 'showing', place: { path: '/admin/packages' } }),
+      expect(router.state()).toMatchObject({ status: 'showing', location: { path: '/admin/packages' } }),
     );
   });
 
@@ -130,7 +130,7 @@ describe('the driver', () => {
 
   it('notifies nobody when nothing changed', () => {
     const { router, seen } = setup();
-    router.dispatch({ type: 'admin-checked', visit: 99, verdict: 'admin' });
+    router.dispatch({ type: 'admin-checked', visit: 99, result: 'admin' });
     expect(seen).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('the driver', () => {
     (to) => {
       const { router, history } = setup('/packages?view=2#goa');
       router.navigate(to);
-      expect(router.state().place.from).toBe('/packages?view=2#goa');
+      expect(router.state().location.from).toBe('/packages?view=2#goa');
       router.dispatch({ type: 'signed-in', session: 'member' });
       expect(history.addresses()).toEqual(['/packages?view=2#goa', '/packages?view=2#goa']);
     },
@@ -157,30 +157,30 @@ describe('the driver', () => {
     const { router } = setup('/about');
     router.navigate('/sign-in');
     router.navigate('/sign-in');
-    expect(router.state().place.from).toBe('/about');
+    expect(router.state().location.from).toBe('/about');
     router.navigate('/sign-in', { state: { from: '/team' } });
-    expect(router.state().place.from).toBe('/team');
+    expect(router.state().location.from).toBe('/team');
   });
 
   it('passes no state to other pages', () => {
     const { router } = setup('/about');
     router.navigate('/contact');
-    expect(router.arrival().entry.state).toBeNull();
+    expect(router.lastNavigation().entry.state).toBeNull();
   });
 
   it('says how the present page was reached', () => {
     const { router, history } = setup('/a');
-    expect(router.arrival()).toMatchObject({ move: 'start', previous: null });
+    expect(router.lastNavigation()).toMatchObject({ action: 'start', previous: null });
     router.navigate('/b');
-    expect(router.arrival()).toMatchObject({ move: 'push', previous: { path: '/a' } });
+    expect(router.lastNavigation()).toMatchObject({ action: 'push', previous: { path: '/a' } });
     history.go(-1);
-    expect(router.arrival()).toMatchObject({ move: 'pop', previous: { path: '/b' } });
+    expect(router.lastNavigation()).toMatchObject({ action: 'pop', previous: { path: '/b' } });
   });
 
   it('ignores the history once it is stopped', () => {
     const { router, history } = setup('/a');
     router.stop();
     history.push('/b');
-    expect(router.state().place.path).toBe('/a');
+    expect(router.state().location.path).toBe('/a');
   });
 });

@@ -106,7 +106,7 @@ describe('signing out', () => {
     app.router.navigate('/about');
     await getAuthActions(app).logout();
     expect(addresses()).toEqual(['/edit-profile', '/sign-in']);
-    expect(app.router.state().place.from).toBeNull();
+    expect(app.router.state().location.from).toBeNull();
   });
 
   it('of the admin area goes to the admin sign-in', async () => {
@@ -141,7 +141,7 @@ describe('a session that ends while a form is open', () => {
     });
     await start();
     const kept: string[] = [];
-    app.auth.onSessionLost(() => kept.push(app.router.state().place.path));
+    app.auth.onSessionLost(() => kept.push(app.router.state().location.path));
     await getAuthActions(app).saveProfile(new FormData());
     expect(kept).toEqual(['/edit-profile']);
     expect(addresses()).toEqual(['/sign-in']);

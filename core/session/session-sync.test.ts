@@ -20,7 +20,7 @@ function aView() {
     leave: () => turn(false),
     comeBack: () => turn(true),
     visibility: {
-      visible: () => seen,
+      isVisible: () => seen,
       listen: (listener: () => void) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -66,7 +66,7 @@ describe('signing out in one tab', () => {
       expect(calls).toEqual([]);
     }
     expect(profile.addresses()).toEqual(['/sign-in']);
-    expect(profile.app.router.state().place.from).toBe('/edit-profile?tab=name');
+    expect(profile.app.router.state().location.from).toBe('/edit-profile?tab=name');
     expect(reading.addresses()).toEqual(['/services']);
     expect(office.addresses()).toEqual(['/admin-login']);
     expect(here.calls).toEqual(['POST /auth/logout']);
@@ -229,7 +229,7 @@ describe('returning to a tab', () => {
     tab.answers['GET /auth/me'] = await aFailure(401);
     tab.comeBack();
     await tab.shows('/sign-in');
-    expect(tab.app.router.state().place.from).toBe('/edit-profile');
+    expect(tab.app.router.state().location.from).toBe('/edit-profile');
     expect(tab.app.auth.state.user).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('returning to a tab', () => {
     tab.comeBack();
     await tab.shows('/admin-login');
     expect(tab.calls).toEqual(['GET /auth/adminVerifyToken']);
-    expect(tab.app.router.state().place.from).toBe('/admin/packages');
+    expect(tab.app.router.state().location.from).toBe('/admin/packages');
   });
 
   it.each([

@@ -36,7 +36,7 @@ it('opens the admin page that waited for the connection', async () => {
     'GET /auth/adminVerifyToken': lost,
   });
   stop = revalidateOnReconnect(app);
-  await vi.waitFor(() => expect(app.router.state().status).toBe('waiting'));
+  await vi.waitFor(() => expect(app.router.state().status).toBe('disconnected'));
   answers['GET /auth/adminVerifyToken'] = { user: asha, isAdmin: true };
   comeOnline();
   await shows('/admin/packages');

@@ -58,8 +58,8 @@ describe.each(browsers)('tabs %s', (_, make) => {
     const heard: string[] = [];
     one.listen((message) => heard.push(`one ${message}`));
     other.listen((message) => heard.push(`other ${message}`));
-    one.tell('signed-out');
-    other.tell('signed-in');
+    one.send('signed-out');
+    other.send('signed-in');
     expect(heard).toEqual(['other signed-out', 'one signed-in']);
   });
 
@@ -69,7 +69,7 @@ describe.each(browsers)('tabs %s', (_, make) => {
     const heard = vi.fn<() => void>();
     one.listen(() => {});
     other.listen(heard)();
-    one.tell('signed-out');
+    one.send('signed-out');
     expect(heard).not.toHaveBeenCalled();
   });
 });
@@ -109,7 +109,7 @@ describe('tabs in the browser', () => {
     const tabs = createBrowserTabs({ addEventListener: () => {}, removeEventListener: () => {} });
     const heard = vi.fn<() => void>();
     tabs.listen(heard);
-    expect(() => tabs.tell('signed-out')).not.toThrow();
+    expect(() => tabs.send('signed-out')).not.toThrow();
     expect(heard).not.toHaveBeenCalled();
   });
 });

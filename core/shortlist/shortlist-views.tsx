@@ -14,7 +14,7 @@ export function ShortlistView({ app, ...props }: ShortlistViewProps) {
   const store = getShortlistStore(app);
   switch (props.view) {
     case 'heart':
-      return <HeartButton store={store} found={props.found} on={props.on} />;
+      return <HeartButton store={store} tour={props.tour} variant={props.variant} />;
     case 'count':
       return <HeaderCount store={store} />;
     case 'status':

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { showTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
     <meta name="theme-color" data-theme-color="light" media="(prefers-color-scheme: light)" content="white">
     <meta name="theme-color" data-theme-color="dark" media="(prefers-color-scheme: dark)" content="black">`;
 });
-afterEach(() => showTheme('system'));
+afterEach(() => applyTheme('system'));
 
 const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
 
@@ -36,7 +36,7 @@ describe('the theme switch', () => {
     document.body.append(page);
     onTestFinished(() => page.remove());
     page.innerHTML = renderToString(<ThemeSwitch />);
-    showTheme('light');
+    applyTheme('light');
     within(page).getByRole('radio', { name: 'Dark' }).click();
     render(<ThemeSwitch />, { container: page, hydrate: true });
     expect(within(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -45,7 +45,7 @@ describe('the theme switch', () => {
   });
 
   it('goes back to the system', async () => {
-    showTheme('light');
+    applyTheme('light');
     render(<ThemeSwitch />);
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'System' }));

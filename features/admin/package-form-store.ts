@@ -60,8 +60,8 @@ export function createPackageFormStore(
     open(id: string): Promise<void> {
       requestedId = id;
       return open({
-        ask: (signal) => loadPackage(id, signal),
-        explain: (cause) => failureText(cause, texts.open),
+        queryFn: (signal) => loadPackage(id, signal),
+        toErrorText: (cause) => failureText(cause, texts.open),
       });
     },
 

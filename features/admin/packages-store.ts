@@ -40,8 +40,8 @@ export function createAdminPackagesStore(
   const packagesQuery = createQuery<Package[]>((call) => (state.packages = ref(call)));
 
   changes.listen((change) => {
-    if (change.type === 'package-edited') packagesQuery.amend((list) => replaceEntry(list, change.value));
-    if (change.type === 'package-deleted') packagesQuery.amend((list) => removeEntry(list, change.id));
+    if (change.type === 'package-edited') packagesQuery.update((list) => replaceEntry(list, change.value));
+    if (change.type === 'package-deleted') packagesQuery.update((list) => removeEntry(list, change.id));
   });
 
   return {
@@ -50,9 +50,9 @@ export function createAdminPackagesStore(
     /** Fetches the list; the previous one stays in the state meanwhile. */
     load: (): Promise<void> =>
       packagesQuery({
-        held: dataOf(state.packages),
-        ask: (signal) => api.list(signal),
-        explain: (cause) => failureText(cause, 'Failed to fetch categories'),
+        previousData: dataOf(state.packages),
+        queryFn: (signal) => api.list(signal),
+        toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
       }),
 
     /** Deletes a package and returns the text to show (specification, section 8). */

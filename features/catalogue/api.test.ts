@@ -8,7 +8,7 @@ const kerala = aPackage({ _id: 'kerala' });
 
 async function ids(answer: unknown): Promise<string[]> {
   const list = await createCatalogueApi(fakeHttp(answer).http).list('all packages', signal);
-  return list.map((found) => found._id);
+  return list.map((tour) => tour._id);
 }
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('asks for a category by name and reads data', async () => {
-  const { http, asked } = fakeHttp({ data: [kerala] });
+  const { http, reads: asked } = fakeHttp({ data: [kerala] });
   expect(await createCatalogueApi(http).list('domestic', signal)).toHaveLength(1);
   expect(asked).toEqual([
     { path: '/tours/get-all-categories-list', query: { category: 'domestic' }, signal },
@@ -39,7 +39,7 @@ it('asks for a category by name and reads data', async () => {
 });
 
 it('asks for the five of a row and reads data', async () => {
-  const { http, asked } = fakeHttp({ data: [kerala] });
+  const { http, reads: asked } = fakeHttp({ data: [kerala] });
   expect(await createCatalogueApi(http).top('international', signal)).toHaveLength(1);
   expect(asked).toEqual([
     { path: '/tours/get-package-list-of-five', query: { category: 'international' }, signal },
@@ -47,7 +47,7 @@ it('asks for the five of a row and reads data', async () => {
 });
 
 it('reads the known categories and leaves out the rest', async () => {
-  const { http, asked } = fakeHttp({
+  const { http, reads: asked } = fakeHttp({
     data: [{ name: 'domestic', packages: 12, image: null }, { name: 'cruises', packages: 3 }, null],
   });
   expect(await createCatalogueApi(http).categories(signal)).toEqual([

@@ -52,10 +52,16 @@ describe('a list', () => {
     await first;
 
     const second = store.loadList('domestic');
-    expect(store.state.lists.domestic).toMatchObject({ status: 'pending', held: [{ _id: 'kerala' }] });
+    expect(store.state.lists.domestic).toMatchObject({
+      status: 'pending',
+      previousData: [{ _id: 'kerala' }],
+    });
     asked[1]?.answer.reject(new Error('offline'));
     await second;
-    expect(store.state.lists.domestic).toMatchObject({ status: 'rejected', held: [{ _id: 'kerala' }] });
+    expect(store.state.lists.domestic).toMatchObject({
+      status: 'rejected',
+      previousData: [{ _id: 'kerala' }],
+    });
   });
 
   it('is not overwritten by the late answer of an older call', async () => {

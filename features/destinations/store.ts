@@ -24,11 +24,11 @@ export function createDestinationsStore(api: DestinationsApi) {
     loadIfEmpty: async (): Promise<void> => {
       if (state.list.status === 'pending' || dataOf(state.list)?.length) return;
       await destinationsQuery({
-        ask: (signal) => api.list(signal),
-        explain: (cause) => failureText(cause, failure),
+        queryFn: (signal) => api.list(signal),
+        toErrorText: (cause) => failureText(cause, failure),
       });
     },
     /** Applies a confirmed write to the list, or to the pending read. */
-    amend: destinationsQuery.amend,
+    update: destinationsQuery.update,
   };
 }

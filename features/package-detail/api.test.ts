@@ -28,7 +28,7 @@ it.each([
 });
 
 it('asks with an encoded id', async () => {
-  const { http, asked } = fakeHttp({ data: kerala });
+  const { http, reads: asked } = fakeHttp({ data: kerala });
   await createDetailApi(http).detail('../a b', signal);
   expect(asked).toEqual([{ path: '/tours/package-detail/..%2Fa%20b', signal }]);
 });

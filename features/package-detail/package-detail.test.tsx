@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function show(given: Parameters<typeof aPackage>[0] = {}) {
   render(
     <PackageDetail
-      found={aPackage(given)}
+      tour={aPackage(given)}
       address="https://banyan.example/packages/detail/p1"
       phone={{ display: '+91 98765 43212', address: 'tel:+919876543212' }}
       chat={{ display: '+91 98765 43213', digits: '919876543213' }}

@@ -40,13 +40,13 @@ export function Highlights({ entries }: { readonly entries: readonly string[] })
   );
 }
 
-interface CoverProps {
+interface InclusionListsProps {
   readonly inclusions: readonly string[];
   readonly exclusions: readonly string[];
 }
 
 /** An empty side is left out. */
-export function Cover({ inclusions, exclusions }: CoverProps) {
+export function InclusionLists({ inclusions, exclusions }: InclusionListsProps) {
   const included = toLines(inclusions);
   const excluded = toLines(exclusions);
   if (included.length + excluded.length === 0) return null;

@@ -115,7 +115,7 @@ describe('a component that only the browser renders', () => {
     const Lazy = createBrowserPart(loads());
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Lazy name="stories" />);
-    render(<Lazy name="first" now />);
+    render(<Lazy name="first" immediate />);
     expect(await screen.findByText('first')).toBeVisible();
 
     const onRecoverableError = vi.fn<(cause: unknown) => void>();
@@ -164,7 +164,7 @@ describe('a component that only the browser renders', () => {
   it('does not wait for the page to be idle when the visitor waits for it', async () => {
     vi.useFakeTimers();
     const Lazy = createBrowserPart(loads());
-    render(<Lazy name="stories" now />);
+    render(<Lazy name="stories" immediate />);
     await act(async () => {});
     expect(screen.getByText('stories')).toBeVisible();
     vi.useRealTimers();
@@ -176,7 +176,7 @@ describe('a component that only the browser renders', () => {
     const Lazy = createBrowserPart(load);
     const { rerender } = render(<Lazy name="stories" />);
     await vi.waitFor(() => expect(warned).toHaveBeenCalled());
-    rerender(<Lazy name="stories" now />);
+    rerender(<Lazy name="stories" immediate />);
     await act(async () => {});
     expect(screen.getByText('stories')).toBeVisible();
   });
@@ -184,14 +184,14 @@ describe('a component that only the browser renders', () => {
   it('calls back when the code does not load', async () => {
     const missing = vi.fn<() => void>();
     const Lazy = createBrowserPart(fails);
-    render(<Lazy name="stories" now onMissing={missing} />);
+    render(<Lazy name="stories" immediate onMissing={missing} />);
     await vi.waitFor(() => expect(missing).toHaveBeenCalledOnce());
   });
 
   it('retries until it unmounts when the code does not load', async () => {
     const load = vi.fn<() => Promise<typeof Part>>(fails);
     const Lazy = createBrowserPart(load);
-    const view = render(<Lazy name="stories" now />);
+    const view = render(<Lazy name="stories" immediate />);
     await act(async () => {});
     await comesOnline();
     expect(load).toHaveBeenCalledTimes(2);
@@ -202,7 +202,7 @@ describe('a component that only the browser renders', () => {
     expect(load).toHaveBeenCalledTimes(2);
 
     load.mockResolvedValue(Part);
-    render(<Lazy name="stories" now />);
+    render(<Lazy name="stories" immediate />);
     expect(await screen.findByText('stories')).toBeVisible();
   });
 });

@@ -4,20 +4,20 @@ import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from
 import type { Http } from './http.ts';
 
 /** The value of an own key; undefined for anything but an object that has it. */
-export function field(answer: unknown, key: string): unknown {
+export function readKey(answer: unknown, key: string): unknown {
   if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, key)) return undefined;
   return Reflect.get(answer, key);
 }
 
 /** `encodeURIComponent` throws on half of a surrogate pair. */
-const halfCharacter = /\p{Surrogate}/u;
+const loneSurrogate = /\p{Surrogate}/u;
 
 interface Entry {
   readonly _id: string;
   readonly images: readonly string[];
 }
 
-interface Reading {
+interface ReadContext {
   readonly label: string;
   readonly http: Pick<Http, 'pictureAddress'>;
 }
@@ -26,16 +26,16 @@ interface Reading {
 export function readEach<T extends Entry>(
   schema: v.GenericSchema<unknown, T>,
   entries: unknown,
-  { label, http }: Reading,
+  { label, http }: ReadContext,
 ): T[] {
   if (!Array.isArray(entries)) return [];
-  const located = (entry: T): T => ({
+  const resolvePictures = (entry: T): T => ({
     ...entry,
     images: [...new Set(entry.images)].map((address) => http.pictureAddress(address)),
   });
   return entries.flatMap((entry: unknown) => {
-    const read = v.safeParse(schema, entry);
-    if (read.success && !halfCharacter.test(read.output._id)) return [located(read.output)];
+    const parsed = v.safeParse(schema, entry);
+    if (parsed.success && !loneSurrogate.test(parsed.output._id)) return [resolvePictures(parsed.output)];
     // oxlint-disable-next-line no-console -- whoever runs the backend should hear of entries nobody can see
     console.warn(`A ${label} without an id was left out.`);
     return [];
@@ -56,19 +56,19 @@ export const readPackageCards = (entries: unknown, http: PictureAddresses): Pack
 
 /** Both forms of the specification (section 3), and a package at the top; undefined without a package. */
 export function readPackage(answer: unknown, http: PictureAddresses): Package | undefined {
-  const data = field(answer, 'data');
-  const found = field(data, 'package') ?? field(answer, 'package') ?? data;
-  return found ? readPackages([found], http)[0] : undefined;
+  const data = readKey(answer, 'data');
+  const tour = readKey(data, 'package') ?? readKey(answer, 'package') ?? data;
+  return tour ? readPackages([tour], http)[0] : undefined;
 }
 
 /** The entries of `tours`, or of a set grouped by category (specification, section 3), at the top or under `data`. */
 export function findAllPackages(answer: unknown): unknown {
-  const data = field(answer, 'data');
+  const data = readKey(answer, 'data');
   const candidates = [
-    field(answer, 'tours'),
-    field(answer, allPackagesKey),
-    field(data, allPackagesKey),
-    field(data, 'tours'),
+    readKey(answer, 'tours'),
+    readKey(answer, allPackagesKey),
+    readKey(data, allPackagesKey),
+    readKey(data, 'tours'),
   ];
   return candidates.find(Array.isArray);
 }

@@ -11,7 +11,7 @@ import {
 } from './shortlist-item.ts';
 
 const kept = (id: string, at: number) => toShortlistItem(aPackage({ _id: id, name: `Tour ${id}` }), at);
-const ids = (list: ReturnType<typeof parseItems>) => list.map(({ found }) => found._id);
+const ids = (list: ReturnType<typeof parseItems>) => list.map(({ tour }) => tour._id);
 const stored = (entries: unknown, version: unknown = 1) => JSON.stringify({ version, kept: entries });
 
 describe('what the browser keeps', () => {
@@ -19,7 +19,7 @@ describe('what the browser keeps', () => {
     const list = [kept('b', 2), kept('a', 1)];
     expect(parseItems(serializeItems(list))).toEqual(list);
     expect(serializeItems(list)).not.toMatch(/houseboat|Breakfast|Munnar|two\.jpg/);
-    expect(parseItems(serializeItems(list))[0]?.found).toMatchObject({
+    expect(parseItems(serializeItems(list))[0]?.tour).toMatchObject({
       name: 'Tour b',
       place: 'Kerala',
       days: 6,
@@ -59,7 +59,7 @@ describe('what the browser keeps', () => {
     ];
     const list = parseItems(stored(odd));
     expect(ids(list)).toEqual(['a', 'b']);
-    expect(list[1]?.found).toMatchObject({ price: 100, images: ['https://a.example/b.jpg'] });
+    expect(list[1]?.tour).toMatchObject({ price: 100, images: ['https://a.example/b.jpg'] });
     warn.mockRestore();
   });
 

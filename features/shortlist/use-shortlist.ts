@@ -10,7 +10,7 @@ type ShortlistSnapshot = Snapshot<ShortlistState>;
  */
 export function useShortlist<T>(
   { state }: ShortlistStore,
-  select: (seen: ShortlistSnapshot) => T,
+  select: (snapshot: ShortlistSnapshot) => T,
 ): T | undefined {
   const listen = useCallback((listener: () => void) => subscribe(state, listener), [state]);
   return useSyncExternalStore<T | undefined>(listen, () => select(snapshot(state)), getServerSnapshot);
@@ -18,9 +18,9 @@ export function useShortlist<T>(
 
 const getServerSnapshot = () => undefined;
 
-export const selectItems = ({ kept }: ShortlistSnapshot) => kept;
+export const selectItems = ({ items }: ShortlistSnapshot) => items;
 
 export const selectIsListed =
   (id: string) =>
-  ({ kept }: ShortlistSnapshot) =>
-    kept.some(({ found }) => found._id === id);
+  ({ items }: ShortlistSnapshot) =>
+    items.some(({ tour }) => tour._id === id);

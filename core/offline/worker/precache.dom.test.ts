@@ -68,10 +68,10 @@ describe('precaching the shell', () => {
     const redirected = page('<p>home');
     Object.defineProperty(redirected, 'redirected', { value: true });
     await stock(server({ '/index.html': () => redirected }));
-    const kept = await caches.match('/index.html');
-    expect(kept?.redirected).toBe(false);
-    expect(await kept?.text()).toBe('<p>home');
-    expect(kept?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const cached = await caches.match('/index.html');
+    expect(cached?.redirected).toBe(false);
+    expect(await cached?.text()).toBe('<p>home');
+    expect(cached?.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
   it.each([

@@ -23,7 +23,7 @@ function open(identity: IdentityProvider | null) {
   const app = createApp({ http, history });
   render(
     <Router hook={app.router.useLocation}>
-      <SignInPage app={app} identify={() => identity} />
+      <SignInPage app={app} createIdentityProvider={() => identity} />
     </Router>,
   );
   return { app, history, send };

@@ -6,7 +6,7 @@ export function createMemoryTabs(): () => Tabs {
   return () => {
     const own = new Set<(message: TabMessage) => void>();
     const tab: Tabs = {
-      tell(message) {
+      send(message) {
         for (const [other, heard] of listeners)
           if (other !== tab) heard.forEach((listener) => listener(message));
       },

@@ -19,9 +19,9 @@ export function searchPackages(
   { text, category, sort }: ListQuery,
 ): readonly PackageSnapshot[] {
   const hasText = createTextTest(text);
-  const found = list.filter((entry) => isInCategory(entry.found, category) && hasText(entry));
+  const found = list.filter((entry) => isInCategory(entry.item, category) && hasText(entry));
   return sortPackages(
-    found.map((entry) => entry.found),
+    found.map((entry) => entry.item),
     sort,
   );
 }

@@ -70,7 +70,7 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
         <IconButton
           className={styles.orderButton}
           label={`Move ${position} left`}
-          idle={index === 0}
+          isInactive={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ArrowLeft size={20} aria-hidden="true" />
@@ -89,7 +89,7 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
         <IconButton
           className={styles.orderButton}
           label={`Move ${position} right`}
-          idle={index === count - 1}
+          isInactive={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
           <ArrowRight size={20} aria-hidden="true" />

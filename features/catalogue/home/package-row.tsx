@@ -94,9 +94,9 @@ interface CardsProps {
 function Cards({ packages, phone }: CardsProps) {
   return (
     <ul className={styles.cards}>
-      {packages.map((found) => (
-        <li key={found._id} className={styles.item}>
-          <PackageCardView found={found} phone={phone} sizes="300px" />
+      {packages.map((tour) => (
+        <li key={tour._id} className={styles.item}>
+          <PackageCardView tour={tour} phone={phone} sizes="300px" />
         </li>
       ))}
     </ul>
@@ -110,10 +110,10 @@ interface RowArrowsProps extends Pick<Scroller, 'edges' | 'move'> {
 function RowArrows({ title, edges, move }: RowArrowsProps) {
   return (
     <div className={styles.arrows}>
-      <IconButton label={`Scroll ${title} left`} idle={edges.start} onClick={() => move(-1)}>
+      <IconButton label={`Scroll ${title} left`} isInactive={edges.start} onClick={() => move(-1)}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Scroll ${title} right`} idle={edges.end} onClick={() => move(1)}>
+      <IconButton label={`Scroll ${title} right`} isInactive={edges.end} onClick={() => move(1)}>
         <ArrowRight aria-hidden="true" />
       </IconButton>
     </div>

@@ -5,10 +5,10 @@ import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 const debounceDelay = 700;
 
 export function DebouncedAnnouncement({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), debounceDelay);
+    const timer = setTimeout(() => setAnnounced(text), debounceDelay);
     return () => clearTimeout(timer);
   }, [text]);
-  return <Announcement>{said}</Announcement>;
+  return <Announcement>{announced}</Announcement>;
 }

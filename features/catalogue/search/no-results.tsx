@@ -19,7 +19,7 @@ interface NoResultsProps {
 /** Shown when no package matches: the filters whose removal gives results, and a way to clear all. */
 export function NoResults({ list, query, phone, onRemove, onClear }: NoResultsProps) {
   const active = activeFilters(query);
-  const ways = active
+  const removals = active
     .map((filter) => ({ filter, count: filterPackages(list, query, filter).length }))
     .filter(({ count }) => active.length > 1 && count > 0);
   return (
@@ -29,7 +29,7 @@ export function NoResults({ list, query, phone, onRemove, onClear }: NoResultsPr
         <Button tone="rani" onClick={onClear}>
           Clear all filters
         </Button>
-        {ways.map(({ filter, count }) => (
+        {removals.map(({ filter, count }) => (
           <Button key={filter} tone="line" className={styles.way} onClick={() => onRemove(filter)}>
             <span>
               Without <span dir="auto">{filterLabel(filter, query[filter])}</span>: {plural(count, 'package')}

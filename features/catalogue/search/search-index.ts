@@ -16,10 +16,10 @@ export function getSearchIndex(packages: readonly PackageCard[]): readonly Packa
   return index;
 }
 
-function toPackageDocument(found: PackageCard): PackageDocument {
-  const { name, place, description, tripHighlights } = found;
+function toPackageDocument(tour: PackageCard): PackageDocument {
+  const { name, place, description, tripHighlights } = tour;
   const texts = [name, place, localName(place) ?? '', description, ...(tripHighlights ?? [])];
-  return { ...toSearchDocument(found, texts), place: placeKey(place) };
+  return { ...toSearchDocument(tour, texts), place: placeKey(place) };
 }
 
 /** Places are compared without case and diacritics. */

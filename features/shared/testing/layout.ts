@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Never calls back: nothing has a size in jsdom. */
-class Blind {
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -10,8 +10,8 @@ class Blind {
 
 /** Layout APIs that jsdom lacks; undone by `vi.unstubAllGlobals`. */
 export function stubLayout() {
-  vi.stubGlobal('ResizeObserver', Blind);
-  vi.stubGlobal('IntersectionObserver', Blind);
+  vi.stubGlobal('ResizeObserver', InertObserver);
+  vi.stubGlobal('IntersectionObserver', InertObserver);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

@@ -47,7 +47,7 @@ it('acts by its icon, and not while it has nothing to do', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   view.rerender(
-    <IconButton label="Next" onClick={act} idle>
+    <IconButton label="Next" onClick={act} isInactive>
       x
     </IconButton>,
   );

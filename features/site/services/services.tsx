@@ -39,7 +39,7 @@ function Tile({ service: { title, text, poster } }: { readonly service: Service 
         className={styles.name}
         style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
       >
-        <FittedLines lettering={lettering} className={styles.line} />
+        <FittedLines fittedText={lettering} className={styles.line} />
       </h3>
       <p className={styles.text}>{text}</p>
     </>
