@@ -17,7 +17,7 @@ export type LazyRouteComponent<Props extends object> = ComponentType<Props> & {
   readonly preload: () => void;
 };
 
-/** React keeps a failed import for good (react.dev, `lazy`): what catches a `ChunkFailure` calls `reset` to retry. */
+/** React caches a failed import (react.dev, `lazy`): code that catches a `ChunkFailure` calls `reset` to retry. */
 export function lazyRouteComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyRouteComponent<Props> {

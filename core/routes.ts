@@ -15,7 +15,7 @@ export interface RouteDataStores {
   readonly details: DetailStore;
 }
 
-/** What an address says beside the route. */
+/** The parameters of an address. */
 export interface RouteParams {
   /** The category or the id, decoded; '' for a route without. */
   readonly param: string;

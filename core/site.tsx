@@ -19,7 +19,7 @@ const NavigationEffects = lazyComponent(
 );
 const Footer = lazyComponent(async () => (await import('./layout/footer.tsx')).Footer);
 const Offline = lazyComponent(async () => (await import('./offline/offline.tsx')).Offline);
-/** Nothing until its code is there; showing it then shifts no layout. */
+/** Renders nothing until its code has loaded; showing it then shifts no layout. */
 const ShortlistView = lazyComponent(
   async () => (await import('./shortlist/shortlist-views.tsx')).ShortlistView,
   { ssr: false },

@@ -12,7 +12,7 @@ const root = document.createElement('div');
 
 afterEach(() => root.remove());
 
-it('hydrates the markup of the first packages, then lists all, when the whole list came before the code', async () => {
+it('hydrates the markup of the first packages, then lists all, when the list loaded before the code', async () => {
   const store = createCatalogueStore({
     list: () => Promise.resolve(packages),
     first: () => packages.slice(0, 24),

@@ -35,7 +35,7 @@ export function PackageListStructuredData({ catalogue, category }: PackageListSt
   const absolute = useAbsoluteUrl();
   const { lists } = useSnapshot(catalogue.state);
   const packages = (category && dataOf(lists[category])) ?? noPackages;
-  // Hydrated with the packages that the server rendered, although the whole list may have come before this code.
+  // Hydrated with the packages that the server rendered, although the list may have loaded before this code.
   const listed = useDeferredValue(packages, packages.slice(0, firstListPackages));
   return listed.length > 0 ? <StructuredData thing={toItemList(listed, absolute)} /> : null;
 }

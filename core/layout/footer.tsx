@@ -31,13 +31,13 @@ const smallLinks = [
 /** The site footer (specification, section 1). */
 export function Footer() {
   return (
-    <footer className={styles.whole}>
+    <footer className={styles.root}>
       <Frieze />
       <div className={styles.footer}>
         <div className={classes(container, styles.columns)}>
-          <div className={styles.wide}>
+          <div className={styles.wideColumn}>
             <Brand ground="deep" />
-            <p className={styles.promise}>{tagline}</p>
+            <p className={styles.tagline}>{tagline}</p>
             <ul className={styles.social}>
               <SocialLink name="Facebook" address={socialLinks.facebook} icon={<FacebookIcon />} />
               <SocialLink name="Instagram" address={socialLinks.instagram} icon={<InstagramIcon />} />
@@ -71,13 +71,13 @@ export function Footer() {
               </ContactLink>
             </address>
           </div>
-          <div className={styles.wide}>
+          <div className={styles.wideColumn}>
             <h2 className={styles.heading}>Gallery</h2>
             <Gallery />
           </div>
         </div>
-        <div className={classes(container, styles.end)}>
-          <p className={styles.quiet}>© {agencyName}</p>
+        <div className={classes(container, styles.bottomBar)}>
+          <p className={styles.muted}>© {agencyName}</p>
           <ThemeSwitch />
           <nav aria-label="Footer">
             <Links links={smallLinks} className={styles.row} />

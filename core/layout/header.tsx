@@ -94,7 +94,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
         </Link>
       </div>
       {shortlistStatus}
-      <div className={styles.livery} aria-hidden="true" />
+      <div className={styles.stripe} aria-hidden="true" />
     </header>
   );
 }

@@ -19,7 +19,7 @@ export function applyScrollAndFocus(
   };
 }
 
-/** `land` for a page shown before this code had loaded: scrolls only to a `#part`, focuses no heading already shown. */
+/** For a page shown before this code had loaded: scrolls only to a `#part`, focuses no heading already shown. */
 export function applyLateScrollAndFocus(
   { scroll, focus }: ScrollAndFocus,
   announce: (title: string) => void,

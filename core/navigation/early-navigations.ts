@@ -8,7 +8,7 @@ export interface EarlyNavigations {
   stop(): void;
 }
 
-/** Until `LandingEffects` takes over: scrolls new pages to the top and leaves back and forward to the browser. */
+/** Until `NavigationEffects` has loaded: scrolls new pages to the top and leaves back and forward to the browser. */
 export function trackEarlyNavigations({
   lastNavigation,
   subscribe,

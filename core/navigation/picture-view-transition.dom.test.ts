@@ -13,7 +13,7 @@ interface Started {
 
 let started: Started[] = [];
 let stop = () => {};
-const went: string[] = [];
+const navigations: string[] = [];
 const listeners = new Set<() => void>();
 
 // Testing Library's wrapper for React waits for a timer after each action, but here tests advance the timers.
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   started = [];
-  went.length = 0;
+  navigations.length = 0;
   document.body.innerHTML = `
     <article><img alt="" /><a href="/packages/detail/p%201">Kerala</a><a href="tel:+911">Call Us</a></article>
     <a href="/packages/detail/p2">elsewhere</a>`;
@@ -33,7 +33,7 @@ beforeEach(() => {
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   Object.assign(document, { startViewTransition });
   stop = enablePictureTransitions({
-    navigate: (to) => void went.push(to),
+    navigate: (to) => void navigations.push(to),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -71,9 +71,9 @@ function link(name: string): HTMLElement {
 it('names the picture of the followed card, and navigates once the transition has captured it', async () => {
   await press('Kerala');
   expect(started.map(({ named }) => named)).toEqual([sharedElement.name]);
-  expect(went).toEqual([]);
+  expect(navigations).toEqual([]);
   const updated = started[0]?.update();
-  expect(went).toEqual(['/packages/detail/p%201']);
+  expect(navigations).toEqual(['/packages/detail/p%201']);
   expect(document.querySelector('img')?.style.viewTransitionName).toBe('');
   const place = document.createElement('div');
   place.setAttribute(sharedElement.targetAttribute, '');

@@ -20,7 +20,7 @@ const stay = { to: 'stay' } as const;
 const part = (id: string) => ({ to: 'part', id }) as const;
 const remembered = (y: number) => ({ to: 'remembered', y }) as const;
 
-describe('landingOf', () => {
+describe('decideScrollAndFocus', () => {
   it.each<[string, LastNavigation, number | undefined, ReturnType<typeof decideScrollAndFocus>]>([
     ['a new page', lastNavigation('push', '/b', '/a'), undefined, { scroll: top, focus: 'heading' }],
     ['a redirect', lastNavigation('replace', '/b', '/a'), undefined, { scroll: top, focus: 'heading' }],

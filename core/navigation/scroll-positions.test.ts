@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseScrollPositions } from './scroll-positions.ts';
 
-describe('the scroll memory', () => {
-  it('remembers each entry by its key, in whole pixels', () => {
+describe('scroll positions', () => {
+  it('stores each entry by its key, in whole pixels', () => {
     const memory = parseScrollPositions(null);
     memory.set('a', 120.4);
     memory.set('b', 0);
@@ -10,13 +10,13 @@ describe('the scroll memory', () => {
     expect([memory.get('a'), memory.get('b'), memory.get('c')]).toEqual([300, 0, undefined]);
   });
 
-  it('survives a reload as text', () => {
+  it('serializes the positions for a reload', () => {
     const memory = parseScrollPositions(null);
     memory.set('__proto__', 7);
     expect(parseScrollPositions(memory.serialize()).get('__proto__')).toBe(7);
   });
 
-  it('forgets the entries left longest ago', () => {
+  it('removes the entries left longest ago', () => {
     const memory = parseScrollPositions(null);
     memory.set('first', 1);
     memory.set('kept', 2);

@@ -1,4 +1,4 @@
-/** Most entries kept; the ones left longest ago are dropped. */
+/** The maximum of stored entries; those left longest ago are removed. */
 const maxEntries = 100;
 
 /** Pixels scrolled when each history entry was left, by its key. */

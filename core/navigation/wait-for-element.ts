@@ -1,7 +1,7 @@
 /** Milliseconds after which the wait ends. */
 const timeoutMs = 10_000;
 
-/** Calls `found` once with what `find` returns: now, or as soon as the document contains it. @returns stops waiting */
+/** Calls `onFound` once with what `find` returns: now, or as soon as the document contains it. @returns stops waiting */
 export function waitForElement<T>(find: () => T | null, onFound: (element: T) => void): () => void {
   const existing = find();
   if (existing !== null) {

@@ -30,7 +30,7 @@ export async function registerServiceWorker(deps: ServiceWorkerDeps): Promise<vo
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin to name
     active?.postMessage(message satisfies VisitedMessage);
   } catch (cause) {
-    // oxlint-disable-next-line no-console -- the site works without the worker; the console says why there is none
+    // oxlint-disable-next-line no-console -- the site works without the worker; the warning gives the reason
     console.warn('The site is not kept for use without a connection.', cause);
   }
 }

@@ -44,7 +44,7 @@ const trail = (lastImage: string) => [
   { label: lastImage },
 ];
 
-/** Without an h1 while it loads: focus and announcement wait for one (land.ts), and it should be the package's name. */
+/** Without an h1 while it loads: focus and announcement wait for one (apply-scroll-and-focus.ts), and it should be the package's name. */
 export function DetailHero({ status }: DetailSectionProps) {
   const poster = nightTrain;
   switch (status.kind) {

@@ -77,7 +77,7 @@ it('shows nothing of the package before while the next one loads', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue lanes');
 });
 
-it('keeps a package that is known, and says beside it that it could not be fetched again', async () => {
+it('keeps a loaded package when its refetch fails, with a notice', async () => {
   const { answer, refuse, go } = show('p1');
   await answer('p1', aPackage());
   go('p2');

@@ -25,7 +25,7 @@ export function EditProfilePage({ app }: { readonly app: App }) {
       <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
       <Hero poster={nightTrain} title="Edit Profile" local="प्रोफ़ाइल" trail={[{ label: 'Edit Profile' }]} />
       <div className={classes(container, styles.body)}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h2>How we greet you</h2>
           <p className={styles.lead}>
             Your name and picture are shown in the corner of every page while you are signed in.

@@ -28,7 +28,7 @@ it('answers the first read of any package from the page that says there is none'
   expect(await given.get('/tours/package-detail/x')).toBe('fresh');
 });
 
-it('gives the first entries of a list without answering its call', async () => {
+it('returns the first entries of a list without answering its call', async () => {
   const { http } = fakeHttp('whole');
   const given = hydrateFrom(http, { answers: {}, first: { '/list': 'first' } });
   expect(given.readFirst?.('/list')).toBe('first');

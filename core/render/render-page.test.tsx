@@ -34,7 +34,7 @@ it('renders the whole home page, and returns its dehydrated state', async () => 
   expect(Object.keys(given.answers)).toContain('/tours/get-popular-destination');
 });
 
-it('has a head for messengers, with the small picture of the package', async () => {
+it('has link preview tags, with the small picture of the package', async () => {
   const { head, body } = await render('/packages/detail/p1');
   const facts = factsIn(body);
   expect(head).toMatch(/<title>&lt;\/script&gt;.*, Kerala \| Banyan Tours &amp; Travels<\/title>/);
@@ -73,7 +73,7 @@ it.each([
   expect(factsIn(body).join('')).toContain(`"@type":"${type}"`);
 });
 
-it('renders the frame of the shortlist, which only the browser knows, and keeps it out of search engines', async () => {
+it('renders the shortlist page without its list, and excludes it from search engines', async () => {
   const { status, head, body } = await render('/shortlist');
   expect(status).toBe(200);
   expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -120,7 +120,7 @@ it('names modules that exist', () => {
   expect(modules.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-it('lists the pages for search engines, and none that belongs to one person', () => {
+it('lists the pages for search engines, without personal ones', () => {
   expect(renderer.publicPaths).toEqual(
     expect.arrayContaining(['/', '/packages/domestic', '/packages/all%20packages', '/about', '/faqs']),
   );

@@ -5,12 +5,12 @@ import { createMemoryHistory } from './memory-history.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/start?x=1'));
 
-interface Twin {
+interface TestHistory {
   history: History;
   back(): Promise<void> | void;
 }
 
-const twins: [string, () => Twin][] = [
+const implementations: [string, () => TestHistory][] = [
   [
     'in the browser',
     () => ({
@@ -31,15 +31,17 @@ const twins: [string, () => Twin][] = [
   ],
 ];
 
-describe.each(twins)('the history %s', (_, make) => {
-  let twin: Twin;
-  let told: [string, HistoryAction][];
+describe.each(implementations)('the history %s', (_, create) => {
+  let twin: TestHistory;
+  let notifications: [string, HistoryAction][];
   let stop: () => void;
   afterEach(() => stop());
   beforeEach(() => {
-    twin = make();
-    told = [];
-    stop = twin.history.listen(({ path, search, hash }, move) => told.push([path + search + hash, move]));
+    twin = create();
+    notifications = [];
+    stop = twin.history.listen(({ path, search, hash }, move) =>
+      notifications.push([path + search + hash, move]),
+    );
   });
 
   it('reads the present entry, whose key stays the same', () => {
@@ -58,7 +60,7 @@ describe.each(twins)('the history %s', (_, make) => {
       state: { from: '/' },
     });
     expect(twin.history.read().key).not.toBe(before.key);
-    expect(told).toEqual([['/packages/all%20packages?sort=price#top', 'push']]);
+    expect(notifications).toEqual([['/packages/all%20packages?sort=price#top', 'push']]);
   });
 
   it('comes back to the same key and state', async () => {
@@ -66,7 +68,7 @@ describe.each(twins)('the history %s', (_, make) => {
     twin.history.push('/about');
     await twin.back();
     expect(twin.history.read()).toEqual(before);
-    expect(told.at(-1)).toEqual(['/start?x=1', 'pop']);
+    expect(notifications.at(-1)).toEqual(['/start?x=1', 'pop']);
   });
 
   it('replaces an entry without adding one', async () => {
@@ -76,7 +78,7 @@ describe.each(twins)('the history %s', (_, make) => {
     expect(twin.history.read().state).toEqual({ from: '/edit-profile' });
     await twin.back();
     expect(twin.history.read().key).toBe(before.key);
-    expect(told.map(([, move]) => move)).toEqual(['push', 'replace', 'pop']);
+    expect(notifications.map(([, move]) => move)).toEqual(['push', 'replace', 'pop']);
   });
 
   it('reads relative addresses against the present one', () => {
@@ -85,16 +87,16 @@ describe.each(twins)('the history %s', (_, make) => {
     expect(twin.history.read()).toMatchObject({ path: '/faqs', hash: '#payment' });
   });
 
-  it('refuses another site', () => {
+  it('throws for another site', () => {
     expect(() => twin.history.push('//evil.example')).toThrow(/evil/);
     expect(() => twin.history.replace('https://evil.example/')).toThrow(/evil/);
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
   });
 
   it('does not call a listener that was removed', () => {
     let heard = 0;
-    const leave = twin.history.listen(() => (heard += 1));
-    leave();
+    const leaveSite = twin.history.listen(() => (heard += 1));
+    leaveSite();
     twin.history.push('/about');
     expect(heard).toBe(0);
   });

@@ -18,7 +18,7 @@ export interface RouterLocation {
 
 interface RouterContext {
   readonly location: RouterLocation;
-  /** Counts arrivals and checks, so that the answer to an earlier check is recognised. */
+  /** Counts navigations and checks, so that the answer to an earlier check is recognised. */
   readonly visit: number;
   readonly session: Session;
 }
@@ -54,13 +54,13 @@ type TransitionResult = readonly [RouterState, readonly RouterEffect[]];
 
 const { home, signIn, adminSignIn, admin } = paths;
 
-/** The state before the first arrival; nothing is shown. */
+/** The state before the first navigation; nothing is shown. */
 export function createInitialState(location: RouterLocation): RouterState {
   return { status: 'redirecting', location, visit: 0, session: 'unknown' };
 }
 
 /**
- * Returns the next state and the effects for a driver to perform. Each `replace` is followed by an `arrived`, each
+ * Returns the next state and the effects for a driver to perform. Each `replace` is followed by a `navigated`, each
  * `verify-admin` by an `admin-checked`.
  */
 export function transition(state: RouterState, event: RouterEvent): TransitionResult {
@@ -119,7 +119,7 @@ function startCheck(
   return [checking, [effect]];
 }
 
-/** The admin sign-in redirects an administrator (specification, section 2), and has the server asked about a member. */
+/** The admin sign-in redirects an administrator (specification, section 2); a member is checked by the server. */
 function showPublic(state: RouterState): TransitionResult {
   const { location, session } = state;
   if (!isSamePath(location.path, adminSignIn)) return [state, []];
@@ -140,14 +140,14 @@ function applySession(state: RouterState): TransitionResult {
     case 'admin':
       // While checking, only `admin-checked` decides: the store reports the session before it.
       if (state.status === 'checking' || session === 'admin') return [state, []];
-      // This session comes from `/auth/me`, which does not say who is an administrator.
+      // This session comes from `/auth/me`, which does not contain the admin flag.
       if (state.status === 'disconnected' && session === 'member') return [state, []];
       return denyAccess(state);
   }
   return state satisfies never;
 }
 
-/** After a sign-in: leads from a sign-in page to the page that asked for it. */
+/** After a sign-in: redirects from a sign-in page to the page that required it. */
 function completeSignIn(state: RouterState): TransitionResult {
   const { location } = state;
   if (isSamePath(location.path, signIn)) return redirect(state, location.from ?? home, null);

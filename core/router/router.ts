@@ -15,7 +15,7 @@ import { toSafeRedirect } from './safe-redirect.ts';
 
 const { signIn } = paths;
 
-/** What the router asks of the session; the results arrive as events. */
+/** What the router needs of the session; the results are dispatched as events. */
 export interface SessionPort {
   /** The result is `session-changed` or `session-unreachable`. */
   checkSession(): void;
@@ -47,16 +47,16 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   dispatch(event: RouterEvent): void;
   navigate(to: string, options?: NavigateOptions): void;
-  /** Lets the gate undo a traversal. */
+  /** For the blocker, which undoes traversals. */
   readonly history: Pick<History, 'go' | 'origin'>;
-  /** From now on the gate decides about every link and traversal (leaving.ts). */
+  /** The blocker then decides about every link and traversal (navigation-blocker.ts). */
   setBlocker(blocker: NavigationBlocker): void;
   /** wouter's location hook (wouter README, "Customizing the location hook"). */
   readonly useLocation: LocationHook;
   stop(): void;
 }
 
-/** Navigation blocker. */
+/** Decides whether a navigation happens. */
 export interface NavigationBlocker {
   /** @param proceed follows the link; not called when the visitor stays */
   followLink(to: string, current: HistoryEntry, proceed: () => void): void;

@@ -151,11 +151,11 @@ describe('leaving the admin area in one tab', () => {
     reading.app.auth.settle({ user: owner, isAdmin: true, isAuthenticated: true, token: 't' });
     const office = await open('/admin', leaving);
     await office.shows('/admin');
-    const told: unknown[] = [];
-    reading.app.auth.onSession((event) => told.push('session' in event && event.session));
+    const messages: unknown[] = [];
+    reading.app.auth.onSession((event) => messages.push('session' in event && event.session));
     await getAuthActions(office.app).adminLogout();
     await vi.waitFor(() => expect(reading.app.auth.state).toMatchObject({ user: asha, isAdmin: false }));
-    expect(told).toEqual(['anonymous', 'member']);
+    expect(messages).toEqual(['anonymous', 'member']);
   });
 });
 
@@ -224,7 +224,7 @@ describe('returning to a tab', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('redirects to the sign-in when the session has ended, and remembers the page', async () => {
+  it('redirects to the sign-in when the session has ended, and stores the page', async () => {
     const tab = await aBrowser().open('/edit-profile', { ...signedIn });
     tab.answers['GET /auth/me'] = await aFailure(401);
     tab.comeBack();

@@ -10,7 +10,7 @@ export interface SessionSyncDeps {
 
 /**
  * Signing out in one tab signs out the others without a call. Leaving the admin area closes it in the others, whose
- * other pages ask who is signed in. A tab that becomes visible asks again if somebody is, or may be. @returns stops
+ * other pages check the session. A tab that becomes visible checks it if somebody is signed in, or may be. @returns stops
  */
 export function syncSession({ auth, router, http }: App, { tabs, visibility }: SessionSyncDeps): () => void {
   const api = createAuthApi(http);

@@ -22,7 +22,7 @@ describe('the theme switch', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('shows and keeps a choice', async () => {
+  it('shows and stores a choice', async () => {
     render(<ThemeSwitch />);
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -31,7 +31,7 @@ describe('the theme switch', () => {
     expect(media()).toEqual(['not all', 'all']);
   });
 
-  it('takes over what was chosen before its code came, also against an earlier choice', () => {
+  it('uses the choice made before its code loaded, also instead of an earlier choice', () => {
     const page = document.createElement('div');
     document.body.append(page);
     onTestFinished(() => page.remove());
@@ -44,7 +44,7 @@ describe('the theme switch', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('goes back to the system', async () => {
+  it('returns to the system theme', async () => {
     applyTheme('light');
     render(<ThemeSwitch />);
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();

@@ -17,7 +17,7 @@ export function ThemeSwitch() {
   const group = useId();
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system');
   const inputs = useRef<HTMLFieldSetElement>(null);
-  // What was chosen in the server's markup before this code came: React neither replays nor resets it.
+  // A choice made in the server's markup before this code had loaded: React neither replays nor resets it.
   useLayoutEffect(() => {
     const chosen = inputs.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (chosen !== undefined && chosen !== 'system') chooseTheme(toTheme(chosen));

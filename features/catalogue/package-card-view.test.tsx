@@ -33,7 +33,7 @@ it('names the package in each Read More link', () => {
   expect(link).toHaveAccessibleName('Read More about Backwaters and tea hills');
 });
 
-it('leaves out what the backend did not say', () => {
+it('leaves out missing values', () => {
   const shown = card({ price: null, days: null, persons: null, place: '', images: [] });
   expect(shown.getByRole('heading', { name: 'Backwaters and tea hills' })).toBeVisible();
   expect(shown.queryByText(/Rs\.|null|day|person/)).toBeNull();

@@ -27,7 +27,7 @@ export interface PackageCardViewProps {
   readonly textOnly?: boolean;
 }
 
-/** Letters; a longer place is painted narrow. */
+/** Letters; a longer place is set in a narrower font. */
 const maxNormalLength = 11;
 
 /** A package in a list; missing values are left out. */

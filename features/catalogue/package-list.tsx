@@ -46,7 +46,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const isComplete = call?.status === 'fulfilled' || call?.status === 'rejected';
 
   const isFiltered = hasFilterParams(useSearch());
-  // Until the search's code is there, an unfiltered list is shown as it is.
+  // Until the search's code has loaded, an unfiltered list is shown as it is.
   const [searchResult, setSearchResult] = useState<SearchResult>();
   const showAll = useCallback(() => setSearchResult(fullResult), [setSearchResult]);
   const shownPackages = useMemo(

@@ -36,8 +36,8 @@ export function PlaceTile({ place, category }: PlaceTileProps) {
           />
         )}
       </div>
-      <div className={styles.words}>
-        <div className={styles.sign}>
+      <div className={styles.caption}>
+        <div className={styles.nameBoard}>
           <h3
             className={styles.name}
             style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}

@@ -27,8 +27,8 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('asks with an encoded id', async () => {
-  const { http, reads: asked } = fakeHttp({ data: kerala });
+it('requests an encoded id', async () => {
+  const { http, reads } = fakeHttp({ data: kerala });
   await createDetailApi(http).detail('../a b', signal);
-  expect(asked).toEqual([{ path: '/tours/package-detail/..%2Fa%20b', signal }]);
+  expect(reads).toEqual([{ path: '/tours/package-detail/..%2Fa%20b', signal }]);
 });

@@ -8,7 +8,7 @@ export type DetailStatus =
   /** `failure`: why the refetch failed; `tour` is an earlier result then. */
   | { readonly kind: 'loaded'; readonly tour: Package; readonly failure?: string };
 
-/** @param id the page's package; it counts as loading while the store holds another one */
+/** @param id the page's package; it counts as loading while the store has another one */
 export function getDetailStatus(
   { detail: { id: loadedId, call } }: Snapshot<DetailState>,
   id: string,

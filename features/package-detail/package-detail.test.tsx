@@ -93,7 +93,7 @@ it('prints the two numbers and the address of the page', async () => {
   expect(screen.getByText(/https:\/\/banyan\.example\/packages\/detail\/p1$/)).toBeInTheDocument();
 });
 
-it('says when there is no itinerary', async () => {
+it('shows when there is no itinerary', async () => {
   await show({ dayWiseItinerary: [] });
   expect(screen.getByText('No itinerary available.')).toBeVisible();
 });

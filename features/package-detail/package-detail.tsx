@@ -28,7 +28,7 @@ export function PackageDetail({ tour, address, phone, chat }: PackageDetailProps
   const link = whatsAppLink({ digits: chat.digits, message });
   return (
     <div className={styles.page}>
-      <div className={styles.story}>
+      <div className={styles.main}>
         <div className={styles.pictures}>
           <Carousel key={tour._id} name={tour.name} images={tour.images} />
           <ShortlistSlot tour={tour} variant="page" />
@@ -38,16 +38,16 @@ export function PackageDetail({ tour, address, phone, chat }: PackageDetailProps
           {tour.description}
         </p>
         {tour.tripHighlights.length > 0 && (
-          <section className={styles.part}>
-            <h2 className={styles.partTitle}>Trip highlights</h2>
+          <section className={styles.section}>
+            <h2 className={styles.sectionTitle}>Trip highlights</h2>
             <Highlights entries={tour.tripHighlights} />
           </section>
         )}
-        <div className={styles.part}>
+        <div className={styles.section}>
           <InclusionLists inclusions={tour.inclusions} exclusions={tour.exclusions} />
         </div>
-        <section className={styles.part}>
-          <h2 className={styles.partTitle}>Day-wise itinerary</h2>
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>
           <Itinerary days={tour.dayWiseItinerary} />
         </section>
         <p className={styles.source}>This tour with its present price: {address}</p>

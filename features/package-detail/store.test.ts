@@ -20,11 +20,11 @@ function byHand() {
 }
 
 describe('the page of a package', () => {
-  it('is loading before anything was asked', () => {
+  it('is loading before the first call', () => {
     expect(byHand().page('a')).toEqual({ kind: 'loading' });
   });
 
-  it('shows what was found', async () => {
+  it('shows the loaded package', async () => {
     const { store, answers, page } = byHand();
     const call = store.load('a');
     expect(page('a')).toEqual({ kind: 'loading' });

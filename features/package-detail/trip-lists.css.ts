@@ -38,7 +38,7 @@ const side = {
 export const included = component({ ...side, background: color.tulsi });
 export const excluded = component({ ...side, background: color.gulabi });
 
-export const sideTitle = component({ marginBlockEnd: space.x3, font: text.h3 });
+export const columnTitle = component({ marginBlockEnd: space.x3, font: text.h3 });
 
 export const entry = component({
   display: 'flex',

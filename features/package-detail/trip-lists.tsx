@@ -54,13 +54,13 @@ export function InclusionLists({ inclusions, exclusions }: InclusionListsProps) 
     <div className={styles.sides}>
       {included.length > 0 && (
         <section className={styles.included}>
-          <h2 className={styles.sideTitle}>Inclusions</h2>
+          <h2 className={styles.columnTitle}>Inclusions</h2>
           <Entries lines={included} icon={Check} entry={styles.entry} mark={styles.check} />
         </section>
       )}
       {excluded.length > 0 && (
         <section className={styles.excluded}>
-          <h2 className={styles.sideTitle}>Exclusions</h2>
+          <h2 className={styles.columnTitle}>Exclusions</h2>
           <Entries lines={excluded} icon={X} entry={styles.entry} mark={styles.cross} />
         </section>
       )}

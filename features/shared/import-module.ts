@@ -38,7 +38,7 @@ export async function importModule<T>(
     try {
       return await attempt;
     } catch (cause) {
-      // oxlint-disable-next-line no-console -- the page is whole without this part; whoever looks should learn why
+      // oxlint-disable-next-line no-console -- the page works without this part; the warning gives the reason
       console.warn('A part of the page did not load.', cause);
     } finally {
       pendingImports.delete(attempt);

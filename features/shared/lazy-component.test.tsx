@@ -127,7 +127,7 @@ describe('a component that only the browser renders', () => {
     act(() => root.unmount());
   });
 
-  it('is fetched once for all places, and shown in each', async () => {
+  it('is fetched once for all instances, and shown in each', async () => {
     const code = deferred<typeof Part>();
     const load = vi.fn<() => Promise<typeof Part>>(() => code.promise);
     const Lazy = createBrowserPart(load);
@@ -141,7 +141,7 @@ describe('a component that only the browser renders', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is still fetched when the first of its places has left the page', async () => {
+  it('is still fetched when its first instance has unmounted', async () => {
     const Lazy = createBrowserPart(loads());
     const first = render(<Lazy name="first" />);
     render(<Lazy name="second" />);
@@ -149,7 +149,7 @@ describe('a component that only the browser renders', () => {
     expect(await screen.findByText('second')).toBeVisible();
   });
 
-  it('is retried when it did not load, once for all places', async () => {
+  it('is retried when it did not load, once for all instances', async () => {
     const load = loads();
     load.mockRejectedValueOnce(new Error('offline'));
     const Lazy = createBrowserPart(load);

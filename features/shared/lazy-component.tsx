@@ -4,12 +4,12 @@ import { importModule, runWhenIdle } from './import-module.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface LazyOptions<Props> {
-  /** Shown until the code is there. */
+  /** Rendered until the code has loaded. */
   readonly Fallback?: ComponentType<Props>;
 }
 
 interface BrowserOnly<Props> extends LazyOptions<Props> {
-  /** The server renders the fallback: the component has no use before its code is there. */
+  /** The server renders the fallback: the component has no use before its code has loaded. */
   readonly ssr: false;
 }
 
@@ -23,7 +23,7 @@ export interface LazyProps {
 
 /**
  * A component whose code is imported when the page is idle, until it arrives. The server renders the component
- * itself, and its markup stays until the code is there.
+ * itself, and its markup stays until the code has loaded.
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,

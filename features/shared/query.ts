@@ -1,4 +1,4 @@
-/** Assigned whole, so that its parts cannot contradict each other. `held` is an earlier result. */
+/** Replaced as one value, so that its parts stay consistent. `previousData` is an earlier result. */
 export type QueryState<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly previousData?: T }
@@ -8,7 +8,7 @@ export type QueryState<T> =
 /** A new object each time: valtio mutates the object that it is given. */
 export const createIdleState = (): { readonly status: 'idle' } => ({ status: 'idle' });
 
-/** The result, or the earlier one that the call holds. */
+/** The result, or the previous one while a call is pending or has failed. */
 export function dataOf<T>(call: QueryState<T>): T | undefined {
   switch (call.status) {
     case 'fulfilled':
@@ -23,7 +23,7 @@ export function dataOf<T>(call: QueryState<T>): T | undefined {
   }
 }
 
-/** The call with its result, or the earlier one that it holds, changed; else the call itself. */
+/** The call with its result, or the previous one, changed; else the call itself. */
 function updateData<T>(call: QueryState<T>, change: (value: T) => T): QueryState<T> {
   switch (call.status) {
     case 'fulfilled':
@@ -39,13 +39,13 @@ function updateData<T>(call: QueryState<T>, change: (value: T) => T): QueryState
 }
 
 export interface QueryOptions<T> {
-  /** Shown until the answer arrives; without it there is no result meanwhile. */
+  /** Shown until the answer arrives. */
   readonly previousData?: T | undefined;
   readonly queryFn: (signal: AbortSignal) => Promise<T>;
   readonly toErrorText: (cause: unknown) => string;
-  /** Identifies the request where one query loads different things. */
+  /** Identifies the request where one query loads different data. */
   readonly queryKey?: string;
-  /** `prefetch` for a prefetch: the next call for the same thing within 30 s reuses it. */
+  /** `prefetch`: the next call with the same key within 30 s reuses the result. */
   readonly timing?: FetchTiming;
 }
 
@@ -116,7 +116,7 @@ export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () 
     setState(updateData(call, change));
   }
 
-  /** Shows a part of the result before the call for the whole begins. */
+  /** Shows a part of the result until the query is fetched. */
   function setPlaceholder(previousData: T): void {
     setState({ status: 'pending', previousData });
   }

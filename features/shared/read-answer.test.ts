@@ -34,7 +34,7 @@ it.each([undefined, null, 'packages', { length: 2 }])('reads %j as an empty list
   expect(readPackages(entries, http)).toEqual([]);
 });
 
-it('drops pictures that no page should load and doubles, and puts the rest on the backend’s host', () => {
+it('leaves out unsafe and repeated pictures, and resolves the rest against the backend’s host', () => {
   const images = [
     'javascript:alert(1)',
     'data:text/html,x',

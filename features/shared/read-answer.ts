@@ -36,7 +36,7 @@ export function readEach<T extends Entry>(
   return entries.flatMap((entry: unknown) => {
     const parsed = v.safeParse(schema, entry);
     if (parsed.success && !loneSurrogate.test(parsed.output._id)) return [resolvePictures(parsed.output)];
-    // oxlint-disable-next-line no-console -- whoever runs the backend should hear of entries nobody can see
+    // oxlint-disable-next-line no-console -- the operator of the backend needs to know which entries are not shown
     console.warn(`A ${label} without an id was left out.`);
     return [];
   });

@@ -31,7 +31,7 @@ function show(browser = createMemoryStorage()) {
 const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} on your shortlist` });
 const link = () => screen.getByRole('link');
 
-it('keeps a package and takes it off again, by pointer and by keyboard', async () => {
+it('adds a package and removes it again, by pointer and by keyboard', async () => {
   show();
   expect(heart(kerala.name)).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(heart(kerala.name));
@@ -65,7 +65,7 @@ it('announces changes, and shows only problems', async () => {
   expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('stays empty when the list is full, and says why', async () => {
+it('stays unpressed when the list is full, and shows why', async () => {
   const { store } = show();
   store.add(Array.from({ length: maxItems }, (_, index) => aPackage({ _id: `p${index}` })));
   await userEvent.click(heart(goa.name));
@@ -73,7 +73,7 @@ it('stays empty when the list is full, and says why', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Your shortlist holds 50 packages');
 });
 
-it('follows another tab', async () => {
+it('is updated from another tab', async () => {
   const { browser } = show();
   createShortlistStore(browser.open()).add([goa]);
   expect(await screen.findByRole('button', { pressed: true })).toBe(heart(goa.name));

@@ -3,7 +3,7 @@ import { aPackage } from '#features/shared/testing/builders.ts';
 import { resolveRow, type CatalogueData } from './rows.ts';
 
 const goa = aPackage({ _id: 'goa' });
-const old = aPackage({ _id: 'goa', price: 1 });
+const storedTour = aPackage({ _id: 'goa', price: 1 });
 const catalogue = (
   state: CatalogueData['state'],
   given: Partial<Omit<CatalogueData, 'state'>> = {},
@@ -16,18 +16,18 @@ const catalogue = (
 const known = new Map([['goa', goa]]);
 
 it.each(['pending', 'complete', 'failed', 'offline'] as const)('shows what is known, %s', (state) => {
-  expect(resolveRow('goa', old, catalogue(state, { complete: known }))).toEqual({
+  expect(resolveRow('goa', storedTour, catalogue(state, { complete: known }))).toEqual({
     kind: 'available',
     id: 'goa',
     tour: goa,
   });
 });
 
-it('says that a package is gone only once the whole catalogue is there', () => {
-  expect(resolveRow('goa', old, catalogue('complete'))).toEqual({
+it('shows a package as unavailable only once the catalogue is complete', () => {
+  expect(resolveRow('goa', storedTour, catalogue('complete'))).toEqual({
     kind: 'unavailable',
     id: 'goa',
-    tour: old,
+    tour: storedTour,
   });
   expect(resolveRow('goa', undefined, catalogue('complete'))).toEqual({
     kind: 'unavailable',
@@ -38,18 +38,18 @@ it('says that a package is gone only once the whole catalogue is there', () => {
 
 it.each(['pending', 'failed', 'offline'] as const)(
   'shows what was kept where nothing newer is known, and why it is not whole, %s',
-  (missing) => {
-    expect(resolveRow('goa', old, catalogue(missing))).toEqual({
+  (reason) => {
+    expect(resolveRow('goa', storedTour, catalogue(reason))).toEqual({
       kind: 'partial',
       id: 'goa',
-      tour: old,
-      reason: missing,
+      tour: storedTour,
+      reason,
     });
   },
 );
 
-it('prefers a part of a package that is newer than what was kept', () => {
-  expect(resolveRow('goa', old, catalogue('failed', { partial: known }))).toEqual({
+it('uses a partial package instead of the stored one', () => {
+  expect(resolveRow('goa', storedTour, catalogue('failed', { partial: known }))).toEqual({
     kind: 'partial',
     id: 'goa',
     tour: goa,
@@ -59,10 +59,10 @@ it('prefers a part of a package that is newer than what was kept', () => {
 
 it('shows an unknown package as loading, then why it is missing', () => {
   expect(resolveRow('goa', undefined, catalogue('pending'))).toEqual({ kind: 'pending', id: 'goa' });
-  for (const missing of ['failed', 'offline'] as const)
-    expect(resolveRow('goa', undefined, catalogue(missing))).toEqual({
+  for (const reason of ['failed', 'offline'] as const)
+    expect(resolveRow('goa', undefined, catalogue(reason))).toEqual({
       kind: 'missing',
       id: 'goa',
-      reason: missing,
+      reason,
     });
 });

@@ -8,7 +8,7 @@ export interface CatalogueData {
   readonly complete: ReadonlyMap<string, PackageCard>;
   /** Packages that may lack these lists: rows of the home page, and the first packages of a list. */
   readonly partial: ReadonlyMap<string, PackageCard>;
-  /** `whole`: a package that is not in `known` is not offered. Otherwise why the list of all is missing. */
+  /** `complete`: a package that is not in `complete` is not offered. Otherwise why the list of all is missing. */
   readonly state: 'complete' | MissingReason;
 }
 
@@ -45,7 +45,7 @@ export function resolveRow(
   return state === 'pending' ? { kind: 'pending', id } : { kind: 'missing', id, reason: state };
 }
 
-/** A row that can be compared, asked about and shared. */
+/** A row that can be compared, enquired about and shared. */
 export type ShownRow = Extract<Row, { kind: 'available' | 'partial' }>;
 
 export const isShown = (row: Row): row is ShownRow => row.kind === 'available' || row.kind === 'partial';

@@ -20,7 +20,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Compare ${na
 const columns = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the own list', () => {
-  it('links to packages where nothing is kept', () => {
+  it('links to packages where it is empty', () => {
     showShortlist({});
     expect(heading('Nothing kept yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute(
@@ -30,13 +30,13 @@ describe('the own list', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows what is kept as the catalogue has it now', () => {
+  it('shows its packages with the present data of the catalogue', () => {
     showShortlist({ stored: [a, b], catalogue: [b, { ...a, name: 'Tour a, renewed' }] });
     expect(heading('2 packages kept')).toBeVisible();
     expect(names()).toEqual(['Tour a, renewed', 'Tour b']);
   });
 
-  it('takes a package off, and puts it back where it was', async () => {
+  it('removes a package, and restores it at its place', async () => {
     const { store } = showShortlist({ stored: [a, b, c] });
     await press('Remove Tour b');
     expect(heading('2 packages kept')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the own list', () => {
     expect(heading('0 packages kept')).toBeVisible();
   });
 
-  it('shows what is no longer offered, and can remove it', async () => {
+  it('shows packages that are no longer offered, and can remove them', async () => {
     const { store } = showShortlist({ stored: [a, b], catalogue: [b] });
     const gone = within(screen.getByRole('article'));
     expect(gone.getByText('No longer offered')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the own list', () => {
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(state === 'pending' ? 0 : 1);
   });
 
-  it('says when the browser does not keep it', async () => {
+  it('shows when the browser does not store it', async () => {
     const { browser, store } = showShortlist({ stored: [a, b] });
     expect(screen.queryByText(notPersistedText)).toBeNull();
     browser.refuse(true);
@@ -123,7 +123,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('region', { name: 'Side by side' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('takes three of many, one after the other, and is kept in the address', async () => {
+  it('has at most three packages, and is stored in the address', async () => {
     const { addresses } = showShortlist({ stored: [a, b, c, d] });
     expect(screen.queryByRole('table')).toBeNull();
     await userEvent.click(box('Tour d'));
@@ -163,7 +163,7 @@ describe('the comparison', () => {
   });
 });
 
-describe('asking and sending', () => {
+describe('enquiry and sharing', () => {
   it('names the packages in the WhatsApp message', () => {
     showShortlist({ stored: [a, b], catalogue: [a] });
     const chat = screen.getByRole('link', { name: 'Chat on WhatsApp' });
@@ -202,8 +202,8 @@ describe('asking and sending', () => {
   });
 });
 
-describe('a list that somebody sent', () => {
-  it("does not change the visitor's own until it is kept", async () => {
+describe('a shared list', () => {
+  it("does not change the visitor's own until it is added", async () => {
     const { store } = showShortlist({ stored: [d], catalogue: [a, b, c, d], search: 'ids=b,a' });
     expect(heading('2 packages for you')).toBeVisible();
     expect(names()).toEqual(['Tour b', 'Tour a']);
@@ -215,7 +215,7 @@ describe('a list that somebody sent', () => {
     expect(screen.getByRole('link', { name: 'See my shortlist' })).toHaveAttribute('href', '/shortlist');
   });
 
-  it('waits for the catalogue, and says which packages are gone', async () => {
+  it('waits for the catalogue, and shows which packages are unavailable', async () => {
     const { answer } = showShortlist({ catalogue: [a], search: 'ids=a,x', state: 'pending' });
     expect(screen.getAllByText('on its way')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Keep these|Share/ })).toBeNull();
@@ -239,7 +239,7 @@ describe('a list that somebody sent', () => {
     expect(screen.getByRole('link', { name: 'See my shortlist' })).toBeVisible();
   });
 
-  it('stays the same list when something of it is compared', async () => {
+  it('stays the same list during a comparison', async () => {
     const { addresses } = showShortlist({ catalogue: [a, b, c, d], search: 'ids=a,b,c,d' });
     await userEvent.click(box('Tour b'));
     expect(addresses().at(-1)).toBe('/shortlist?ids=a,b,c,d&compare=b');

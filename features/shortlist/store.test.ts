@@ -15,7 +15,7 @@ function setup(browser = createMemoryStorage()) {
 }
 
 describe('the shortlist', () => {
-  it('holds what is kept, the newest first, also after a new start', () => {
+  it('holds the added packages, the newest first, also after a reload', () => {
     const { store, open } = setup();
     expect(ids(store)).toEqual([]);
     store.add([tour('a')]);
@@ -39,7 +39,7 @@ describe('the shortlist', () => {
     expect(store.state.statusMessage).toBeNull();
   });
 
-  it('keeps a package once, and takes off nothing that is not there', () => {
+  it('adds a package once, and ignores the removal of an unlisted one', () => {
     const { store } = setup();
     store.add([tour('a')]);
     store.add([tour('a'), tour('b')]);
@@ -48,7 +48,7 @@ describe('the shortlist', () => {
     expect(store.state.statusMessage?.text).toBe('Tour b is on your shortlist.');
   });
 
-  it('keeps several in their order', () => {
+  it('adds several in their order', () => {
     const { store } = setup();
     store.add([tour('a'), tour('b'), tour('c')]);
     expect(ids(store)).toEqual(['a', 'b', 'c']);
@@ -92,10 +92,10 @@ describe('the shortlist', () => {
   it('updates its packages from the catalogue', () => {
     const { store, open } = setup();
     store.add([tour('a'), tour('b')]);
-    const news = store.state.statusMessage;
+    const statusMessage = store.state.statusMessage;
     store.refresh(new Map([['a', { ...tour('a'), price: 1 }]]));
     expect(open().state.items.map(({ tour }) => tour.price)).toEqual([1, 24500]);
-    expect(store.state.statusMessage).toEqual(news);
+    expect(store.state.statusMessage).toEqual(statusMessage);
   });
 });
 
@@ -109,10 +109,10 @@ describe('several tabs', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('do not undo what another has just done', () => {
+  it('do not undo changes of each other', () => {
     const browser = createMemoryStorage();
-    const deaf = { ...browser.open(), listen: () => () => {} };
-    const store = createShortlistStore(deaf, () => 1);
+    const tab = { ...browser.open(), listen: () => () => {} };
+    const store = createShortlistStore(tab, () => 1);
     const other = createShortlistStore(browser.open(), () => 2);
     other.add([tour('a')]);
     store.add([tour('b')]);
@@ -124,12 +124,15 @@ describe('several tabs', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   it('is reported once, and the list lasts until the page is closed', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
     store.add([tour('a')]);
-    expect(store.state).toMatchObject({ lasting: false, news: { kind: 'problem', text: notPersistedText } });
+    expect(store.state).toMatchObject({
+      isPersisted: false,
+      statusMessage: { kind: 'problem', text: notPersistedText },
+    });
     store.add([tour('b')]);
     expect(ids(store)).toEqual(['b', 'a']);
     expect(store.state.statusMessage?.text).toBe('Tour b is on your shortlist.');

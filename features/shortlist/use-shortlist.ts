@@ -5,7 +5,7 @@ import type { ShortlistState, ShortlistStore } from './store.ts';
 type ShortlistSnapshot = Snapshot<ShortlistState>;
 
 /**
- * Renders again only when the selected part changes, as a list may have a thousand hearts.
+ * Renders again only when the selected part changes, as a list may have a thousand of these buttons.
  * @param select must return a part of the state or a primitive @returns undefined on a server
  */
 export function useShortlist<T>(

@@ -12,7 +12,7 @@ async function pictures(...paths: readonly string[]) {
 const tour = async (cache: Awaited<ReturnType<typeof pictures>>, path: string) =>
   (await otherWidth(cache, site + path))?.text();
 
-it('finds the same picture in the width that was kept last', async () => {
+it('finds the same picture in the width that was cached last', async () => {
   const cache = await pictures(
     '/pictures/a-1x1-0/320.avif',
     '/pictures/a-1x1-0/640.avif',

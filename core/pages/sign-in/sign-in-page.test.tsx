@@ -30,7 +30,7 @@ function open(identity: IdentityProvider | null) {
 }
 const google = () => userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
 
-it('signs in with the token of the account, and leads back to where the visitor came from', async () => {
+it('signs in with the token of the account, and returns to the previous page', async () => {
   const { app, history, send } = open({
     prepare: () => Promise.resolve(),
     signIn: () => Promise.resolve('the token'),

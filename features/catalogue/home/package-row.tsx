@@ -65,11 +65,11 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
           <Cards packages={packages} phone={phone} />
         </section>
       ) : (
-        <div className={styles.waiting}>
-          <div className={styles.measure}>
+        <div className={styles.placeholder}>
+          <div className={styles.reservedHeight}>
             <SkeletonCard />
           </div>
-          <div className={styles.layer}>
+          <div className={styles.overlay}>
             {packages || call.status === 'rejected' ? (
               <OtherLists
                 except={category}

@@ -28,7 +28,7 @@ export interface Scroller {
   readonly move: (direction: -1 | 1) => void;
 }
 
-/** Moves a scrolling element by steps and tells which of its ends are reached. */
+/** Scrolls an element by steps and returns which of its ends are reached. */
 export function useScroller(): Scroller {
   const [element, attach] = useState<HTMLElement | null>(null);
   /** The target of the last click in px; undefined when nothing moves. */

@@ -25,12 +25,12 @@ export function NoResults({ list, query, phone, onRemove, onClear }: NoResultsPr
   return (
     <div className={styles.panel}>
       <p className={styles.lead}>No package matches {active.length > 1 ? 'all of this' : 'this'}.</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button tone="rani" onClick={onClear}>
           Clear all filters
         </Button>
         {removals.map(({ filter, count }) => (
-          <Button key={filter} tone="line" className={styles.way} onClick={() => onRemove(filter)}>
+          <Button key={filter} tone="line" className={styles.action} onClick={() => onRemove(filter)}>
             <span>
               Without <span dir="auto">{filterLabel(filter, query[filter])}</span>: {plural(count, 'package')}
             </span>

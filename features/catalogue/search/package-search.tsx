@@ -1,13 +1,13 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchResult } from '#features/catalogue/search-result.ts';
 import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { Phone } from '#contract/agency.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
+import { plural } from '#features/shared/text/format.ts';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { DebouncedAnnouncement } from './debounced-announcement.tsx';
 import { getFilterOptions } from './filter-options.ts';
-import { countText } from './count-text.ts';
 import { filterPackages, withKnownPlace } from './search-packages.ts';
 import { createSearchResult } from './create-search-result.ts';
 import { SearchFields } from './search-fields.tsx';
@@ -91,4 +91,20 @@ export function PackageSearch({ packages, phone, onResult }: PackageSearchProps)
       )}
     </>
   );
+}
+
+/** `7 of 20 packages`, or `20 packages` when all match. */
+const countText = (matchCount: number, all: number): string =>
+  matchCount === all ? plural(all, 'package') : `${matchCount} of ${plural(all, 'package')}`;
+
+/** Ms without a change before a text is announced. */
+const debounceDelay = 700;
+
+function DebouncedAnnouncement({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), debounceDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <Announcement>{announced}</Announcement>;
 }

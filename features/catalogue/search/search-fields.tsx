@@ -86,7 +86,7 @@ export function SearchFields({
           </span>
         )}
       </Button>
-      <div id={id} className={styles.folded} data-open={open || undefined}>
+      <div id={id} className={styles.collapsible} data-open={open || undefined}>
         {selectFilters.map((filter) => (
           <FilterSelect
             key={filter}

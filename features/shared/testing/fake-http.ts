@@ -4,7 +4,7 @@ export interface RecordedRead extends ReadOptions {
   readonly path: string;
 }
 
-/** A backend with one answer for reads; `asked` records the calls. */
+/** A backend with one answer for reads; `reads` records them. */
 export function fakeHttp(answer: unknown): { readonly http: Http; readonly reads: RecordedRead[] } {
   const reads: RecordedRead[] = [];
   return {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Never calls back: nothing has a size in jsdom. */
+/** Never calls back, as elements have no size in jsdom. */
 class InertObserver {
   observe() {}
   unobserve() {}

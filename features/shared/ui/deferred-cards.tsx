@@ -17,12 +17,12 @@ const noPackages: readonly PackageCard[] = [];
 /** CSS Containment Level 2. */
 const stateChange = 'contentvisibilityautostatechange';
 
-/** False in browsers without the event (Safari before 18, Firefox before 130), where all cards are whole. */
+/** False in browsers without the event (Safari before 18, Firefox before 130), where all cards are complete. */
 const reportsSkipped = () => 'ContentVisibilityAutoStateChangeEvent' in window;
 
 /**
  * Cards that the browser skips as far from the viewport (`content-visibility`) have only their text, so that its
- * search, the Tab key and screen readers find them; in print all are whole.
+ * search, the Tab key and screen readers find them; in print all are complete.
  */
 export function DeferredCards({ packages, render }: DeferredCardsProps) {
   // Deferred: hundreds of cards render after the first ones have been painted.
@@ -30,7 +30,9 @@ export function DeferredCards({ packages, render }: DeferredCardsProps) {
   const isPrinting = usePrinting();
   return (
     <>
-      {packages.length === 0 && deferredPackages.length > 0 && <li hidden className={styles.gone} />}
+      {packages.length === 0 && deferredPackages.length > 0 && (
+        <li hidden className={styles.emptyPlaceholder} />
+      )}
       {deferredPackages.map((tour) => (
         <Item key={tour._id} tour={tour} isPrinting={isPrinting} render={render} />
       ))}

@@ -17,7 +17,7 @@ export function useComparisonSelection(shown: readonly string[]): ComparisonSele
   return { selected, toggle: (id) => select(toggleId(selected, id)), clear: () => select([]) };
 }
 
-/** Without a choice in the address (`compare`), a list of two or three is compared whole, in its order. */
+/** Without a choice in the address (`compare`), all of a list of two or three are compared, in its order. */
 export function getSelectedIds(
   compare: readonly string[] | null,
   shown: readonly string[],

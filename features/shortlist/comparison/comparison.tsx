@@ -87,7 +87,7 @@ function ComparisonRow({ label, cells }: ComparisonRowProps) {
 }
 
 const MutedText = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.quiet}>{children}</span>
+  <span className={styles.muted}>{children}</span>
 );
 
 const toText = (text: string): ReactNode => (text === '' ? null : <span dir="auto">{text}</span>);

@@ -32,7 +32,7 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
           dates, rooms and meals can be changed.
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ActionLink tone="rani" href={phone.address}>
           <PhoneIcon size={20} aria-hidden="true" />
           Call Us

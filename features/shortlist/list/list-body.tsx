@@ -70,8 +70,8 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
         )}
       </section>
       {compared.length > 1 && (
-        <section className={styles.part}>
-          <h2 id={side} ref={comparison} tabIndex={-1} className={styles.partTitle}>
+        <section className={styles.section}>
+          <h2 id={side} ref={comparison} tabIndex={-1} className={styles.sectionTitle}>
             Side by side
           </h2>
           <Comparison rows={compared} labelledBy={side} />
@@ -83,7 +83,7 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
 }
 
 const CatalogueError = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <div className={styles.unreached}>
+  <div className={styles.error}>
     <Alert>We could not reach the catalogue just now. The prices are from your last visit.</Alert>
     <Button tone="line" onClick={onRetry}>
       Try again

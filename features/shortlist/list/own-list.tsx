@@ -16,14 +16,14 @@ import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 const howToCompare = 'Tick Compare on two or three of them to see them side by side.';
 
-/** The visitor's own list. A removed package leaves an Undo button until the page is left. */
+/** The visitor's own list. An Undo button replaces a removed package until the page is left. */
 export function OwnList({ deps }: { readonly deps: ShortlistDeps }) {
   const { store, catalogue, Card } = deps;
   const listedItems = useShortlist(store, selectItems);
   const isPersisted = useShortlist(store, (state) => state.isPersisted) ?? true;
   const retained = useRetainedItems(listedItems ?? []);
   // The server has no list: reserve the space.
-  if (!listedItems) return <div className={styles.unknown} />;
+  if (!listedItems) return <div className={styles.reserved} />;
   if (retained.length === 0) return <EmptyList />;
 
   const toRow = ({ tour }: (typeof listedItems)[number]): Row => resolveRow(tour._id, tour, catalogue);
@@ -88,7 +88,7 @@ function OwnItem({ item, isListed, onUndo, children }: OwnItemProps) {
       {isListed ? (
         children
       ) : (
-        <div className={styles.off}>
+        <div className={styles.removed}>
           <p dir="auto">{getDisplayName(item.tour)} is off your list.</p>
           <Button tone="line" data-turn="" onClick={onUndo}>
             Undo <VisuallyHidden>and keep {getDisplayName(item.tour)}</VisuallyHidden>

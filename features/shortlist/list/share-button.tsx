@@ -21,7 +21,7 @@ export function ShareButton({ link, sharing }: ShareButtonProps) {
         <Share size={20} />
         Share this list
       </Button>
-      <output className={styles.said}>
+      <output className={styles.status}>
         {result === 'copied' && 'The link is copied. Paste it into a message.'}
       </output>
       {result === 'refused' && (

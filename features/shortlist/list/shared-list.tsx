@@ -69,7 +69,7 @@ function AddToShortlist({ isListed, onAdd }: AddToShortlistProps) {
 
   if (isListed)
     return (
-      <p ref={confirmation} tabIndex={-1} className={styles.done}>
+      <p ref={confirmation} tabIndex={-1} className={styles.confirmation}>
         These are on your shortlist.
       </p>
     );

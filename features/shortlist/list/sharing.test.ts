@@ -16,7 +16,7 @@ it('opens the share sheet where there is one', async () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-it('says nothing when the visitor closes the share sheet', async () => {
+it('reports a cancelled share when the visitor closes the share sheet', async () => {
   const write = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
   const sharing = createBrowserSharing({ share: refuse('AbortError'), ...clipboard(write) });
   expect(await sharing.share(link)).toBe('cancelled');
