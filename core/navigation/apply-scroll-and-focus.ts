@@ -24,11 +24,11 @@ export function applyLateScrollAndFocus(
   { scroll, focus }: ScrollAndFocus,
   announce: (title: string) => void,
 ): () => void {
-  const isAtTop = scroll.to === 'part' && window.scrollY === 0;
+  const shouldScroll = scroll.to === 'part' && window.scrollY === 0;
   const heading = focus === 'heading' ? findVisibleHeading() : null;
   if (heading) announce(heading.textContent.trim());
   return applyScrollAndFocus(
-    { scroll: isAtTop ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
+    { scroll: shouldScroll ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
     announce,
   );
 }

@@ -82,5 +82,5 @@ describe('decideScrollAndFocus', () => {
       { scroll: part('faq'), focus: 'none' },
     ],
     ['a reload', lastNavigation('start', '/a#faq'), 900, { scroll: remembered(900), focus: 'none' }],
-  ])('%s', (_, from, y, landing) => expect(decideScrollAndFocus(from, y)).toEqual(landing));
+  ])('%s', (_, from, y, expected) => expect(decideScrollAndFocus(from, y)).toEqual(expected));
 });

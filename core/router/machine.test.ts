@@ -22,10 +22,10 @@ const navigated = (path: string, from: string | null = null, search = ''): Route
   location: location(path, from, search),
 });
 const changed = (session: KnownSession): RouterEvent => ({ type: 'session-changed', session });
-const checked = (visit: number, verdict: 'admin' | 'refused' | 'unreachable'): RouterEvent => ({
+const checked = (visit: number, result: 'admin' | 'refused' | 'unreachable'): RouterEvent => ({
   type: 'admin-checked',
   visit,
-  result: verdict,
+  result,
 });
 const replace = (to: string, from: string | null = null): RouterEffect => ({ type: 'replace', to, from });
 const clear: RouterEffect = { type: 'clear-session' };
@@ -113,20 +113,17 @@ describe('the admin area', () => {
     expect(effects).toEqual([clear, replace('/admin-login', '/admin/packages?page=2')]);
   });
 
-  it.each(['admin', 'refused'] as const)('ignores the %s result of an earlier visit', (verdict) => {
-    const { state, effects } = after(navigated('/admin'), navigated('/admin/packages'), checked(1, verdict));
+  it.each(['admin', 'refused'] as const)('ignores the %s result of an earlier visit', (result) => {
+    const { state, effects } = after(navigated('/admin'), navigated('/admin/packages'), checked(1, result));
     expect(state).toMatchObject({ status: 'checking', visit: 2 });
     expect(effects).toEqual([]);
   });
 
-  it.each(['admin', 'refused'] as const)(
-    'ignores the %s verdict once the visitor is elsewhere',
-    (verdict) => {
-      const { state, effects } = after(navigated('/admin'), navigated('/about'), checked(1, verdict));
-      expect(state).toMatchObject({ status: 'showing', access: 'public', session: 'unknown' });
-      expect(effects).toEqual([]);
-    },
-  );
+  it.each(['admin', 'refused'] as const)('ignores the %s verdict once the visitor is elsewhere', (result) => {
+    const { state, effects } = after(navigated('/admin'), navigated('/about'), checked(1, result));
+    expect(state).toMatchObject({ status: 'showing', access: 'public', session: 'unknown' });
+    expect(effects).toEqual([]);
+  });
 
   it('ignores a repeated result', () => {
     expect(after(...inside, checked(1, 'refused'))).toMatchObject({

@@ -28,7 +28,7 @@ export const star = component({
   color: color.ink,
 });
 
-export const sides = component({ ...columns, gap: space.x4 });
+export const columnGrid = component({ ...columns, gap: space.x4 });
 
 const side = {
   padding: space.x5,

@@ -51,7 +51,7 @@ export function InclusionLists({ inclusions, exclusions }: InclusionListsProps) 
   const excluded = toLines(exclusions);
   if (included.length + excluded.length === 0) return null;
   return (
-    <div className={styles.sides}>
+    <div className={styles.columnGrid}>
       {included.length > 0 && (
         <section className={styles.included}>
           <h2 className={styles.columnTitle}>Inclusions</h2>

@@ -4,8 +4,8 @@ import { maxItems } from './shortlist-item.ts';
 import { createShortlistStore, notPersistedText, type ShortlistStore } from './store.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 
-const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}` });
-const ids = ({ state }: ShortlistStore) => state.items.map(({ tour }) => tour._id);
+const createTour = (id: string) => aPackage({ _id: id, name: `Tour ${id}` });
+const ids = ({ state }: ShortlistStore) => state.items.map(({ tour: createTour }) => createTour._id);
 
 /** A browser with one tab of the site; `open` adds another. Each reading of the clock advances it. */
 function setup(browser = createMemoryStorage()) {
@@ -18,8 +18,8 @@ describe('the shortlist', () => {
   it('holds the added packages, the newest first, also after a reload', () => {
     const { store, open } = setup();
     expect(ids(store)).toEqual([]);
-    store.add([tour('a')]);
-    store.add([tour('b')]);
+    store.add([createTour('a')]);
+    store.add([createTour('b')]);
     expect(ids(store)).toEqual(['b', 'a']);
     expect(ids(open())).toEqual(['b', 'a']);
     store.remove('b');
@@ -29,11 +29,11 @@ describe('the shortlist', () => {
 
   it('reports each change', () => {
     const { store } = setup();
-    store.add([tour('a')]);
+    store.add([createTour('a')]);
     expect(store.state.statusMessage).toEqual({ kind: 'done', text: 'Tour a is on your shortlist.' });
     store.remove('a');
     expect(store.state.statusMessage?.text).toBe('Tour a is off your shortlist.');
-    store.add([tour('a'), tour('b')]);
+    store.add([createTour('a'), createTour('b')]);
     expect(store.state.statusMessage?.text).toBe('2 packages are on your shortlist.');
     store.clearStatus();
     expect(store.state.statusMessage).toBeNull();
@@ -41,8 +41,8 @@ describe('the shortlist', () => {
 
   it('adds a package once, and ignores the removal of an unlisted one', () => {
     const { store } = setup();
-    store.add([tour('a')]);
-    store.add([tour('a'), tour('b')]);
+    store.add([createTour('a')]);
+    store.add([createTour('a'), createTour('b')]);
     store.remove('c');
     expect(ids(store)).toEqual(['b', 'a']);
     expect(store.state.statusMessage?.text).toBe('Tour b is on your shortlist.');
@@ -50,13 +50,13 @@ describe('the shortlist', () => {
 
   it('adds several in their order', () => {
     const { store } = setup();
-    store.add([tour('a'), tour('b'), tour('c')]);
+    store.add([createTour('a'), createTour('b'), createTour('c')]);
     expect(ids(store)).toEqual(['a', 'b', 'c']);
   });
 
   it('restores a removed package at its place', () => {
     const { store } = setup();
-    store.add([tour('a'), tour('b'), tour('c')]);
+    store.add([createTour('a'), createTour('b'), createTour('c')]);
     const [, second] = store.state.items;
     store.remove('b');
     if (second) store.restore(second);
@@ -66,7 +66,7 @@ describe('the shortlist', () => {
 
   it('has a limit and reports it', () => {
     const { store } = setup();
-    const all = Array.from({ length: maxItems + 2 }, (_, index) => tour(`p${index}`));
+    const all = Array.from({ length: maxItems + 2 }, (_, index) => createTour(`p${index}`));
     store.add(all);
     expect(ids(store)).toHaveLength(maxItems);
     expect(store.state.statusMessage).toEqual({
@@ -75,7 +75,7 @@ describe('the shortlist', () => {
     });
     const [first] = store.state.items;
     store.clearStatus();
-    store.add([tour('one more')]);
+    store.add([createTour('one more')]);
     expect(ids(store)).not.toContain('one more');
     expect(store.state.statusMessage).toMatchObject({
       kind: 'problem',
@@ -83,7 +83,7 @@ describe('the shortlist', () => {
     });
     if (!first) throw new Error('empty');
     store.remove(first.tour._id);
-    store.add([tour('one more')]);
+    store.add([createTour('one more')]);
     store.restore(first);
     expect(ids(store)).toHaveLength(maxItems);
     expect(ids(store)).not.toContain(first.tour._id);
@@ -91,10 +91,10 @@ describe('the shortlist', () => {
 
   it('updates its packages from the catalogue', () => {
     const { store, open } = setup();
-    store.add([tour('a'), tour('b')]);
+    store.add([createTour('a'), createTour('b')]);
     const statusMessage = store.state.statusMessage;
-    store.refresh(new Map([['a', { ...tour('a'), price: 1 }]]));
-    expect(open().state.items.map(({ tour }) => tour.price)).toEqual([1, 24500]);
+    store.refresh(new Map([['a', { ...createTour('a'), price: 1 }]]));
+    expect(open().state.items.map(({ tour: createTour }) => createTour.price)).toEqual([1, 24500]);
     expect(store.state.statusMessage).toEqual(statusMessage);
   });
 });
@@ -103,7 +103,7 @@ describe('several tabs', () => {
   it('show the same', () => {
     const { store, open } = setup();
     const other = open();
-    store.add([tour('a')]);
+    store.add([createTour('a')]);
     expect(ids(other)).toEqual(['a']);
     other.remove('a');
     expect(ids(store)).toEqual([]);
@@ -114,8 +114,8 @@ describe('several tabs', () => {
     const tab = { ...browser.open(), listen: () => () => {} };
     const store = createShortlistStore(tab, () => 1);
     const other = createShortlistStore(browser.open(), () => 2);
-    other.add([tour('a')]);
-    store.add([tour('b')]);
+    other.add([createTour('a')]);
+    store.add([createTour('b')]);
     expect(ids(store)).toEqual(['a', 'b']);
     other.remove('a');
     store.remove('b');
@@ -128,12 +128,12 @@ describe('a browser without storage', () => {
   it('is reported once, and the list lasts until the page is closed', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
-    store.add([tour('a')]);
+    store.add([createTour('a')]);
     expect(store.state).toMatchObject({
       isPersisted: false,
       statusMessage: { kind: 'problem', text: notPersistedText },
     });
-    store.add([tour('b')]);
+    store.add([createTour('b')]);
     expect(ids(store)).toEqual(['b', 'a']);
     expect(store.state.statusMessage?.text).toBe('Tour b is on your shortlist.');
     store.remove('a');
@@ -144,9 +144,9 @@ describe('a browser without storage', () => {
   it('is tried again on each change', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
-    store.add([tour('a')]);
+    store.add([createTour('a')]);
     browser.refuse(false);
-    store.add([tour('b')]);
+    store.add([createTour('b')]);
     expect(store.state.isPersisted).toBe(true);
     expect(ids(open())).toEqual(['b', 'a']);
   });

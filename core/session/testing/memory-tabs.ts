@@ -7,8 +7,8 @@ export function createMemoryTabs(): () => Tabs {
     const own = new Set<(message: TabMessage) => void>();
     const tab: Tabs = {
       send(message) {
-        for (const [other, heard] of listeners)
-          if (other !== tab) heard.forEach((listener) => listener(message));
+        for (const [other, allListeners] of listeners)
+          if (other !== tab) allListeners.forEach((listener) => listener(message));
       },
       listen(listener) {
         own.add(listener);

@@ -17,8 +17,8 @@ export function createMemoryStorage(initialText: string | null = null) {
         write(next) {
           if (failsWrites) return false;
           text = next;
-          for (const [tab, listeners] of tabs)
-            if (tab !== storage) for (const listener of listeners) listener();
+          for (const [tab, tabListeners] of tabs)
+            if (tab !== storage) for (const listener of tabListeners) listener();
           return true;
         },
         listen(listener) {
