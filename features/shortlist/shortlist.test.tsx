@@ -63,7 +63,7 @@ describe('the own list', () => {
     expect(gone.getByText('No longer offered')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Compare Tour a' })).toBeNull();
     await press('Remove Tour a');
-    expect(store.state.items.map(({ tour: createTour }) => createTour._id)).toEqual(['b']);
+    expect(store.state.items.map(({ tour }) => tour._id)).toEqual(['b']);
   });
 
   it('is shown before the catalogue has loaded, and without it', async () => {
@@ -208,9 +208,9 @@ describe('a shared list', () => {
     expect(heading('2 packages for you')).toBeVisible();
     expect(names()).toEqual(['Tour b', 'Tour a']);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    expect(store.state.items.map(({ tour: createTour }) => createTour._id)).toEqual(['d']);
+    expect(store.state.items.map(({ tour }) => tour._id)).toEqual(['d']);
     await press('Keep these on my shortlist');
-    expect(store.state.items.map(({ tour: createTour }) => createTour._id)).toEqual(['b', 'a', 'd']);
+    expect(store.state.items.map(({ tour }) => tour._id)).toEqual(['b', 'a', 'd']);
     expect(screen.getByText('These are on your shortlist.')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See my shortlist' })).toHaveAttribute('href', '/shortlist');
   });

@@ -5,7 +5,7 @@ import { createShortlistStore, notPersistedText, type ShortlistStore } from './s
 import { createMemoryStorage } from './testing/memory-storage.ts';
 
 const createTour = (id: string) => aPackage({ _id: id, name: `Tour ${id}` });
-const ids = ({ state }: ShortlistStore) => state.items.map(({ tour: createTour }) => createTour._id);
+const ids = ({ state }: ShortlistStore) => state.items.map(({ tour }) => tour._id);
 
 /** A browser with one tab of the site; `open` adds another. Each reading of the clock advances it. */
 function setup(browser = createMemoryStorage()) {
@@ -94,7 +94,7 @@ describe('the shortlist', () => {
     store.add([createTour('a'), createTour('b')]);
     const statusMessage = store.state.statusMessage;
     store.refresh(new Map([['a', { ...createTour('a'), price: 1 }]]));
-    expect(open().state.items.map(({ tour: createTour }) => createTour.price)).toEqual([1, 24500]);
+    expect(open().state.items.map(({ tour }) => tour.price)).toEqual([1, 24500]);
     expect(store.state.statusMessage).toEqual(statusMessage);
   });
 });
