@@ -5,7 +5,7 @@ import { importModule } from '#features/shared/import-module.ts';
 export interface ChunkFailure extends Error {
   readonly name: 'ChunkFailure';
   /** Makes the next render import the code again. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 export function isChunkFailure(cause: unknown): cause is ChunkFailure {
@@ -17,7 +17,7 @@ export type LazyRouteComponent<Props extends object> = ComponentType<Props> & {
   readonly preload: () => void;
 };
 
-/** React keeps a failed import for good (react.dev, `lazy`): what catches a `ChunkFailure` calls `forget` to retry. */
+/** React caches a failed import (react.dev, `lazy`): code that catches a `ChunkFailure` calls `reset` to retry. */
 export function lazyRouteComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyRouteComponent<Props> {
@@ -30,15 +30,15 @@ export function lazyRouteComponent<Props extends object>(
       } catch (cause) {
         throw Object.assign(new Error('A part of the site did not load', { cause }), {
           name: 'ChunkFailure' as const,
-          forget: () => void (page = createLazy()),
+          reset: () => void (page = createLazy()),
         });
       }
     });
   let page = createLazy();
-  function Shown(props: Props) {
+  function LazyRoute(props: Props) {
     const [Page] = useState(() => loaded ?? page);
     return <Page {...props} />;
   }
   // A failed preload is repeated, and its error thrown, when the page is rendered.
-  return Object.assign(Shown, { preload: () => void importComponent().catch(() => {}) });
+  return Object.assign(LazyRoute, { preload: () => void importComponent().catch(() => {}) });
 }

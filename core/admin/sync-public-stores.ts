@@ -17,21 +17,21 @@ export function syncPublicStores(
   return changes.subscribe((change) => {
     switch (change.type) {
       case 'package-edited':
-        catalogue.amend((list, key) => applyEdit(list, key, change.value));
-        details.amend((found) => found && (replaceEntry([found], change.value)[0] ?? found));
+        catalogue.update((list, key) => applyEdit(list, key, change.value));
+        details.update((tour) => tour && (replaceEntry([tour], change.value)[0] ?? tour));
         return;
       case 'package-deleted':
-        catalogue.amend((list) => removeEntry(list, change.id));
-        details.amend((found) => (found?._id === change.id ? null : found));
+        catalogue.update((list) => removeEntry(list, change.id));
+        details.update((tour) => (tour?._id === change.id ? null : tour));
         return;
       case 'destination-created':
-        destinations.amend((list) => appendEntry(list, withImageAddresses(change.value)));
+        destinations.update((list) => appendEntry(list, withImageAddresses(change.value)));
         return;
       case 'destination-edited':
-        destinations.amend((list) => replaceEntry(list, withImageAddresses(change.value)));
+        destinations.update((list) => replaceEntry(list, withImageAddresses(change.value)));
         return;
       case 'destination-deleted':
-        destinations.amend((list) => removeEntry(list, change.id));
+        destinations.update((list) => removeEntry(list, change.id));
         return;
       default:
         change satisfies never;

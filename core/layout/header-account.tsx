@@ -25,7 +25,7 @@ export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) 
   const { user } = useSnapshot(auth.state);
   const isHydrated = useIsHydrated();
   return (
-    <div className={styles.corner}>
+    <div className={styles.root}>
       {user && isHydrated ? (
         <ProfileMenu user={user} onLogout={onLogout} onChoose={onChoose} />
       ) : (

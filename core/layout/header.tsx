@@ -32,22 +32,22 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
 
   useEffect(() => {
     if (!open) return undefined;
-    const outside = ({ target }: Event) => {
+    const onOutsideEvent = ({ target }: Event) => {
       if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false);
     };
-    const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       // The profile menu closes first and prevents the default.
       if (key !== 'Escape' || defaultPrevented) return;
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', onOutsideEvent);
+    document.addEventListener('focusin', onOutsideEvent);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', onOutsideEvent);
+      document.removeEventListener('focusin', onOutsideEvent);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [open]);
 
@@ -94,7 +94,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
         </Link>
       </div>
       {shortlistStatus}
-      <div className={styles.livery} aria-hidden="true" />
+      <div className={styles.stripe} aria-hidden="true" />
     </header>
   );
 }

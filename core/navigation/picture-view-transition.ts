@@ -34,12 +34,12 @@ export function enablePictureTransitions({
   return () => document.removeEventListener('click', onLinkClick, { capture: true });
 }
 
-function startPictureTransition(picture: HTMLImageElement, go: () => void) {
+function startPictureTransition(picture: HTMLImageElement, updatePage: () => void) {
   picture.style.viewTransitionName = sharedElement.name;
   const transition = document.startViewTransition(async () => {
     picture.style.viewTransitionName = '';
     setPlaceholderImage(picture.currentSrc);
-    go();
+    updatePage();
     if (!(await waitForTarget())) transition.skipTransition();
   });
   // Both reject when another transition starts or the window is hidden; the page changes all the same.
@@ -57,7 +57,7 @@ function setPlaceholderImage(address: string | null) {
 function waitForTarget(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = waitForElement(
-      () => document.querySelector(`[${sharedElement.place}]`),
+      () => document.querySelector(`[${sharedElement.targetAttribute}]`),
       () => resolve(true),
     );
     setTimeout(() => {

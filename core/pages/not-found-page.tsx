@@ -7,7 +7,7 @@ import { SectionLinks } from '#features/site/chapters/section-links.tsx';
 import { gujarat } from '#styles/art/posters.ts';
 import { PageMessage } from './page-message.tsx';
 
-const elsewhere = [
+const otherPages = [
   { text: 'All packages', to: paths.packages(allPackagesKey) },
   { text: 'Destinations', to: paths.destination },
   { text: 'Help', to: paths.help },
@@ -27,7 +27,7 @@ export function NotFoundPage() {
       />
       <PageMessage
         text="The cart track ends here. The address may have a letter too many, or the page has moved; everything we run is a step away from Home."
-        aside={<SectionLinks title="Carts leave here for" links={elsewhere} />}
+        aside={<SectionLinks title="Carts leave here for" links={otherPages} />}
       >
         <ButtonLink tone="rani" href="/Home">
           Go Back To Home

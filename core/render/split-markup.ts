@@ -1,9 +1,9 @@
 import type { RenderedPage } from '#contract/page-renderer.ts';
 import { smallerVariant } from '#contract/pictures.ts';
 
-/** What React hoists into a head (react.dev, `<title>`, `<meta>`, `<link>`); without a document it writes it first. */
+/** Elements that React hoists into the head (react.dev, `<title>`, `<meta>`, `<link>`); without a document it writes them first. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
-/** What React's `preload` renders for an image (react.dev/reference/react-dom/preload). */
+/** The markup of React's `preload` of an image (react.dev/reference/react-dom/preload). */
 const imagePreload = /<link rel="preload" as="image"[^>]*\/>/g;
 const posterAddress = / href="(\/assets\/[^"]+\.svg)"/;
 const photographAddress = / imageSrcSet="([^" ]+)\/\d+\.avif /;

@@ -28,7 +28,7 @@ export interface History {
   listen(listener: HistoryListener): () => void;
 }
 
-export type HistoryListener = (entry: HistoryEntry, move: HistoryAction) => void;
+export type HistoryListener = (entry: HistoryEntry, action: HistoryAction) => void;
 
 export function createHistoryListeners() {
   const listeners = new Set<HistoryListener>();
@@ -38,7 +38,7 @@ export function createHistoryListeners() {
       return () => void listeners.delete(listener);
     },
     count: () => listeners.size,
-    tell: (entry: HistoryEntry, move: HistoryAction) =>
-      [...listeners].forEach((listener) => listener(entry, move)),
+    notify: (entry: HistoryEntry, action: HistoryAction) =>
+      [...listeners].forEach((listener) => listener(entry, action)),
   };
 }

@@ -20,7 +20,7 @@ export function decodePathSegment(segment: string): string {
 }
 
 /** Compares without regard to case and to a final slash, as wouter does. */
-export const isSamePath = (path: string, page: string) => normalize(path) === normalize(page);
+export const isSamePath = (path: string, other: string) => normalize(path) === normalize(other);
 
 const normalize = (path: string) =>
   decodePath(path)

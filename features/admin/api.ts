@@ -2,10 +2,14 @@ import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { field } from '#features/shared/field.ts';
+import {
+  readKey,
+  readEach,
+  findAllPackages,
+  readPackage,
+  readPackages,
+} from '#features/shared/read-answer.ts';
 import type { Http, Transport } from '#features/shared/http.ts';
-import { readEach } from '#features/shared/read-each.ts';
-import { findAllPackages, readPackage, readPackages } from '#features/shared/read-packages.ts';
 
 /** Answer to a create or edit; '' and null where the backend does not say. */
 export interface WriteResult<T> {
@@ -53,15 +57,15 @@ export function createAdminApi(http: Http): AdminApi {
     createPackage: async (form, transport) => {
       const answer = await write('POST', calls.createPackage, form, transport);
       // Our backend answers `package`; others may use `data`, as in the detail call.
-      return toPackage(answer, field(answer, 'package') ?? field(answer, 'data'));
+      return toPackage(answer, readKey(answer, 'package') ?? readKey(answer, 'data'));
     },
     editPackage: async (id, form, transport) => {
       const answer = await write('PATCH', calls.editPackage(id), form, transport);
-      return toPackage(answer, field(answer, 'updatedPackage'));
+      return toPackage(answer, readKey(answer, 'updatedPackage'));
     },
     deletePackage: (id) => remove(calls.deletePackage(id)),
     destinations: async (signal) =>
-      readDestinations(field(await http.get(calls.destinations, { signal, fresh: true }), 'destinations')),
+      readDestinations(readKey(await http.get(calls.destinations, { signal, fresh: true }), 'destinations')),
     createDestination: async (form, transport) =>
       toDestination(await write('POST', calls.createDestination, form, transport), 'destination'),
     editDestination: async (id, form, transport) =>
@@ -75,5 +79,5 @@ const readDestinations = (entries: unknown) =>
 
 const toDestination = (answer: unknown, key: string): WriteResult<Destination> => ({
   message: messageOf(answer),
-  value: readDestinations([field(answer, key)].filter(Boolean))[0] ?? null,
+  value: readDestinations([readKey(answer, key)].filter(Boolean))[0] ?? null,
 });

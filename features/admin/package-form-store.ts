@@ -1,8 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { PackageSchema, type Package } from '#contract/package.ts';
-import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, type QueryState, createQuery } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
@@ -61,8 +60,8 @@ export function createPackageFormStore(
     open(id: string): Promise<void> {
       requestedId = id;
       return open({
-        ask: (signal) => loadPackage(id, signal),
-        explain: (cause) => failureText(cause, texts.open),
+        queryFn: (signal) => loadPackage(id, signal),
+        toErrorText: (cause) => failureText(cause, texts.open),
       });
     },
 

@@ -1,7 +1,7 @@
 import { FetchError } from 'ofetch';
 import { describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AdminApi } from './api.ts';

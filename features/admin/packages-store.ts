@@ -1,9 +1,8 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { removeEntry, replaceEntry } from './versioned-list.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
@@ -41,8 +40,8 @@ export function createAdminPackagesStore(
   const packagesQuery = createQuery<Package[]>((call) => (state.packages = ref(call)));
 
   changes.subscribe((change) => {
-    if (change.type === 'package-edited') packagesQuery.amend((list) => replaceEntry(list, change.value));
-    if (change.type === 'package-deleted') packagesQuery.amend((list) => removeEntry(list, change.id));
+    if (change.type === 'package-edited') packagesQuery.update((list) => replaceEntry(list, change.value));
+    if (change.type === 'package-deleted') packagesQuery.update((list) => removeEntry(list, change.id));
   });
 
   return {
@@ -51,9 +50,9 @@ export function createAdminPackagesStore(
     /** Fetches the list; the previous one stays in the state meanwhile. */
     load: (): Promise<void> =>
       packagesQuery({
-        held: dataOf(state.packages),
-        ask: (signal) => api.list(signal),
-        explain: (cause) => failureText(cause, 'Failed to fetch categories'),
+        previousData: dataOf(state.packages),
+        queryFn: (signal) => api.list(signal),
+        toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
       }),
 
     /** Deletes a package and returns the text to show (specification, section 8). */

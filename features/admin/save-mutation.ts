@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
-import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, type QueryState } from '#features/shared/query.ts';
 import { isFetchError } from '#features/shared/failure.ts';
-import { field } from '#features/shared/field.ts';
-import { readEach } from '#features/shared/read-each.ts';
+import { readKey, readEach } from '#features/shared/read-answer.ts';
 import { readFieldErrors, isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { Transport } from '#features/shared/http.ts';
 import type { WriteResult } from './api.ts';
@@ -95,7 +94,7 @@ export function readConflict<T extends { _id: string; images: readonly string[] 
   label: string,
 ): T | null {
   if (!isFetchError(cause) || cause.status !== 409) return null;
-  const current = field(cause.data, 'current');
+  const current = readKey(cause.data, 'current');
   if (current === undefined) return null;
   return readEach(schema, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
 }

@@ -4,8 +4,8 @@ import type { PackageCard } from '#contract/package.ts';
 
 /** The search of a list, as its code provides it. */
 export interface SearchResult {
-  /** @param whole whether `packages` is the whole list: only then a place that it lacks is unknown */
-  readonly find: (packages: readonly PackageCard[], whole: boolean) => readonly PackageCard[];
+  /** @param isComplete whether `packages` is the whole list: only then a place that it lacks is unknown */
+  readonly select: (packages: readonly PackageCard[], isComplete: boolean) => readonly PackageCard[];
   /** Renders the cards of a long list after the first ones; without it all cards are rendered alike. */
   readonly MoreCards?: ComponentType<CardsProps>;
 }
@@ -18,7 +18,7 @@ export interface CardsProps {
 }
 
 /** No filter and the order of the list. */
-export const fullResult: SearchResult = { find: (packages) => packages };
+export const fullResult: SearchResult = { select: (packages) => packages };
 
 /** Whether an address filters or sorts a list. @param search the query string without `?` */
 export const hasFilterParams = (search: string): boolean =>

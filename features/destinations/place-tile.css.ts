@@ -48,7 +48,7 @@ export const picture = styleVariants({
   ],
 });
 
-export const words = component({
+export const caption = component({
   position: 'relative',
   paddingInline: space.x1,
   '@container': {
@@ -62,7 +62,7 @@ export const words = component({
 });
 
 /** The container for the fitted text's cqi. */
-export const sign = component({ containerType: 'inline-size' });
+export const nameBoard = component({ containerType: 'inline-size' });
 
 export const name = component({
   display: 'grid',

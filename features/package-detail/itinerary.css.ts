@@ -99,7 +99,7 @@ export const fold = component({
   '@media': { [media.print]: { display: 'block', visibility: 'visible' } },
 });
 
-export const words = component({
+export const description = component({
   maxInlineSize: '62ch',
   minBlockSize: 0,
   overflow: 'hidden',
@@ -113,4 +113,4 @@ export const words = component({
   },
 });
 
-export const none = component({ font: text.lead, color: color.soft });
+export const empty = component({ font: text.lead, color: color.soft });

@@ -18,6 +18,6 @@ export function isNetworkError(cause: unknown): boolean {
 /** The server's text, else `fallback` (specification, section 8). @param key `error` for destination calls */
 export function failureText(cause: unknown, fallback: string, key: 'message' | 'error' = 'message'): string {
   if (!isFetchError(cause)) return fallback;
-  const said = v.safeParse(ErrorTextSchema, cause.data);
-  return (said.success && said.output[key]) || fallback;
+  const parsed = v.safeParse(ErrorTextSchema, cause.data);
+  return (parsed.success && parsed.output[key]) || fallback;
 }

@@ -38,7 +38,7 @@ export async function importModule<T>(
     try {
       return await attempt;
     } catch (cause) {
-      // oxlint-disable-next-line no-console -- the page is whole without this part; whoever looks should learn why
+      // oxlint-disable-next-line no-console -- the page works without this part; the warning gives the reason
       console.warn('A part of the page did not load.', cause);
     } finally {
       pendingImports.delete(attempt);
@@ -52,8 +52,8 @@ export async function importModule<T>(
 /** A later attempt shares the import, which cannot be aborted. */
 function importWithTimeout<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new DOMException('No code in time', 'TimeoutError'));
-    const timer = setTimeout(giveUp, importTimeout);
+    const onTimeout = () => reject(new DOMException('No code in time', 'TimeoutError'));
+    const timer = setTimeout(onTimeout, importTimeout);
     void load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
@@ -63,15 +63,15 @@ function importWithTimeout<T>(load: () => Promise<T>): Promise<T> {
 function waitForRetry(wait: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(onReady, wait);
-    function onReady() {
+    const timer = setTimeout(finish, wait);
+    function finish() {
       clearTimeout(timer);
-      removeEventListener('online', onReady);
-      signal?.removeEventListener('abort', onReady);
+      removeEventListener('online', finish);
+      signal?.removeEventListener('abort', finish);
       resolve();
     }
-    addEventListener('online', onReady);
-    signal?.addEventListener('abort', onReady);
+    addEventListener('online', finish);
+    signal?.addEventListener('abort', finish);
   });
 }
 

@@ -2,7 +2,7 @@
 export const sharedElement = {
   name: 'package-picture',
   /** Marks the element at which the transition ends. */
-  place: 'data-carried-picture',
+  targetAttribute: 'data-carried-picture',
   /** The card's picture as a CSS image, shown until the page's own has loaded. */
   image: '--carried-picture',
 } as const;

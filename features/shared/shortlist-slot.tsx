@@ -2,9 +2,9 @@ import { createContext, use, type ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 
 export interface ShortlistSlotProps {
-  readonly found: PackageCard;
+  readonly tour: PackageCard;
   /** The page's button has a label. */
-  readonly on: 'card' | 'page';
+  readonly variant: 'card' | 'page';
 }
 
 /** The shortlist button, provided by the app; nothing is rendered without a provider. */

@@ -8,9 +8,9 @@ import type { ShortlistStore } from './store.ts';
 /** Dependencies of the shortlist page. */
 export interface ShortlistDeps {
   readonly store: ShortlistStore;
-  readonly offers: CatalogueData;
+  readonly catalogue: CatalogueData;
   readonly onRetry: () => void;
-  readonly Card: ComponentType<{ readonly found: PackageCard }>;
+  readonly Card: ComponentType<{ readonly tour: PackageCard }>;
   readonly skeleton: ReactNode;
   readonly sharing: Sharing;
   readonly absolute: (address: string) => string;

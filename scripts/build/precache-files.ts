@@ -4,7 +4,7 @@ import type { Chunk, Manifest } from './vite-manifest.ts';
 const sessionModules =
   /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:admin-sign-in-routes|sign-in-page|edit-profile-page)|features\/auth\/|_auth-actions-|_revalidate-session-)/;
 /** Parts whose pictures are loaded only when they are shown. */
-const lazyImageModules = new Set(['core/pages/destination-content.tsx']);
+const lazyImageModules = new Set(['core/pages/static/destination-content.tsx']);
 
 /** Files of the public pages and their imports, for the service worker to precache. */
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {

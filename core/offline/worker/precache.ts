@@ -29,8 +29,8 @@ export async function precacheFiles({ files, caches, fetch }: PrecacheDeps): Pro
   const shell = await caches.open(name);
   const urls = new Set(files.map(({ url }) => url));
   const precacheFile = async (file: PrecacheEntry) => {
-    const kept = file.revision === null ? await caches.match(file.url, { ignoreVary: true }) : undefined;
-    const answer = kept ?? (await fetch(requestFor(file)));
+    const cached = file.revision === null ? await caches.match(file.url, { ignoreVary: true }) : undefined;
+    const answer = cached ?? (await fetch(requestFor(file)));
     if (!isFile(file, answer)) throw new Error(`${file.url} did not come`);
     if (file.url === appShellUrl && !isSameVersion(urls, await answer.clone().text()))
       throw new Error('The page is of another version');

@@ -23,7 +23,7 @@ export function createStrategyHandlers(files: readonly PrecacheEntry[], site: st
   const shell = async () => (await caches.open(precacheName(files))).match(appShellUrl, matchOptions);
 
   /** A cached page of another version names scripts that may be gone; the shell is always of this version. */
-  const thisVersion: WorkboxPlugin = {
+  const sameVersionPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>
       cachedResponse && isSameVersion(urls, await cachedResponse.clone().text())
         ? cachedResponse
@@ -33,7 +33,7 @@ export function createStrategyHandlers(files: readonly PrecacheEntry[], site: st
     cacheName: 'pages',
     networkTimeoutSeconds: networkTimeouts.page,
     matchOptions,
-    plugins: [cacheablePlugin, createNotFoundPlugin('pages'), createExpirationPlugin(40), thisVersion],
+    plugins: [cacheablePlugin, createNotFoundPlugin('pages'), createExpirationPlugin(40), sameVersionPlugin],
   });
   const privatePages = new NetworkOnly({ plugins: [{ handlerDidError: shell }] });
   const reads = new NetworkFirst({
@@ -69,8 +69,8 @@ export function createStrategyHandlers(files: readonly PrecacheEntry[], site: st
       return pictures.handle({ request: readable, event }).catch(() => fetch(request));
     },
     asset: async (request, event) => {
-      const kept = await caches.match(request, matchOptions);
-      if (kept) return kept;
+      const cached = await caches.match(request, matchOptions);
+      if (cached) return cached;
       return /\.(?:svg|woff2|png|jpg)$/.test(request.url)
         ? drawings.handle({ request, event })
         : fetch(request);

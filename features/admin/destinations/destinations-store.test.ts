@@ -4,7 +4,7 @@ import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
 import { createSaveOptions } from '#features/admin/testing/form-deps.ts';
 import type { UploadOptions } from '#features/admin/upload-transport.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import type { Transport } from '#features/shared/http.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';

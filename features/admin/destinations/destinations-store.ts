@@ -12,9 +12,8 @@ import {
   type SaveOptions,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
 /** With the backend's own picture addresses. */
@@ -68,11 +67,11 @@ export function createAdminDestinationsStore(
 
   changes.subscribe((change) => {
     if (change.type === 'destination-created')
-      destinationsQuery.amend((list) => appendEntry(list, change.value));
+      destinationsQuery.update((list) => appendEntry(list, change.value));
     if (change.type === 'destination-edited')
-      destinationsQuery.amend((list) => replaceEntry(list, change.value));
+      destinationsQuery.update((list) => replaceEntry(list, change.value));
     if (change.type === 'destination-deleted')
-      destinationsQuery.amend((list) => removeEntry(list, change.id));
+      destinationsQuery.update((list) => removeEntry(list, change.id));
   });
 
   function publishWrite(
@@ -89,9 +88,9 @@ export function createAdminDestinationsStore(
     /** Fetches the list; the previous one stays in the state meanwhile. */
     load: (): Promise<void> =>
       destinationsQuery({
-        held: dataOf(state.list),
-        ask: (signal) => api.destinations(signal),
-        explain: (cause) => failureText(cause, 'Failed to fetch categories'),
+        previousData: dataOf(state.list),
+        queryFn: (signal) => api.destinations(signal),
+        toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
       }),
 
     create: (form: FormData, options: SaveOptions): Promise<SaveResult<Destination>> =>

@@ -4,7 +4,7 @@ import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
 import { DestinationEditor } from './destination-editor.tsx';

@@ -66,7 +66,7 @@ export function ItineraryRow({ row, index, count, isRemovable, ...actions }: Iti
       <div className={styles.tools}>
         <IconButton
           label={`Move day ${day} up`}
-          idle={index === 0}
+          isInactive={index === 0}
           data-part="-1"
           onClick={() => actions.onMove(row, -1, 'button')}
         >
@@ -74,7 +74,7 @@ export function ItineraryRow({ row, index, count, isRemovable, ...actions }: Iti
         </IconButton>
         <IconButton
           label={`Move day ${day} down`}
-          idle={index === count - 1}
+          isInactive={index === count - 1}
           data-part="1"
           onClick={() => actions.onMove(row, 1, 'button')}
         >

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { useSearchParamsState } from '#features/shared/use-search-params-state.ts';
+import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';

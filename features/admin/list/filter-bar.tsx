@@ -1,7 +1,7 @@
 import { categories, toCategory } from '#contract/category.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
-import { debounceDelay } from '#features/shared/use-search-params-state.ts';
+import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
 import * as styles from './filter-bar.css.ts';
 import { isFiltered, sorts, type ListQuery, type Sort } from './list-query.ts';
 

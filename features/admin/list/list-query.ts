@@ -1,5 +1,5 @@
 import { toCategory, type Category } from '#contract/category.ts';
-import type { SearchParamsCodec } from '#features/shared/use-search-params-state.ts';
+import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
 
 export const sorts = ['newest', 'name', 'price', 'days'] as const;
 export type Sort = (typeof sorts)[number];

@@ -5,7 +5,7 @@ import {
   sortByNumber,
   toSearchDocument,
   type SearchDocument,
-} from '#features/shared/list-search.ts';
+} from '#features/shared/search/list-search.ts';
 import type { ListQuery, Sort } from './list-query.ts';
 
 type SearchIndex = readonly SearchDocument<PackageSnapshot>[];
@@ -19,9 +19,9 @@ export function searchPackages(
   { text, category, sort }: ListQuery,
 ): readonly PackageSnapshot[] {
   const hasText = createTextTest(text);
-  const tour = list.filter((entry) => isInCategory(entry.found, category) && hasText(entry));
+  const found = list.filter((entry) => isInCategory(entry.item, category) && hasText(entry));
   return sortPackages(
-    tour.map((entry) => entry.found),
+    found.map((entry) => entry.item),
     sort,
   );
 }

@@ -78,7 +78,7 @@ export function PictureTile({
         <IconButton
           className={styles.orderButton}
           label={`Move ${position} left`}
-          idle={index === 0}
+          isInactive={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ArrowLeft size={20} aria-hidden="true" />
@@ -97,7 +97,7 @@ export function PictureTile({
         <IconButton
           className={styles.orderButton}
           label={`Move ${position} right`}
-          idle={index === count - 1}
+          isInactive={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
           <ArrowRight size={20} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { dataOf, type QueryState } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { runWhenIdle } from '#features/shared/import-module.ts';
-import { useKeptFocus } from '#features/shared/ui/form/busy-button.tsx';
+import { useRestoredFocus } from '#features/shared/ui/form/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import type { IdentityProvider } from './identity-provider.ts';
 import { logFailure } from '#features/auth/log-failure.ts';
@@ -21,7 +21,7 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   const [signingIn, setSigningIn] = useState(false);
   const latestAttempt = useRef<object | null>(null);
   const [pressCount, setPressCount] = useState(0);
-  const button = useKeptFocus(signingIn);
+  const button = useRestoredFocus(signingIn);
   const noteId = useId();
 
   useEffect(() => {

@@ -25,9 +25,9 @@ export function getFilterOptions(
   filter: SelectFilter,
 ): readonly FilterOption[] {
   const values = getValues(list, filter);
-  const present = query[filter];
+  const selected = query[filter];
   const others = filterPackages(list, query, filter);
-  return (present === '' || values.includes(present) ? values : [present, ...values]).map((value) => ({
+  return (selected === '' || values.includes(selected) ? values : [selected, ...values]).map((value) => ({
     value,
     label: filterLabel(filter, value),
     count: countMatches(others, filter, value),
@@ -54,13 +54,13 @@ const nameCollator = new Intl.Collator('en-IN', { sensitivity: 'base' });
 
 function getPlaces(list: readonly PackageDocument[]): readonly string[] {
   const places = new Map<string, string>();
-  for (const { place, found } of list)
-    if (place !== '' && !places.has(place)) places.set(place, found.place.trim());
+  for (const { place, item: tour } of list)
+    if (place !== '' && !places.has(place)) places.set(place, tour.place.trim());
   return [...places.values()].toSorted(nameCollator.compare);
 }
 
 function getNumbers(list: readonly PackageDocument[], filter: 'price' | 'persons'): readonly number[] {
-  return list.flatMap(({ found }) => found[filter] ?? []);
+  return list.flatMap(({ item: tour }) => tour[filter] ?? []);
 }
 
 function countMatches(list: readonly PackageDocument[], filter: SelectFilter, value: string): number {

@@ -36,7 +36,7 @@ export const number = component({
   textAlign: 'center',
 });
 
-export const folded = component({
+export const collapsible = component({
   display: 'none',
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -13,7 +13,7 @@ export interface SectionHeadProps {
 export function SectionHead({ title, id, local, lead, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>
           <span id={id}>{title}</span>
           {local && (

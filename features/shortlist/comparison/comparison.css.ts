@@ -95,7 +95,7 @@ export const price = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const quiet = component({ color: color.soft });
+export const muted = component({ color: color.soft });
 
 export const entry = component({ display: 'flex', gap: space.x2, paddingBlock: '3px' });
 

@@ -57,7 +57,7 @@ export function Reviews() {
           </div>
           <IconButton
             label="Previous reviews"
-            idle={pages.current === 0}
+            isInactive={pages.current === 0}
             className={styles.step}
             onClick={() => show(pages.current - 1)}
           >
@@ -65,7 +65,7 @@ export function Reviews() {
           </IconButton>
           <IconButton
             label="Next reviews"
-            idle={pages.current === last}
+            isInactive={pages.current === last}
             className={styles.step}
             onClick={() => show(pages.current + 1)}
           >

@@ -39,7 +39,7 @@ function Tile({ service: { title, text, poster } }: { readonly service: Service 
         className={styles.name}
         style={{ fontSize: `${fittedTitle.size}cqi`, fontStretch: `${fittedTitle.stretch}%` }}
       >
-        <FittedLines lettering={fittedTitle} className={styles.line} />
+        <FittedLines fittedText={fittedTitle} className={styles.line} />
       </h3>
       <p className={styles.text}>{text}</p>
     </>

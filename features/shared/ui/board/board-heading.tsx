@@ -54,7 +54,7 @@ function Title({ title, size }: { readonly title: string; readonly size: number 
       dir="auto"
       style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
     >
-      <FittedLines lettering={fittedText} className={styles.line} />
+      <FittedLines fittedText={fittedText} className={styles.line} />
     </h1>
   );
 }

@@ -23,7 +23,7 @@ function open(search: string) {
   return { history, send };
 }
 
-it('takes the token out of the address bar and the history, and still uses it', async () => {
+it('removes the token from the address bar and the history, and still uses it', async () => {
   const { history, send } = open('?email=a%2Bb%2525c%40example.com&token=the-token');
   expect(history.addresses()).toEqual([path]);
   const password = 'rain on the konkan coast';

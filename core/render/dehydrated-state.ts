@@ -13,8 +13,8 @@ export function hydrateFrom(http: Http, { answers, first }: DehydratedState): Ht
   return {
     ...http,
     get: (path, options) => {
-      const asked = buildRequestPath(path, options?.query);
-      const call = unread.has(asked) ? asked : toWildcardCall(asked);
+      const requestPath = buildRequestPath(path, options?.query);
+      const call = unread.has(requestPath) ? requestPath : toWildcardCall(requestPath);
       if (!unread.has(call)) return http.get(path, options);
       const answer = unread.get(call);
       unread.delete(call);

@@ -2,7 +2,7 @@ import type { Snapshot } from 'valtio/vanilla';
 import { allPackagesKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
-import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { dataOf, type QueryState } from '#features/shared/query.ts';
 import type { CatalogueData } from '#features/shortlist/rows.ts';
 
 /**
@@ -10,17 +10,20 @@ import type { CatalogueData } from '#features/shortlist/rows.ts';
  * lists have their text lists: those of the rows and first entries in the dehydrated state come without.
  * @param isOnline whether the device reports a connection
  */
-export function offersOf({ lists, tops }: Snapshot<CatalogueState>, isOnline: boolean): CatalogueData {
+export function selectCatalogueData(
+  { lists, tops }: Snapshot<CatalogueState>,
+  isOnline: boolean,
+): CatalogueData {
   const all = lists[allPackagesKey];
-  if (all.status === 'fulfilled') return { known: byId([all]), partial: new Map(), state: 'whole' };
+  if (all.status === 'fulfilled') return { complete: byId([all]), partial: new Map(), state: 'complete' };
   const calls = Object.values(lists);
   const failure = isOnline ? 'failed' : 'offline';
   return {
-    known: byId(calls.filter(({ status }) => status === 'fulfilled')),
+    complete: byId(calls.filter(({ status }) => status === 'fulfilled')),
     partial: byId([...Object.values(tops), ...calls.filter(({ status }) => status !== 'fulfilled')]),
-    state: all.status === 'rejected' ? failure : 'waiting',
+    state: all.status === 'rejected' ? failure : 'pending',
   };
 }
 
-const byId = (calls: readonly Snapshot<QueryState<PackageCard[]>>[]): CatalogueData['known'] =>
-  new Map(calls.flatMap((call) => dataOf(call) ?? []).map((found) => [found._id, found]));
+const byId = (calls: readonly Snapshot<QueryState<PackageCard[]>>[]): CatalogueData['complete'] =>
+  new Map(calls.flatMap((call) => dataOf(call) ?? []).map((tour) => [tour._id, tour]));

@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '#core/browser-storage.ts';
 
 /** Key in session storage; the value is the build and address that were last reloaded. */
 const storageKey = 'loaded-whole';
@@ -22,8 +22,8 @@ const createBrowserDeps = (): ReloadDeps => ({
  * Reloads the document when the code of its page is gone, as after an upgrade: once for an address and build, only when
  * the server answers, and not after a timeout. @param cause why the code did not load @returns whether it reloads
  */
-export async function reloadOnce(cause: unknown, page = createBrowserDeps()): Promise<boolean> {
-  const { location, storage, isOnline, fetch } = page;
+export async function reloadOnce(cause: unknown, deps = createBrowserDeps()): Promise<boolean> {
+  const { location, storage, isOnline, fetch } = deps;
   const { href } = location;
   const mark = `${import.meta.url} ${href}`;
   if (isTimeout(cause) || !storage || !isOnline() || storage.getItem(storageKey) === mark) return false;

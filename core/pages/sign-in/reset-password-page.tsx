@@ -15,7 +15,7 @@ const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'New 
 export function ResetPasswordPage({ app }: { readonly app: App }) {
   const { router } = app;
   // From the router, as wouter's search is already decoded once.
-  const [link] = useState(() => readLink(router.state().place.search));
+  const [link] = useState(() => readLink(router.state().location.search));
   useEffect(() => router.navigate(paths.adminResetPassword, { replace: true }), [router]);
 
   return (
@@ -46,7 +46,7 @@ function Incomplete() {
 
 /** null unless the link has both parts. */
 function readLink(search: string) {
-  const given = new URLSearchParams(search);
-  const [email, token] = [given.get('email'), given.get('token')];
+  const params = new URLSearchParams(search);
+  const [email, token] = [params.get('email'), params.get('token')];
   return email && token ? { email, token } : null;
 }

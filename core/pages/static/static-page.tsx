@@ -36,7 +36,7 @@ export function StaticPage({ name }: { readonly name: StaticPageName }) {
 }
 
 const ContentLoading = () => (
-  <div className={styles.waiting}>
+  <div className={styles.loading}>
     <Spinner label="Loading..." />
   </div>
 );

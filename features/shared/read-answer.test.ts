@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { readPackageCards, readPackages } from './read-packages.ts';
+import { readPackageCards, readPackages } from './read-answer.ts';
 import { fakeHttp } from './testing/fake-http.ts';
 
 const { http } = fakeHttp({});
@@ -16,8 +16,8 @@ it('reads a package of which only the id is there', () => {
 });
 
 it('takes nulls for missing and text for numbers', () => {
-  const [found] = readPackages([{ _id: 'a', images: null, days: '6', price: null, nights: 'many' }], http);
-  expect(found).toMatchObject({ images: [], days: 6, price: null, nights: null });
+  const [tour] = readPackages([{ _id: 'a', images: null, days: '6', price: null, nights: 'many' }], http);
+  expect(tour).toMatchObject({ images: [], days: 6, price: null, nights: null });
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['has half a character for an id, which no address can hold', { _id: '\uD800' }],
   ['is null', null],
 ])('leaves out a package that %s, with a warning', (_, entry) => {
-  expect(readPackages([entry, { _id: 'b' }], http).map((found) => found._id)).toEqual(['b']);
+  expect(readPackages([entry, { _id: 'b' }], http).map((tour) => tour._id)).toEqual(['b']);
   expect(warnings).toHaveBeenCalledTimes(1);
 });
 
@@ -34,7 +34,7 @@ it.each([undefined, null, 'packages', { length: 2 }])('reads %j as an empty list
   expect(readPackages(entries, http)).toEqual([]);
 });
 
-it('drops pictures that no page should load and doubles, and puts the rest on the backend’s host', () => {
+it('leaves out unsafe and repeated pictures, and resolves the rest against the backend’s host', () => {
   const images = [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -47,8 +47,8 @@ it('drops pictures that no page should load and doubles, and puts the rest on th
 });
 
 it('ignores keys of the prototype', () => {
-  const [found] = readPackages(JSON.parse('[{"_id":"a","__proto__":{"name":"evil"}}]'), http);
-  expect(found?.name).toBe('');
+  const [tour] = readPackages(JSON.parse('[{"_id":"a","__proto__":{"name":"evil"}}]'), http);
+  expect(tour?.name).toBe('');
 });
 
 it('sorts the days and numbers those without a number', () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import type { CatalogueApi } from '#features/catalogue/api.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { offersOf } from './offers.ts';
+import { selectCatalogueData } from './catalogue-data.ts';
 
 const goa = aPackage({ _id: 'goa' });
 const kashi = aPackage({ _id: 'kashi' });
@@ -16,22 +16,26 @@ const refuse = () => Promise.reject(new Error('down'));
 
 it('waits for the list of all packages, with the packages of other lists', async () => {
   const store = catalogue(async () => [goa]);
-  expect(offersOf(store.state, true)).toEqual({ known: new Map(), partial: new Map(), state: 'waiting' });
+  expect(selectCatalogueData(store.state, true)).toEqual({
+    complete: new Map(),
+    partial: new Map(),
+    state: 'pending',
+  });
   await store.loadTop('domestic');
   await store.loadList('domestic');
-  const offers = offersOf(store.state, true);
-  expect([ids(offers.known), ids(offers.partial)]).toEqual([['goa'], ['kashi']]);
-  expect(offers.state).toBe('waiting');
+  const data = selectCatalogueData(store.state, true);
+  expect([ids(data.complete), ids(data.partial)]).toEqual([['goa'], ['kashi']]);
+  expect(data.state).toBe('pending');
 });
 
 it('uses only the list of all packages once it has loaded', async () => {
   const store = catalogue(async () => [goa]);
   await store.loadTop('domestic');
   await store.loadList('all packages');
-  expect(offersOf(store.state, true)).toEqual({
-    known: new Map([['goa', goa]]),
+  expect(selectCatalogueData(store.state, true)).toEqual({
+    complete: new Map([['goa', goa]]),
     partial: new Map(),
-    state: 'whole',
+    state: 'complete',
   });
 });
 
@@ -40,8 +44,8 @@ it('does not take a row of the home page, nor the first of a list, for whole pac
   await store.loadTop('domestic');
   store.showFirst('international');
   await store.loadList('all packages');
-  const offers = offersOf(store.state, true);
-  expect([ids(offers.known), ids(offers.partial)]).toEqual([[], ['goa', 'kashi']]);
+  const data = selectCatalogueData(store.state, true);
+  expect([ids(data.complete), ids(data.partial)]).toEqual([[], ['goa', 'kashi']]);
 });
 
 it('keeps the packages it has when the list fails', async () => {
@@ -49,12 +53,12 @@ it('keeps the packages it has when the list fails', async () => {
   const store = catalogue(list);
   await store.loadList('all packages');
   await store.loadList('all packages');
-  expect(ids(offersOf(store.state, true).partial)).toEqual(['goa']);
+  expect(ids(selectCatalogueData(store.state, true).partial)).toEqual(['goa']);
 });
 
 it('tells a failed call from a missing connection', async () => {
   const store = catalogue(refuse);
   await store.loadList('all packages');
-  expect(offersOf(store.state, true).state).toBe('failed');
-  expect(offersOf(store.state, false).state).toBe('offline');
+  expect(selectCatalogueData(store.state, true).state).toBe('failed');
+  expect(selectCatalogueData(store.state, false).state).toBe('offline');
 });

@@ -6,19 +6,19 @@ export const plainText = (text: string): string => text.normalize('NFD').replace
 
 /** An entry of a list with its text as `plainText`, which is made once: each typed letter only compares. */
 export interface SearchDocument<T> {
-  readonly found: T;
+  readonly item: T;
   readonly text: string;
 }
 
 /** @param texts where words are looked for */
-export const toSearchDocument = <T>(found: T, texts: readonly string[]): SearchDocument<T> => ({
-  found,
+export const toSearchDocument = <T>(item: T, texts: readonly string[]): SearchDocument<T> => ({
+  item,
   text: plainText(texts.join('\n')),
 });
 
 /** @returns whether every word of `wanted` occurs in a document */
-export function createTextTest(wanted: string): (document: SearchDocument<unknown>) => boolean {
-  const words = plainText(wanted).split(/\s+/).filter(Boolean);
+export function createTextTest(query: string): (document: SearchDocument<unknown>) => boolean {
+  const words = plainText(query).split(/\s+/).filter(Boolean);
   return ({ text }) => words.every((word) => text.includes(word));
 }
 
@@ -26,10 +26,10 @@ export function createTextTest(wanted: string): (document: SearchDocument<unknow
 export function sortByNumber<T>(
   list: readonly T[],
   order: 'ascending' | 'descending',
-  numberOf: (entry: T) => number | null,
+  numberOf: (item: T) => number | null,
 ): readonly T[] {
   const sign = order === 'ascending' ? 1 : -1;
-  const rank = (entry: T) => sign * (numberOf(entry) ?? sign * Infinity);
+  const rank = (item: T) => sign * (numberOf(item) ?? sign * Infinity);
   return list.toSorted((a, b) => {
     const [first, second] = [rank(a), rank(b)];
     return first === second ? 0 : first - second;

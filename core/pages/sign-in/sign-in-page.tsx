@@ -17,12 +17,12 @@ const poster = { ...nightTrain, focus: { x: 50, y: 50 } };
 interface SignInPageProps {
   readonly app: App;
   /** Creates the client of the identity provider; null when the site has none. */
-  readonly identify?: () => IdentityProvider | null;
+  readonly createIdentityProvider?: () => IdentityProvider | null;
 }
 
 /** /sign-in (specification, section 2). After the sign-in the router redirects. */
-export function SignInPage({ app, identify = identifyByGoogle }: SignInPageProps) {
-  const [identity] = useState(identify);
+export function SignInPage({ app, createIdentityProvider = createGoogleProvider }: SignInPageProps) {
+  const [identity] = useState(createIdentityProvider);
   return (
     <>
       <Head title="Sign In" description="Sign in to keep your profile with us." robots="noindex" />
@@ -42,7 +42,7 @@ export function SignInPage({ app, identify = identifyByGoogle }: SignInPageProps
   );
 }
 
-function identifyByGoogle(): IdentityProvider | null {
+function createGoogleProvider(): IdentityProvider | null {
   const settings = readGoogleSettings(import.meta.env);
   return settings && createGoogleIdentity(settings);
 }

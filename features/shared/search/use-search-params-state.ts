@@ -20,29 +20,29 @@ export function useSearchParamsState<T extends object>({ read, write }: SearchPa
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [query, setQuery] = useState(() => read(search));
-  const [pause, setPause] = useState(0);
+  const [delay, setDelay] = useState(0);
   // Compared in the form of `write`: wouter decodes some characters of the address and not others.
-  const here = write(read(search));
-  const [known, setKnown] = useState(here);
+  const currentSearch = write(read(search));
+  const [syncedSearch, setSyncedSearch] = useState(currentSearch);
   // After Back and Forward the address determines the query.
-  if (here !== known) {
-    setKnown(here);
+  if (currentSearch !== syncedSearch) {
+    setSyncedSearch(currentSearch);
     setQuery(read(search));
   }
 
-  const wanted = write(query);
+  const nextSearch = write(query);
   const save = useCallback(() => {
-    if (wanted === known) return;
-    setKnown(wanted);
-    navigate(path + wanted, { replace: true });
-  }, [known, navigate, path, wanted]);
+    if (nextSearch === syncedSearch) return;
+    setSyncedSearch(nextSearch);
+    navigate(path + nextSearch, { replace: true });
+  }, [syncedSearch, navigate, path, nextSearch]);
   useEffect(() => {
-    const timer = setTimeout(save, pause);
+    const timer = setTimeout(save, delay);
     return () => clearTimeout(timer);
-  }, [save, pause]);
+  }, [save, delay]);
 
-  const change = useCallback((part: Partial<T>, after = 0) => {
-    setPause(after);
+  const change = useCallback((part: Partial<T>, delayMs = 0) => {
+    setDelay(delayMs);
     setQuery((before) => ({ ...before, ...part }));
   }, []);
   return { query, change, save };

@@ -23,14 +23,14 @@ function open(identity: IdentityProvider | null) {
   const app = createApp({ http, history });
   render(
     <Router hook={app.router.useLocation}>
-      <SignInPage app={app} identify={() => identity} />
+      <SignInPage app={app} createIdentityProvider={() => identity} />
     </Router>,
   );
   return { app, history, send };
 }
 const google = () => userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
 
-it('signs in with the token of the account, and leads back to where the visitor came from', async () => {
+it('signs in with the token of the account, and returns to the previous page', async () => {
   const { app, history, send } = open({
     prepare: () => Promise.resolve(),
     signIn: () => Promise.resolve('the token'),

@@ -12,7 +12,7 @@ it('reads the state of a page that the server rendered, and none from another pa
 });
 
 it('answers the first read from the page, and further reads from the backend', async () => {
-  const { http, asked } = fakeHttp('fresh');
+  const { http, reads: asked } = fakeHttp('fresh');
   const given = hydrateFrom(http, { answers: { '/a?b=c': 'given' }, first: {} });
   expect(await given.get('/a', { query: { b: 'c' } })).toBe('given');
   expect(asked).toEqual([]);
@@ -28,7 +28,7 @@ it('answers the first read of any package from the page that says there is none'
   expect(await given.get('/tours/package-detail/x')).toBe('fresh');
 });
 
-it('gives the first entries of a list without answering its call', async () => {
+it('returns the first entries of a list without answering its call', async () => {
   const { http } = fakeHttp('whole');
   const given = hydrateFrom(http, { answers: {}, first: { '/list': 'first' } });
   expect(given.readFirst?.('/list')).toBe('first');
