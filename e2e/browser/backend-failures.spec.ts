@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { simulateStaticHost, expect, openPage, test } from './site-test.ts';
+import { simulateStaticHost, expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 
 // Playwright cannot answer the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });

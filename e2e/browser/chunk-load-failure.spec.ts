@@ -1,4 +1,4 @@
-import { expect, openPage, findPackagePath, test } from './site-test.ts';
+import { expect, openPage, findPackagePath, test } from '#e2e/browser/testing/site-test.ts';
 
 // Playwright cannot block the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });

@@ -1,5 +1,5 @@
-import { test as plain } from './backend.ts';
-import { expect, openPage, openReadyPage, test } from './site-test.ts';
+import { test as plain } from '#e2e/browser/testing/backend.ts';
+import { expect, openPage, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
 const streets = 'https://www.openstreetmap.org/**';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { gapiStub } from './gapi-stub.ts';
-import { waitForReady } from './site-test.ts';
+import { gapiStub } from '#e2e/browser/testing/gapi-stub.ts';
+import { waitForReady } from '#e2e/browser/testing/site-test.ts';
 
 const emulator = process.env['EMULATOR'] ?? '';
 

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { simulateStaticHost, expect, openPage, findPackagePath, test, waitForReady } from './site-test.ts';
-import { measureOverflow } from './target-size.ts';
+import {
+  simulateStaticHost,
+  expect,
+  openPage,
+  findPackagePath,
+  test,
+  waitForReady,
+} from '#e2e/browser/testing/site-test.ts';
+import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

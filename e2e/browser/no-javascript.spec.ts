@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { expect, openPage, openReadyPage, findPackagePath, test } from './site-test.ts';
+import { expect, openPage, openReadyPage, findPackagePath, test } from '#e2e/browser/testing/site-test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,11 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { test as base } from './backend.ts';
-import { launchOptions } from './launch-options.ts';
-import { expect, openPage, openReadyPage, findPackagePath, test, waitForReady } from './site-test.ts';
-import { signInAsAdmin } from './sign-in.ts';
-import { openStaticHost } from './static-host.ts';
+import { test as base } from '#e2e/browser/testing/backend.ts';
+import { launchOptions } from '#e2e/browser/testing/launch-options.ts';
+import {
+  expect,
+  openPage,
+  openReadyPage,
+  findPackagePath,
+  test,
+  waitForReady,
+} from '#e2e/browser/testing/site-test.ts';
+import { signInAsAdmin } from '#e2e/browser/testing/sign-in.ts';
+import { openStaticHost } from '#e2e/browser/testing/static-host.ts';
 
 // Caching the first hundred files takes long on a busy machine.
 const longTimeout = { timeout: 20_000 };

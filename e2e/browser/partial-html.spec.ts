@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { test } from './backend.ts';
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { desktop, expect, findPackagePath, phone } from './site-test.ts';
+import { test } from '#e2e/browser/testing/backend.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { desktop, expect, findPackagePath, phone } from '#e2e/browser/testing/site-test.ts';
 
 // The service worker would bypass the slow host.
 test.use({ serviceWorkers: 'block' });

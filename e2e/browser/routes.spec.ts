@@ -1,4 +1,4 @@
-import { expect, openPage, openReadyPage, test } from './site-test.ts';
+import { expect, openPage, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
 // Other spellings from the specification's links; `pages.spec.ts` has the pages' own addresses.
 test('other spellings of addresses open with one heading, the landmarks and a title', async ({ page }) => {

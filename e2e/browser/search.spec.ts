@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { findViolations } from './axe.ts';
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { desktop, expect, openPage, phone, test } from './site-test.ts';
-import { measureOverflow } from './target-size.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
 
 const list = '/packages/all packages';
 const cards = (page: Page) => page.getByRole('article');

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { desktop, expect, openPage, findPackagePath, phone, test } from './site-test.ts';
-import { findViolations } from './axe.ts';
-import { measureOverflow } from './target-size.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { desktop, expect, openPage, findPackagePath, phone, test } from '#e2e/browser/testing/site-test.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Keep .+ on your shortlist$/ });
 const entry = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openReadyPage, test } from './site-test.ts';
+import { expect, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
 // Playwright cannot delay the service worker's own requests.
 test.use({ serviceWorkers: 'block' });

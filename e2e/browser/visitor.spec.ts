@@ -1,4 +1,4 @@
-import { desktop, expect, openPage, phone, test } from './site-test.ts';
+import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {

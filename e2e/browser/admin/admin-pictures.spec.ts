@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { createPicture, fillPackageForm, imagesInput, test } from './package-fixture.ts';
-import { expect, openPage } from './site-test.ts';
+import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 
 // The browser logs a broken connection.
 test.use({ tolerate: [/ERR_FAILED/] });

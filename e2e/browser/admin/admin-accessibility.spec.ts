@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './axe.ts';
-import { test } from './package-fixture.ts';
-import { expect, openPage, phone } from './site-test.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
 
 test.use({ tolerate: [/40[49]/] });
 

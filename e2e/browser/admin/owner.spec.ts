@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { expect, openPage, test } from './site-test.ts';
-import { signInAsAdmin } from './sign-in.ts';
+import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
+import { signInAsAdmin } from '#e2e/browser/testing/sign-in.ts';
 
 const hostile = `<img src=x onerror="document.title='owned'">`;
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { test } from './package-fixture.ts';
-import { expect, openPage } from './site-test.ts';
+import { test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 
 /** Phone, tablet, the narrowest window with the side panel, and desktops; px. */
 const widths = [360, 768, 900, 1024, 1440];

@@ -1,7 +1,7 @@
-import { owner } from './backend.ts';
-import { test } from './package-fixture.ts';
-import { expect, openPage } from './site-test.ts';
-import { readFocusedName, tabTo } from './tab-order.ts';
+import { owner } from '#e2e/browser/testing/backend.ts';
+import { test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
+import { readFocusedName, tabTo } from '#e2e/browser/testing/tab-order.ts';
 
 test('the owner can do every task with the keyboard alone', async ({ page, catalogue }) => {
   const { keyboard } = page;

@@ -1,6 +1,6 @@
-import { owner } from './backend.ts';
-import { createPicture, fillPackageForm, imagesInput, test } from './package-fixture.ts';
-import { expect, openPage } from './site-test.ts';
+import { owner } from '#e2e/browser/testing/backend.ts';
+import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 
 // The browser logs the answers to stale edits, ended sessions and refused files.
 test.use({ tolerate: [/40[139]/] });

@@ -17,7 +17,7 @@ export const owner = { email: 'owner@example.com', password: 'a marigold on the 
 export async function startBackend(folder: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { createPicture, fillPackageForm, imagesInput, test } from './package-fixture.ts';
-import { expect, openPage, phone } from './site-test.ts';
+import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
 
 test.use({ viewport: phone });
 

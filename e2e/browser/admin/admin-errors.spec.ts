@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { findViolations } from './axe.ts';
-import { imagesInput, test } from './package-fixture.ts';
-import { expect, openPage } from './site-test.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 
 // The browser logs the refused sign-in of the first test.
 test.use({ tolerate: [/401/] });
