@@ -11,7 +11,6 @@ import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
 
-/** Dependencies outside the site; the server and tests pass their own. */
 export interface AppDeps {
   readonly http: Http;
   readonly history: History;
@@ -35,12 +34,9 @@ export function createApp({ http, history }: AppDeps) {
     clearSession: () => auth.clear(),
     detectAdmin: () => void detectAdmin(),
   });
-  // Session events decide which pages open.
   auth.onSession((event) => router.dispatch(event));
   return {
-    /** For areas that create their own API when they are first opened. */
     http,
-    /** Origin of the site, such as `https://banyan.example`. */
     origin: history.origin,
     router,
     auth,

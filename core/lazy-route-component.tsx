@@ -4,7 +4,6 @@ import { importModule } from '#features/shared/import-module.ts';
 /** The code of a page did not load: offline, too slow, or replaced by a new version. */
 export interface ChunkFailure extends Error {
   readonly name: 'ChunkFailure';
-  /** Makes the next render import the code again. */
   readonly reset: () => void;
 }
 
@@ -12,7 +11,6 @@ export function isChunkFailure(cause: unknown): cause is ChunkFailure {
   return cause instanceof Error && cause.name === 'ChunkFailure';
 }
 
-/** A page whose code may be imported before it is rendered; then it renders without a wait. */
 export type LazyRouteComponent<Props extends object> = ComponentType<Props> & {
   readonly preload: () => void;
 };

@@ -15,11 +15,9 @@ import {
 
 interface RoutePage {
   readonly render: (app: App, params: RouteParams) => ReactNode;
-  /** Imports the code. */
   readonly preload?: () => void;
 }
 
-/** @param getProps the page's props, from the app and the address */
 function page<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   getProps: (app: App, params: RouteParams) => Props,
@@ -70,7 +68,6 @@ export function useRouteMatch({ state, subscribe }: Pick<Router, 'state' | 'subs
   return matchRoute(useSyncExternalStore(subscribe, readPath, readPath));
 }
 
-/** The page of a route, behind the access that the route needs. */
 export function RoutePage({ app, route }: { readonly app: App; readonly route: RouteMatch }) {
   const { name, access } = route;
   if (isStaticPage(name)) return <StaticPage key={name} name={name} />;

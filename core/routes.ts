@@ -8,14 +8,12 @@ import { decodePath, decodePathSegment } from './router/path.ts';
 
 export type Access = 'public' | 'member' | 'admin';
 
-/** The stores that pages are rendered from. */
 export interface RouteDataStores {
   readonly catalogue: CatalogueStore;
   readonly destinations: DestinationsStore;
   readonly details: DetailStore;
 }
 
-/** The parameters of an address. */
 export interface RouteParams {
   /** The category or the id, decoded; '' for a route without. */
   readonly param: string;
@@ -25,12 +23,11 @@ export interface RouteParams {
 
 type RouteLoader = (stores: RouteDataStores, params: RouteParams) => unknown;
 
-/** One route of the site. What shows it, and its code, is in `route-page.tsx`. */
+/** What shows it, and its code, is in `route-page.tsx`. */
 interface Route<Name extends string> {
   readonly name: Name;
   /** For a path as `decodePath` gives it; the group is the route's parameter. */
   readonly pattern: RegExp;
-  /** The parameter of an address that names none. */
   readonly param?: string;
   /** Who may open it (specification, sections 2 and 6). */
   readonly access: Access;
@@ -40,10 +37,7 @@ interface Route<Name extends string> {
   readonly load?: RouteLoader;
   /** The data fetched before a link is followed, where it is not that of `load`; `none`: no code either. */
   readonly prefetch?: RouteLoader | 'none';
-  /**
-   * How the server renders it; absent: the server answers the bare document. Vite replaces `import.meta.env.SSR`, so
-   * that only the renderer contains these, and not what every visitor loads.
-   */
+  /** Absent: the server answers the bare document. `import.meta.env.SSR` keeps it from browsers. */
   readonly rendered?: RenderedRoute | false;
 }
 
@@ -67,12 +61,10 @@ const exactPattern = (path: string) => new RegExp(`^${path}/?$`, 'i');
 /** As wouter's `/*?`, which takes no line break. */
 const prefixPattern = (path: string) => new RegExp(`^${path}(?:/.*)?$`, 'i');
 
-/** The names of addresses without a parameter. */
 type PathName = {
   [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never;
 }[keyof typeof paths];
 
-/** A page of text. @param contents its module */
 const textPage = <Name extends PathName>(name: Name, contents: string | false): Route<Name> => ({
   name,
   pattern: exactPattern(paths[name]),

@@ -75,7 +75,6 @@ function RootLayout({ app }: { readonly app: App }) {
 interface RouteOutletProps {
   readonly app: App;
   readonly route: RouteMatch;
-  /** Surrounds the loading state and the error page. */
   readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
 }
 

@@ -22,7 +22,6 @@ function createAdminStores(app: App) {
     packages: createAdminPackagesStore(api, changes),
     form: createPackageFormStore(api, changes),
     destinations: createAdminDestinationsStore(api, changes),
-    /** Makes a picture address of the backend one that this page can load. */
     addressOf,
   };
 }

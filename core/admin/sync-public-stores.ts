@@ -39,7 +39,6 @@ export function syncPublicStores(
   });
 }
 
-/** Replaces an edited package in a list, or removes it where its category has changed. */
 function applyEdit(list: readonly PackageCard[], key: CategoryKey, edited: Package): PackageCard[] {
   const belongs = key === allPackagesKey || key === edited.category;
   return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);

@@ -5,7 +5,6 @@ import { deferredLayout } from '#styles/deferred-layout.ts';
 
 const waiting = deferredLayout(1145, 805, 590);
 
-/** Clips the ends of the skyline in narrow windows. */
 export const root = component({
   ...waiting,
   overflow: 'clip',

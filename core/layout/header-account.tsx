@@ -20,7 +20,6 @@ export interface HeaderAccountProps {
   readonly onChoose: () => void;
 }
 
-/** Register for visitors, the profile menu for members. */
 export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) {
   const { user } = useSnapshot(auth.state);
   const isHydrated = useIsHydrated();

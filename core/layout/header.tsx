@@ -16,13 +16,11 @@ import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
 
 interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly auth: AuthStore;
-  /** The route that is shown. */
   readonly route: RouteMatch;
   readonly shortlistCount: ReactNode;
   readonly shortlistStatus: ReactNode;
 }
 
-/** The top bar; below 768 px its links fold into a menu. */
 export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);

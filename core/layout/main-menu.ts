@@ -5,7 +5,6 @@ import { paths } from '#features/shared/paths.ts';
 export interface MenuItem {
   readonly label: string;
   readonly to: string;
-  /** Routes of pages under the item's own. */
   readonly childRoutes?: readonly RouteName[];
 }
 

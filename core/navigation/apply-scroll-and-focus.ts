@@ -62,7 +62,6 @@ function findVisibleHeading(): HTMLElement | null {
   return [...headings].find((heading) => heading.checkVisibility?.() ?? true) ?? null;
 }
 
-/** Focuses without scrolling; `tabIndex` -1 makes an element focusable that is not. */
 export function focusWithoutScroll(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,6 +1,5 @@
 import type { LastNavigation, Router } from '#core/router/router.ts';
 
-/** Navigations before the code of scrolling and focus has loaded. */
 export interface EarlyNavigations {
   /** Pixels scrolled when an entry was left, by its key. */
   readonly scrollPositions: ReadonlyMap<string, number>;

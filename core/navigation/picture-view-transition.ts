@@ -4,7 +4,6 @@ import { paths } from '#features/shared/paths.ts';
 import './picture-view-transition.css.ts';
 import { waitForElement } from './wait-for-element.ts';
 
-/** Milliseconds for the package's page to appear; after that the transition is skipped. */
 const targetTimeoutMs = 150;
 
 const detailLink = `article a[href^="${paths.packageDetail('')}"]`;
@@ -47,13 +46,11 @@ function startPictureTransition(picture: HTMLImageElement, updatePage: () => voi
   void transition.finished.catch(ignore);
 }
 
-/** Sets the picture that is shown until the page's own has loaded; null removes it. */
 function setPlaceholderImage(address: string | null) {
   const image = address && `url(${JSON.stringify(address)})`;
   document.documentElement.style.setProperty(sharedElement.image, image);
 }
 
-/** Whether the element for the picture appears in time. */
 function waitForTarget(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = waitForElement(

@@ -39,7 +39,6 @@ export function prefetchOnIntent({ code, data }: RoutePrefetcher): () => void {
   };
 }
 
-/** The link to another page of the site, in the same window. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return undefined;

@@ -10,11 +10,7 @@ export interface ScrollAndFocus {
   readonly focus: 'heading' | 'none';
 }
 
-/**
- * Decides scroll and focus: a new page starts at its top, a `#part` at that part, back and forward at the remembered
- * position. The first page keeps the focus where the browser put it.
- * @param storedY pixels scrolled when the entry was last left
- */
+/** The first page keeps its focus. @param storedY pixels scrolled when the entry was last left */
 export function decideScrollAndFocus(
   { entry, action, previous }: LastNavigation,
   storedY: number | undefined,

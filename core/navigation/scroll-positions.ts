@@ -1,11 +1,9 @@
-/** The maximum of stored entries; those left longest ago are removed. */
 const maxEntries = 100;
 
 /** Pixels scrolled when each history entry was left, by its key. */
 export interface ScrollPositions {
   get(key: string): number | undefined;
   set(key: string, y: number): void;
-  /** JSON to store for the next page load; `parseScrollPositions` reads it. */
   serialize(): string;
 }
 

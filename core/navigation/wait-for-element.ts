@@ -1,4 +1,3 @@
-/** Milliseconds after which the wait ends. */
 const timeoutMs = 10_000;
 
 /** Calls `onFound` once with what `find` returns: now, or as soon as the document contains it. @returns stops waiting */

@@ -29,7 +29,6 @@ const bannerTexts = {
     'You are offline, and this page was not opened on this device before. It opens by itself once the connection is back. Until then, a call gets through:',
 };
 
-/** Registers the service worker, shows a notice while offline, refetches on reconnect, reloads when code is missing. */
 export function Offline({ app }: { readonly app: App }) {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);
@@ -73,7 +72,6 @@ function OfflineBanner({ app: { catalogue, details, router } }: { readonly app: 
   );
 }
 
-/** Whether the page of a list or a package has nothing to show because its call failed. */
 function isMissing(
   { name, param, category }: RouteMatch,
   { catalogue, details: { detail } }: LoadedState,

@@ -2,7 +2,6 @@ import { apiBase } from '#contract/api-base.ts';
 import { readDehydratedState } from '#core/render/dehydrated-state.ts';
 import type { VisitedMessage } from './visited-message.ts';
 
-/** The part of `window` that is used. */
 export interface ServiceWorkerDeps {
   readonly document: Pick<Document, 'readyState' | 'getElementById'>;
   readonly location: Pick<Location, 'href'>;
@@ -41,7 +40,6 @@ const waitForLoad = ({ document, addEventListener }: ServiceWorkerDeps) =>
     else addEventListener('load', resolve, { once: true });
   });
 
-/** Absolute addresses of the calls in the dehydrated state. */
 function listDehydratedUrls({ document, location }: ServiceWorkerDeps): string[] {
   const calls = Object.keys(readDehydratedState(document)?.answers ?? {});
   return calls.map((call) => new URL(apiBase + call, location.href).href);

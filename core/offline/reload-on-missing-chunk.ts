@@ -3,7 +3,6 @@ import { browserStorage } from '#core/browser-storage.ts';
 /** Key in session storage; the value is the build and address that were last reloaded. */
 const storageKey = 'loaded-whole';
 
-/** Dependencies on the browser; tests pass their own. */
 export interface ReloadDeps {
   readonly location: Pick<Location, 'href' | 'reload'>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -18,10 +17,7 @@ const createBrowserDeps = (): ReloadDeps => ({
   fetch: (...request) => globalThis.fetch(...request),
 });
 
-/**
- * Reloads the document when the code of its page is gone, as after an upgrade: once for an address and build, only when
- * the server answers, and not after a timeout. @param cause why the code did not load @returns whether it reloads
- */
+/** Once for an address and build, if the server answers, not after a timeout. @returns whether it reloads */
 export async function reloadOnce(cause: unknown, deps = createBrowserDeps()): Promise<boolean> {
   const { location, storage, isOnline, fetch } = deps;
   const { href } = location;
@@ -42,7 +38,6 @@ export async function reloadOnce(cause: unknown, deps = createBrowserDeps()): Pr
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError';
 
-/** Reloads when the page boundary dispatches `page-missing`. @returns stops */
 export function reloadOnMissingChunk(): () => void {
   window.addEventListener('page-missing', onPageMissing);
   return () => window.removeEventListener('page-missing', onPageMissing);

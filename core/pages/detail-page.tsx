@@ -13,7 +13,6 @@ import * as styles from './detail-page.css.ts';
 export interface DetailPageProps {
   readonly details: DetailStore;
   readonly id: string;
-  /** Origin of the site, such as `https://banyan.example`, for the address in the chat's message. */
   readonly origin: string;
 }
 

@@ -16,7 +16,6 @@ const messages = {
   fault: 'Something on this page broke, and it was not you. Load it again, or ring us.',
 };
 
-/** Shown at /error, and in place of a page that failed. */
 export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
   return (
     <>

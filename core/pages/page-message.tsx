@@ -9,7 +9,6 @@ interface PageMessageProps {
   readonly aside?: ReactNode;
 }
 
-/** A short message under a page's hero, with links or buttons. */
 export function PageMessage({ text, children, aside }: PageMessageProps) {
   return (
     <div className={classes(container, styles.root)}>

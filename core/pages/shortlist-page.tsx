@@ -24,7 +24,6 @@ const Card: ShortlistDeps['Card'] = ({ tour }) => (
   <PackageCardView tour={tour} phone={phones.packages} sizes={sizes} />
 );
 
-/** /shortlist: the visitor's own list, or one from a shared link. */
 export function ShortlistPage({ app }: { readonly app: App }) {
   const { catalogue, origin } = app;
   const store = getShortlistStore(app);

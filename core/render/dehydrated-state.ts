@@ -1,7 +1,6 @@
 import { toWildcardCall, dehydratedStateId, type DehydratedState } from '#contract/page-renderer.ts';
 import { buildRequestPath, type Http } from '#features/shared/http.ts';
 
-/** The dehydrated state of the page; undefined when the server did not render it. */
 export function readDehydratedState(page: Pick<Document, 'getElementById'>): DehydratedState | undefined {
   const text = page.getElementById(dehydratedStateId)?.textContent;
   return text ? JSON.parse(text) : undefined;

@@ -15,10 +15,7 @@ const pictureVariant = /\/pictures\/[\da-f]{32}-\d+x\d+-[\da-f]{6}\/\d+\.(?:avif
 
 type MarkupParts = Pick<RenderedPage, 'head' | 'body' | 'rules' | 'poster' | 'photograph'>;
 
-/**
- * Takes React's markup of a page apart; React escapes `"`, `<` and `>` in texts and attributes.
- * @param savesData offers the next smaller width in place of each, as `Picture` does in the browser
- */
+/** React escapes `"`, `<` and `>`. @param savesData offers the next smaller width, as `Picture` does */
 export function splitMarkup(rendered: string, savesData = false): MarkupParts {
   const markup = savesData ? rendered.replaceAll(pictureVariant, smallerVariant) : rendered;
   const [head = ''] = hoisted.exec(markup) ?? [];

@@ -1,6 +1,5 @@
 import { createHistoryListeners, type HistoryEntry, type History } from './history.ts';
 
-/** `history.state`: the key and index of the entry beside the caller's state. */
 interface EntryState {
   readonly key: string;
   readonly index: number;
@@ -11,7 +10,6 @@ interface EntryState {
 export function createBrowserHistory(window: Window): History {
   const { history, location } = window;
   const listeners = createHistoryListeners();
-  /** Index of the entry that was read last. */
   let index = -1;
 
   /** Gives the present entry a key if it has none: the first page, or a link to a `#part`. */

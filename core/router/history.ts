@@ -1,8 +1,6 @@
-/** An entry of the session history. */
 export interface HistoryEntry {
   /** Unique in the tab, also after a reload. */
   readonly key: string;
-  /** Position in the history; larger for later entries. */
   readonly index: number;
   readonly path: string;
   /** With its question mark; '' when there is none. */
@@ -15,7 +13,6 @@ export interface HistoryEntry {
 
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
-/** The session history; `createMemoryHistory` is the one for tests and the server. */
 export interface History {
   /** Origin of the site, such as `https://banyan.example`. */
   readonly origin: string;

@@ -2,7 +2,7 @@ import { accessOf, type Access } from '#core/routes.ts';
 import { paths } from '#features/shared/paths.ts';
 import { isSamePath } from './path.ts';
 
-/** What is known of the visitor. Only the server can tell whether a member is an administrator. */
+/** Only the server can tell whether a member is an administrator. */
 export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';
 export type KnownSession = Exclude<Session, 'unknown'>;
 export type ProtectedAccess = Exclude<Access, 'public'>;
@@ -30,7 +30,6 @@ export type RouterState =
   | (RouterContext & { readonly status: 'disconnected'; readonly access: ProtectedAccess })
   | (RouterContext & { readonly status: 'redirecting' });
 
-/** `unreachable`: there was no connection. */
 export type AdminCheckResult = 'admin' | 'refused' | 'unreachable';
 
 export type RouterEvent =
@@ -54,15 +53,11 @@ type TransitionResult = readonly [RouterState, readonly RouterEffect[]];
 
 const { home, signIn, adminSignIn, admin } = paths;
 
-/** The state before the first navigation; nothing is shown. */
 export function createInitialState(location: RouterLocation): RouterState {
   return { status: 'redirecting', location, visit: 0, session: 'unknown' };
 }
 
-/**
- * Returns the next state and the effects for a driver to perform. Each `replace` is followed by a `navigated`, each
- * `verify-admin` by an `admin-checked`.
- */
+/** Each `replace` is followed by a `navigated`, each `verify-admin` by an `admin-checked`. */
 export function transition(state: RouterState, event: RouterEvent): TransitionResult {
   switch (event.type) {
     case 'navigated':
@@ -107,7 +102,6 @@ function enterLocation(state: RouterState, location: RouterLocation): Transition
   return access satisfies never;
 }
 
-/** Starts the check of a guarded page, which counts as a visit. */
 function startCheck(
   { visit, session, ...state }: RouterContext,
   access: ProtectedAccess,
@@ -127,7 +121,6 @@ function showPublic(state: RouterState): TransitionResult {
   return [state, session === 'member' ? [{ type: 'detect-admin' }] : []];
 }
 
-/** Applies a changed session to the present page. */
 function applySession(state: RouterState): TransitionResult {
   const { location, session } = state;
   if (state.status === 'redirecting') return [state, []];
@@ -147,7 +140,6 @@ function applySession(state: RouterState): TransitionResult {
   return state satisfies never;
 }
 
-/** After a sign-in: redirects from a sign-in page to the page that required it. */
 function completeSignIn(state: RouterState): TransitionResult {
   const { location } = state;
   if (isSamePath(location.path, signIn)) return redirect(state, location.from ?? home, null);

@@ -5,7 +5,6 @@ export interface MemoryHistory extends History {
   addresses(): string[];
 }
 
-/** A history without a browser. @param start address of the first entry @param origin the site's own */
 export function createMemoryHistory(start = '/', origin = 'http://localhost'): MemoryHistory {
   const listeners = createHistoryListeners();
   let keys = 0;

@@ -3,7 +3,6 @@ import type { HistoryEntry, History } from './history.ts';
 import type { Router } from './router.ts';
 
 export interface NavigationGuard {
-  /** Whether to ask; called at each attempt to leave. */
   readonly needed: () => boolean;
   /** @param proceed leaves the page; not called when the visitor stays */
   readonly ask: (proceed: () => void) => void;
@@ -21,7 +20,6 @@ function createNavigationBlocker(history: Pick<History, 'go' | 'origin'>) {
   }
 
   return {
-    /** Sets the guard in place of any other. @returns removes it */
     block: (newGuard: NavigationGuard): (() => void) => {
       guard = newGuard;
       return () => {
@@ -54,11 +52,9 @@ function createNavigationBlocker(history: Pick<History, 'go' | 'origin'>) {
   };
 }
 
-/** Entries of one page differ in their hash only. */
 const isSamePage = (one: HistoryEntry, other: HistoryEntry) =>
   one.path === other.path && one.search === other.search;
 
-/** Whether an address leads to the present page, or to another part of it. */
 function isOnPage(to: string, { path, search }: HistoryEntry, origin: string): boolean {
   const page = new URL(path + search, origin);
   return URL.canParse(to, page.href) && new URL(to, page.href).href.replace(/#.*/, '') === page.href;

@@ -15,7 +15,6 @@ import { toSafeRedirect } from './safe-redirect.ts';
 
 const { signIn } = paths;
 
-/** What the router needs of the session; the results are dispatched as events. */
 export interface SessionPort {
   /** The result is `session-changed` or `session-unreachable`. */
   checkSession(): void;
@@ -33,7 +32,6 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** How the present page was reached, which decides scrolling and focus. */
 export interface LastNavigation {
   readonly entry: HistoryEntry;
   /** `start`: the first page. */
@@ -56,7 +54,6 @@ export interface Router {
   stop(): void;
 }
 
-/** Decides whether a navigation happens. */
 export interface NavigationBlocker {
   /** @param proceed follows the link; not called when the visitor stays */
   followLink(to: string, current: HistoryEntry, proceed: () => void): void;

@@ -1,7 +1,4 @@
-/**
- * Path, search and hash of a remembered address; null unless it is on `origin`, such as `https://banyan.example`. The
- * browser keeps navigation state that anything may have written, such as `//evil.example` or `/\evil.example`.
- */
+/** @returns path, search and hash; null unless on `origin`: history may hold any text (`//evil.example`). */
 export function toSafeRedirect(returnAddress: unknown, origin: string): string | null {
   if (typeof returnAddress !== 'string' || !URL.canParse(returnAddress, origin)) return null;
   const url = new URL(returnAddress, origin);

@@ -8,10 +8,7 @@ export interface SessionSyncDeps {
   readonly visibility: Visibility;
 }
 
-/**
- * Signing out in one tab signs out the others without a call. Leaving the admin area closes it in the others, whose
- * other pages check the session. A tab that becomes visible checks it if somebody is signed in, or may be. @returns stops
- */
+/** Signing out ends the session in other tabs; a tab that becomes visible checks its own. @returns stops */
 export function syncSession({ auth, router, http }: App, { tabs, visibility }: SessionSyncDeps): () => void {
   const api = createAuthApi(http);
   let signedInElsewhere = false;
@@ -73,7 +70,6 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
 
 export interface Visibility {
   isVisible(): boolean;
-  /** Called when the tab becomes visible or hidden. @returns stops */
   listen(listener: () => void): () => void;
 }
 

@@ -5,13 +5,11 @@ export type TabMessage = (typeof tabMessages)[number];
 /** The other tabs of this browser; a tab does not receive its own messages. */
 export interface Tabs {
   send(message: TabMessage): void;
-  /** @returns stops listening */
   listen(listener: (message: TabMessage) => void): () => void;
 }
 
 const name = 'banyan-session';
 
-/** The part of `window` that is used. */
 export interface TabsWindow {
   readonly BroadcastChannel?: new (
     name: string,

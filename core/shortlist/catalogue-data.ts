@@ -5,11 +5,7 @@ import type { CatalogueState } from '#features/catalogue/store.ts';
 import { dataOf, type QueryState } from '#features/shared/query.ts';
 import type { CatalogueData } from '#features/shortlist/rows.ts';
 
-/**
- * The list of all packages or, until it has loaded, the packages of the other lists. Only the cards of fulfilled
- * lists have their text lists: those of the rows and first entries in the dehydrated state come without.
- * @param isOnline whether the device reports a connection
- */
+/** Until all packages have loaded, those of other lists; only cards of fulfilled lists have text lists. */
 export function selectCatalogueData(
   { lists, tops }: Snapshot<CatalogueState>,
   isOnline: boolean,

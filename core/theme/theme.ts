@@ -5,13 +5,11 @@ export type Theme = (typeof themes)[number];
 /** Key in local storage; the script in index.html reads it before the first paint. */
 const storageKey = 'theme';
 
-/** @returns `system` for everything that is no theme */
 export const toTheme = (text: string | null | undefined): Theme =>
   themes.find((theme) => theme === text) ?? 'system';
 
 export const getTheme = (): Theme => toTheme(document.documentElement.dataset['theme']);
 
-/** Calls back when the page's theme changes. @returns stops */
 export function subscribeToTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -29,7 +27,6 @@ export function chooseTheme(theme: Theme) {
   }
 }
 
-/** Follows the choice made in another tab. @returns stops */
 export function syncThemeAcrossTabs(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

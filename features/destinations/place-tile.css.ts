@@ -16,7 +16,6 @@ export const tile = component({
   textDecoration: 'none',
 });
 
-/** A broad picture takes the height of its row. */
 export const frame = component({
   position: 'relative',
   flex: 'none',

@@ -13,7 +13,6 @@ interface PlaceTileProps {
   readonly category: PlaceList['category'];
 }
 
-/** A place with its discount; on hover or focus its picture changes to another time of day. */
 export function PlaceTile({ place, category }: PlaceTileProps) {
   const [alternate, setAlternate] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
   const fittedText = fitUppercaseText(place.name, 19, 92);

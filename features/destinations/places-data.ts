@@ -21,7 +21,6 @@ import * as art from '#styles/art/posters.ts';
 
 export interface Place {
   readonly name: string;
-  /** Percent. */
   readonly discountPercent: number;
   readonly description: string;
   readonly poster: Poster;

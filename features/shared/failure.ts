@@ -7,9 +7,7 @@ export function isFetchError(cause: unknown): cause is FetchError<unknown> {
   return cause instanceof Error && cause.name === 'FetchError';
 }
 
-/**
- * No answer, a late or incomplete one, or code that did not load (fetch and `import()` throw a TypeError).
- */
+/** No answer, a late or incomplete one, or missing code (fetch and `import()` throw a TypeError). */
 export function isNetworkError(cause: unknown): boolean {
   if (isFetchError(cause)) return cause.status === undefined;
   return cause instanceof TypeError || (cause instanceof DOMException && cause.name === 'TimeoutError');

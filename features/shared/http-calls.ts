@@ -27,7 +27,6 @@ function requireJson(answer: unknown): unknown {
   return answer;
 }
 
-/** The calls over HTTP, below `host`; '' for the site's own origin. */
 export function createCalls(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
@@ -61,10 +60,7 @@ export function createCalls(
   };
 }
 
-/**
- * The limit includes reading the whole answer. @param outer aborts earlier
- * @param ms milliseconds until `run` is aborted with a TimeoutError
- */
+/** Includes reading the answer. @param outer aborts earlier @param ms until `run` ends with a TimeoutError */
 async function withDeadline<T>(
   ms: number,
   outer: AbortSignal | undefined,

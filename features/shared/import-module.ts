@@ -12,19 +12,13 @@ export const pendingImports = new Set<Promise<unknown>>();
 interface ImportOptions {
   /** `skip` and `throw` make one attempt. */
   readonly onFailure?: 'retry' | 'skip' | 'throw';
-  /** Called after each failed attempt. */
   readonly onMissing?: () => void;
-  /** Ends the retries. */
   readonly signal?: AbortSignal;
 }
 
 /** @throws the failure, a TimeoutError after 10 s */
 export function importModule<T>(load: () => Promise<T>, options: { readonly onFailure: 'throw' }): Promise<T>;
-/**
- * Imports until the code arrives; failures are only logged. A wait between attempts ends early when the
- * device comes online.
- * @returns undefined only after the signal, or when a failure is skipped, for code that the page works without
- */
+/** Retries, logging each failure. @returns undefined only after the signal, or for a skipped failure */
 export function importModule<T>(load: () => Promise<T>, options?: ImportOptions): Promise<T | undefined>;
 export async function importModule<T>(
   load: () => Promise<T>,
@@ -75,7 +69,6 @@ function waitForRetry(wait: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Runs a task, such as an import, once the page has been painted and is idle. */
 export function runWhenIdle(task: () => void) {
   requestAnimationFrame(() => {
     // Safari has no requestIdleCallback.

@@ -4,7 +4,6 @@ import { importModule, runWhenIdle } from './import-module.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface LazyOptions<Props> {
-  /** Rendered until the code has loaded. */
   readonly Fallback?: ComponentType<Props>;
 }
 
@@ -13,18 +12,13 @@ interface BrowserOnly<Props> extends LazyOptions<Props> {
   readonly ssr: false;
 }
 
-/** For components that only the browser renders. */
 export interface LazyProps {
   /** Imports the code at once instead of when the page is idle: the visitor waits for it. */
   readonly immediate?: boolean | undefined;
-  /** Called after each failed attempt. */
   readonly onMissing?: (() => void) | undefined;
 }
 
-/**
- * A component whose code is imported when the page is idle, until it arrives. The server renders the component
- * itself, and its markup stays until the code has loaded.
- */
+/** Imports the code when the page is idle; the server's markup of the component stays until then. */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
   options?: LazyOptions<Props>,
@@ -63,7 +57,6 @@ interface Mount extends LazyProps {
   readonly onLoad: () => void;
 }
 
-/** One import for all places of a page that show the component. */
 function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: ComponentType<Props>) {
   const mounts = new Set<Mount>();
   let loaded: ComponentType<Props> | undefined;

@@ -8,7 +8,6 @@ export type QueryState<T> =
 /** A new object each time: valtio mutates the object that it is given. */
 export const createIdleState = (): { readonly status: 'idle' } => ({ status: 'idle' });
 
-/** The result, or the previous one while a call is pending or has failed. */
 export function dataOf<T>(call: QueryState<T>): T | undefined {
   switch (call.status) {
     case 'fulfilled':
@@ -23,7 +22,6 @@ export function dataOf<T>(call: QueryState<T>): T | undefined {
   }
 }
 
-/** The call with its result, or the previous one, changed; else the call itself. */
 function updateData<T>(call: QueryState<T>, change: (value: T) => T): QueryState<T> {
   switch (call.status) {
     case 'fulfilled':
@@ -39,11 +37,9 @@ function updateData<T>(call: QueryState<T>, change: (value: T) => T): QueryState
 }
 
 export interface QueryOptions<T> {
-  /** Shown until the answer arrives. */
   readonly previousData?: T | undefined;
   readonly queryFn: (signal: AbortSignal) => Promise<T>;
   readonly toErrorText: (cause: unknown) => string;
-  /** Identifies the request where one query loads different data. */
   readonly queryKey?: string;
   /** `prefetch`: the next call with the same key within 30 s reuses the result. */
   readonly timing?: FetchTiming;
@@ -57,11 +53,7 @@ const staleTime = 30_000;
 /** Must be idempotent: it may be applied to a value that already includes the write. */
 export type Updater<T> = (value: T) => T;
 
-/**
- * A query whose newest call aborts the older one, whose late answer is dropped. `update` applies a confirmed
- * write to the result, and to a pending read, which may not include it.
- * @param write stores the state of the call @param clock milliseconds
- */
+/** A newer call aborts the older one. `update` also applies to a pending read, which may lack the write. */
 export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () => performance.now()) {
   let activeController: AbortController | undefined;
   let call: QueryState<T> = createIdleState();
@@ -116,7 +108,6 @@ export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () 
     setState(updateData(call, change));
   }
 
-  /** Shows a part of the result until the query is fetched. */
   function setPlaceholder(previousData: T): void {
     setState({ status: 'pending', previousData });
   }

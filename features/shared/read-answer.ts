@@ -46,11 +46,9 @@ type PictureAddresses = Pick<Http, 'pictureAddress'>;
 
 const label = 'package';
 
-/** Reads a list of packages from an answer; one without an id is left out. */
 export const readPackages = (entries: unknown, http: PictureAddresses): Package[] =>
   readEach(PackageSchema, entries, { label, http });
 
-/** Like `readPackages`, but reads only what lists need. */
 export const readPackageCards = (entries: unknown, http: PictureAddresses): PackageCard[] =>
   readEach(PackageCardSchema, entries, { label, http });
 

@@ -1,7 +1,6 @@
 /** Names of the view transition in which a package's picture moves from its card to its page. */
 export const sharedElement = {
   name: 'package-picture',
-  /** Marks the element at which the transition ends. */
   targetAttribute: 'data-carried-picture',
   /** The card's picture as a CSS image, shown until the page's own has loaded. */
   image: '--carried-picture',

@@ -7,7 +7,6 @@ export interface ShortlistSlotProps {
   readonly variant: 'card' | 'page';
 }
 
-/** The shortlist button, provided by the app; nothing is rendered without a provider. */
 export const ShortlistSlotContext = createContext<(props: ShortlistSlotProps) => ReactNode>(() => null);
 
 /** The shortlist button; its parent must be positioned. */

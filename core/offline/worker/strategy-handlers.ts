@@ -17,7 +17,6 @@ export type StrategyHandlers = Readonly<Record<Exclude<CachingStrategy, 'none'>,
 /** Seconds to wait for the network before a cached response is used; the site's calls end after 10 (http-calls.ts). */
 const networkTimeouts = { page: 3, read: 4 };
 
-/** The caching strategies of the worker. @param site origin of the site */
 export function createStrategyHandlers(files: readonly PrecacheEntry[], site: string): StrategyHandlers {
   const urls = new Set(files.map(({ url }) => url));
   const shell = async () => (await caches.open(precacheName(files))).match(appShellUrl, matchOptions);

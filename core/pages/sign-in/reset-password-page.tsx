@@ -44,7 +44,6 @@ function Incomplete() {
   );
 }
 
-/** null unless the link has both parts. */
 function readLink(search: string) {
   const params = new URLSearchParams(search);
   const [email, token] = [params.get('email'), params.get('token')];

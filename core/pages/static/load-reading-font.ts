@@ -1,4 +1,3 @@
-/** Milliseconds to wait for the font; then the text is shown in its fallback. */
 const fontTimeoutMs = 400;
 
 /** Loads the font of reading text, so that text rendered afterwards is laid out only once. Never rejects. */

@@ -17,7 +17,6 @@ const FaqStructuredData = lazyComponent(
   async () => (await import('#core/head/faq-structured-data.tsx')).FaqStructuredData,
 );
 
-/** Shows the hero at once, and the contents as soon as their code has loaded. */
 export function StaticPage({ name }: { readonly name: StaticPageName }) {
   const { title, local, poster, description, Contents } = staticPages[name];
   preload(eczar, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

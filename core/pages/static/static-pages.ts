@@ -18,7 +18,6 @@ import {
 import type { Poster } from '#styles/art/poster.ts';
 import { loadReadingFont } from './load-reading-font.ts';
 
-/** Loads contents and the font of their text in parallel. */
 const contents = (load: () => Promise<ComponentType>) =>
   lazyRouteComponent(async () => {
     const [Contents] = await Promise.all([

@@ -10,7 +10,6 @@ export interface SearchDocument<T> {
   readonly text: string;
 }
 
-/** @param texts where words are looked for */
 export const toSearchDocument = <T>(item: T, texts: readonly string[]): SearchDocument<T> => ({
   item,
   text: plainText(texts.join('\n')),

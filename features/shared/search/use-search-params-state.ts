@@ -12,10 +12,7 @@ export interface SearchParamsCodec<T> {
 /** Ms without typing before the address changes; browsers limit how often it may. */
 export const debounceDelay = 300;
 
-/**
- * Input applies at once; the address follows by replacing the history entry.
- * @returns `change` takes the ms before the address follows, `save` updates it now
- */
+/** Replaces the history entry. @returns `change` takes the ms before that, `save` does it now */
 export function useSearchParamsState<T extends object>({ read, write }: SearchParamsCodec<T>) {
   const search = useSearch();
   const [path, navigate] = useLocation();

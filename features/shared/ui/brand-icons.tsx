@@ -2,7 +2,6 @@ interface BrandIconProps {
   readonly size?: number;
 }
 
-/** Logos in a 24 by 24 viewBox, in the text's colour; decorative, beside a name. */
 const brandIcon = (path: string) =>
   function BrandIcon({ size = 22 }: BrandIconProps) {
     return (

@@ -18,7 +18,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, ToneProps {
   readonly href: string;
 }
 
-/** A link inside the site in the look of a button; `href` comes from `paths`. */
 export function ButtonLink({ tone, className, ...rest }: LinkProps) {
   return <Link {...rest} className={classes(styles.button[tone], className)} />;
 }
@@ -46,7 +45,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, ControlledProps
   readonly isInactive?: boolean;
 }
 
-/** A square button of 48 px with an icon only. */
 export function IconButton({ label, className, isInactive = false, onClick, ...rest }: IconButtonProps) {
   return (
     <button

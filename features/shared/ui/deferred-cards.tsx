@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { PackageCard } from '#contract/package.ts';
 import * as styles from './deferred-cards.css.ts';
 
-/** @param brief whether to render only the text, because the browser does not show the card */
 type RenderCard = (tour: PackageCard, textOnly: boolean) => ReactNode;
 
 interface DeferredCardsProps {
@@ -20,10 +19,7 @@ const stateChange = 'contentvisibilityautostatechange';
 /** False in browsers without the event (Safari before 18, Firefox before 130), where all cards are complete. */
 const reportsSkipped = () => 'ContentVisibilityAutoStateChangeEvent' in window;
 
-/**
- * Cards that the browser skips as far from the viewport (`content-visibility`) have only their text, so that its
- * search, the Tab key and screen readers find them; in print all are complete.
- */
+/** Cards far from the viewport have only their text, for find in page, the Tab key and screen readers. */
 export function DeferredCards({ packages, render }: DeferredCardsProps) {
   // Deferred: hundreds of cards render after the first ones have been painted.
   const deferredPackages = useDeferredValue(packages, noPackages);

@@ -14,16 +14,13 @@ import * as styles from './picture.css.ts';
 
 export interface PictureProps {
   readonly address: string | undefined;
-  /** '' for a decorative picture. */
   readonly alt: string;
-  /** The `sizes` attribute of HTML: the width at which the picture is shown. */
   readonly sizes: string;
   /** `first`: preloaded with high priority; `soon`: loaded eagerly; `later`: loaded lazily. */
   readonly load?: 'first' | 'soon' | 'later';
   readonly className?: string;
 }
 
-/** AVIF or WebP in the shown width for pictures of our backend; a placeholder for one that fails to load. */
 export function Picture({ address, alt, sizes, load = 'later', className }: PictureProps) {
   const [failedAddress, setFailedAddress] = useState<string>();
   if (address === undefined || address === failedAddress)

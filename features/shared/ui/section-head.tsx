@@ -3,7 +3,6 @@ import * as styles from './section-head.css.ts';
 
 export interface SectionHeadProps {
   readonly title: string;
-  /** For the `aria-labelledby` of the section. */
   readonly id: string;
   readonly local?: string | undefined;
   readonly lead?: string;

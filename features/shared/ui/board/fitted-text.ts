@@ -15,14 +15,9 @@ const maxLineLength = 17;
 const minFontSize = 5.5;
 /** Width of a letter at the narrowest stretch, in em. */
 const minLetterWidth = 0.43;
-/** Lowercase letters are narrower than capitals by this factor. */
 const lowercaseFactor = 1.14;
 
-/**
- * Fits a name first by `font-stretch`, then by a smaller size; it breaks at spaces, and a word only where
- * needed.
- * @param size preferred font size in cqi @param fill width of the longest line in cqi
- */
+/** Fits by `font-stretch`, then by size; breaks words only if needed. `size`, `fill` (longest line): cqi. */
 export function fitText(name: string, size: number, fill: number): FittedText {
   const words = name.trim().split(/\s+/);
   const letters = length(words.join(' '));
@@ -42,7 +37,6 @@ function fitLines(words: readonly string[], count: number, size: number, fill: n
   return { lines, size: Math.floor(fitted * 10) / 10, stretch: Math.round(stretch), wraps: false };
 }
 
-/** Spreads words over at most `count` lines, with the longest line as short as possible. */
 function balance(words: readonly string[], count: number): string[] {
   let width = Math.max(...words.map(length));
   let lines = wrap(words, width);

@@ -5,7 +5,6 @@ interface BusyButtonProps {
   readonly tone: ButtonTone;
   readonly busy: boolean;
   readonly label: string;
-  /** Shown while busy: 'Signing in...'. */
   readonly busyLabel: string;
   readonly className?: string;
 }
@@ -19,7 +18,6 @@ export function BusyButton({ busy, label, busyLabel, ...rest }: BusyButtonProps)
   );
 }
 
-/** Restores the focus of a temporarily disabled button, unless the focus has moved elsewhere. */
 export function useRestoredFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
