@@ -22,7 +22,6 @@ export interface WriteResult<T> {
 /** Calls of the admin area (specification, section 7); each rejects on failure. `Transport` reports progress. */
 export interface AdminApi {
   list(signal: AbortSignal): Promise<Package[]>;
-  /** With the backend's own picture addresses, which `imageOrder` needs; undefined when it does not exist. */
   package(id: string, signal: AbortSignal): Promise<Package | undefined>;
   createPackage(form: FormData, transport?: Transport): Promise<WriteResult<Package>>;
   editPackage(id: string, form: FormData, transport?: Transport): Promise<WriteResult<Package>>;

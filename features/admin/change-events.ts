@@ -10,14 +10,12 @@ export type AdminChange =
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>;
 
-/** Change events between the stores of the admin area. */
 export function createChangeEvents() {
   const listeners = new Set<(change: AdminChange) => void>();
   return {
     emit(change: AdminChange): void {
       [...listeners].forEach((listener) => listener(change));
     },
-    /** @returns the function that unsubscribes */
     subscribe(listener: (change: AdminChange) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -7,7 +7,6 @@ import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
 
-/** A package as a component reads it. */
 export type PackageSnapshot = Snapshot<Package>;
 
 export interface AdminPackagesState {

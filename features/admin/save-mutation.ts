@@ -32,23 +32,17 @@ export interface SaveOptions {
 export interface SaveRequest<T> {
   readonly form: FormData;
   readonly write: (transport: Transport | undefined) => Promise<WriteResult<T>>;
-  /** Whether it edits an entry, which may have been deleted since. */
   readonly isEdit: boolean;
   /** Success message used when the backend sends none. */
   readonly successMessage: string;
   readonly explain: (cause: unknown) => string;
 }
 
-/** Creates the transport of forms with pictures; tests inject their own. */
 export type UploadFactory = (options: UploadOptions) => Transport;
 
 export const createSaveMutationState = (): SaveMutationState => ({ saving: createIdleState() });
 
-/**
- * Sends forms, with upload progress if they carry pictures.
- * @param readCurrent reads from a failure what somebody else has stored meanwhile; null for other failures
- * @returns sends a form; saves of several forms run side by side, `state` shows the latest; never rejects
- */
+/** Sends forms, several side by side: `state` shows the latest. Never rejects. */
 export function createSaveMutation<T>(
   state: SaveMutationState,
   readCurrent: (cause: unknown) => T | null,

@@ -15,10 +15,7 @@ export interface UploadOptions {
 /** ms without progress after which an upload is aborted; a slow connection may take as long as it needs. */
 const stallTimeout = 120_000;
 
-/**
- * `fetch` reports no upload progress (XMLHttpRequest standard, `upload`). Rejects on abort, on a broken connection,
- * and after 120 s without progress.
- */
+/** `fetch` reports no upload progress (XMLHttpRequest standard, `upload`). Rejects on abort and stall. */
 export function createUploadTransport({
   onProgress,
   signal,

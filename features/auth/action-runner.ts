@@ -1,7 +1,6 @@
 import { done, failed, type Outcome } from './outcome.ts';
 import type { AuthStore, SessionUpdate } from './store.ts';
 
-/** The result of an action that decides the session, for the store and for the view. */
 export interface SessionStep {
   readonly decision: SessionUpdate;
   readonly outcome: Outcome;
@@ -36,7 +35,6 @@ export function createActionRunner(store: Pick<AuthStore, 'decide' | 'begin'>) {
         return isApplied ? outcome : dropped;
       }),
 
-    /** For actions that do not change the session. @param action resolves to the server's message */
     runAction: (kind: string, action: () => Promise<string>) =>
       runOnce(kind, async () => {
         const end = store.begin();

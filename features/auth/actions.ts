@@ -11,9 +11,7 @@ import type { AuthStore } from './store.ts';
 
 export type AuthActions = ReturnType<typeof createAuthActions>;
 
-/**
- * Actions never reject; one that starts while another of its kind runs is dropped (specification, section 4).
- */
+/** Never reject; one that starts while another of its kind runs is dropped (specification, section 4). */
 export function createAuthActions(store: AuthStore, account: AccountApi, profile: ProfileApi) {
   const { runSessionAction, runAction } = createActionRunner(store);
 
@@ -65,7 +63,6 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
   return {
     /** @param fields `email` and `password`, validated here */
     login: (fields: unknown) => signInWithPassword(fields, false),
-    /** For administrators only: others are signed out again, which is only logged. */
     adminLogin: (fields: unknown) => signInWithPassword(fields, true),
     googleLogin: (idToken: string) => signInMember('google', () => account.googleLogin(idToken)),
     verifyOtp: (fields: { email: string; otp: string }) =>
@@ -77,7 +74,6 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
     logout: () => signOut('member', () => account.logout()),
     adminLogout: () => signOut('admin', () => account.adminLogout()),
 
-    /** Saves the form's `name` and `profilePic`, and updates the state. */
     saveProfile: (form: FormData) =>
       runAction('profile', async () => {
         const { user, message } = await profile.save(form);

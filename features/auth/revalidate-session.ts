@@ -4,13 +4,9 @@ import type { AuthApi } from './api.ts';
 import { identityOf, signedIn } from './session.ts';
 import type { AuthStore } from './store.ts';
 
-/** The part of the site: it determines who must be signed in. */
 export type Area = 'site' | 'admin';
 
-/**
- * Revalidates the session without a loading state; only a missing session ends it.
- * @returns whether the answer is valid: false without one, or when a newer sign-in or sign-out outdates it
- */
+/** Only a missing session ends it. @returns false without an answer, or when a newer call outdates it */
 export async function revalidateSession(store: AuthStore, api: AuthApi, area: Area): Promise<boolean> {
   const isUnchanged = store.trackChanges();
   if (!isUnchanged()) return false;

@@ -12,9 +12,7 @@ import {
   type SessionEvent,
 } from './session.ts';
 
-/** The result of a call that decides the session. */
 export interface SessionUpdate {
-  /** Unchanged without it. */
   readonly session?: Session;
   /** Without it, `session-changed` is emitted for a `session`. */
   readonly event?: SessionEvent;
@@ -28,11 +26,8 @@ export function createAuthStore(api: AuthApi) {
   const state = proxy<AuthState>({ ...signedOut(), loading: false, error: null });
   const listeners = new Set<(event: SessionEvent) => void>();
   const expiryListeners = new Set<() => void>();
-  /** Calls that count as loading. */
   const running = new Set<object>();
-  /** The newest call that decides the session. */
   let currentCall: object | null = null;
-  /** The pending sign-in or sign-out. */
   let pendingDecision: Promise<boolean> | null = null;
   /** Incremented with every change, to detect outdated answers. */
   let version = 0;
@@ -53,7 +48,6 @@ export function createAuthStore(api: AuthApi) {
     if (error) state.error = error;
   }
 
-  /** Sets the session, drops the call that would decide it, and emits the event. */
   function setSession(
     session: Session,
     event: SessionEvent = { type: 'session-changed', session: kindOf(session) },
@@ -148,9 +142,7 @@ export function createAuthStore(api: AuthApi) {
       return () => void listeners.delete(listener);
     },
 
-    /**
-     * Called before any navigation when a session ends by itself, to save entries. @returns stops the calls
-     */
+    /** Called before any navigation when a session ends by itself, to save entries. @returns stops it */
     onSessionExpired(listener: () => void) {
       expiryListeners.add(listener);
       return () => void expiryListeners.delete(listener);
@@ -163,15 +155,12 @@ export function createAuthStore(api: AuthApi) {
       state.user = user;
     },
 
-    /** Ends a session that the server has ended. */
     expireSession() {
       if (state.isAuthenticated) [...expiryListeners].forEach((listener) => listener());
       clear();
     },
 
-    /**
-     * Checks wait for it; a newer one replaces it. @param call must not reject @returns whether it was used
-     */
+    /** Checks wait for `call`, a newer one replaces it; it must not reject. @returns whether it was used */
     async decide(call: () => Promise<SessionUpdate>): Promise<boolean> {
       const ownCall = runExclusive(call);
       pendingDecision = ownCall;

@@ -20,7 +20,6 @@ import * as styles from './package-card-view.css.ts';
 export interface PackageCardViewProps {
   readonly tour: PackageCard;
   readonly phone: Phone;
-  /** The `sizes` attribute of HTML. */
   readonly sizes: string;
   readonly load?: 'first' | 'soon' | 'later';
   /** Renders only the text, each part at its place, because the card is far from the viewport. */
@@ -30,7 +29,6 @@ export interface PackageCardViewProps {
 /** Letters; a longer place is set in a narrower font. */
 const maxNormalLength = 11;
 
-/** A package in a list; missing values are left out. */
 export const PackageCardView = memo(function PackageCardView({
   tour,
   phone,

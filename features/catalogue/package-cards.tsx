@@ -12,7 +12,6 @@ const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 6
 interface PackageCardsProps {
   readonly packages: readonly PackageCard[];
   readonly phone: Phone;
-  /** Undefined until the search's code has loaded. */
   readonly searchResult: SearchResult | undefined;
 }
 

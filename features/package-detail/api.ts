@@ -4,7 +4,6 @@ import { readPackage } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
 
 export interface DetailApi {
-  /** @returns undefined when the answer has no package */
   detail(id: string, signal: AbortSignal): Promise<Package | undefined>;
 }
 

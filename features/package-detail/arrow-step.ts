@@ -3,14 +3,12 @@ export type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >;
 
-/** Elements that use the arrow keys themselves. */
 const usesArrowKeys =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], dialog';
 
 /** Radix's accordion prevents ArrowLeft and ArrowRight even when it is vertical and uses neither. */
 const ignoresHorizontalArrows = '[data-orientation="vertical"]';
 
-/** The step of a key press: one picture back, one on, or none. */
 export function arrowStep(press: KeyPress): -1 | 0 | 1 {
   if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return 0;
   const target = press.target instanceof Element ? press.target : null;

@@ -58,7 +58,6 @@ export function Carousel({ name, images }: CarouselProps) {
 
 interface ThumbnailsProps {
   readonly images: readonly string[];
-  /** From 0. */
   readonly index: number;
   readonly onChoose: (index: number) => void;
 }

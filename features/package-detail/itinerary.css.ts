@@ -5,7 +5,6 @@ import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
 /** The indent of the days from the route line. */
 const route = '44px';
 const stop = '30px';
-/** In print. */
 const routeOnPaper = '24px';
 const stopOnPaper = '12px';
 

@@ -63,7 +63,6 @@ interface TripSizeProps {
   readonly persons: number | null;
 }
 
-/** Missing values are left out. */
 function TripSize({ days, nights, persons }: TripSizeProps) {
   return (
     <dl className={styles.facts}>

@@ -9,7 +9,6 @@ interface PriceBlockProps {
   /** INR; null when unknown. */
   readonly price: number | null;
   readonly phone: Phone;
-  /** `address` opens the chat. */
   readonly chat: Phone;
 }
 

@@ -24,7 +24,6 @@ const failure = 'Failed to fetch categories';
 
 export type DetailStore = ReturnType<typeof createDetailStore>;
 
-/** The number of packages cached for a later visit. */
 const maxCached = 40;
 
 /** The package of the detail page. */

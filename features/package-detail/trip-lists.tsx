@@ -45,7 +45,6 @@ interface InclusionListsProps {
   readonly exclusions: readonly string[];
 }
 
-/** An empty side is left out. */
 export function InclusionLists({ inclusions, exclusions }: InclusionListsProps) {
   const included = toLines(inclusions);
   const excluded = toLines(exclusions);

@@ -6,7 +6,6 @@ import { arrowStep } from './arrow-step.ts';
 
 export interface CarouselControls {
   readonly attach: (viewport: HTMLElement | null) => void;
-  /** From 0. */
   readonly index: number;
   readonly move: (step: -1 | 1) => void;
   readonly show: (index: number) => void;
@@ -14,10 +13,7 @@ export interface CarouselControls {
 
 const options: EmblaOptionsType = { loop: true, breakpoints: { [media.stillMotion]: { duration: 0 } } };
 
-/**
- * The first picture does not need Embla, which is imported meanwhile. Until then buttons, thumbnails and
- * arrow keys change the picture without a movement, and touch does not.
- */
+/** Until Embla is imported, buttons, thumbnails and arrow keys change the picture without a movement. */
 export function useCarousel(count: number): CarouselControls {
   const [viewport, attach] = useState<HTMLElement | null>(null);
   const carousel = useRef<EmblaCarouselType | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { paths } from '#features/shared/paths.ts';
 import { maxItems } from './shortlist-item.ts';
 
-/** The query string of the page. */
 export interface ListAddress {
   /** The packages of a shared list; null on the visitor's own. */
   readonly ids: readonly string[] | null;

@@ -4,7 +4,6 @@ import type { PackageCard } from '#contract/package.ts';
 export type MissingReason = 'pending' | 'failed' | 'offline';
 
 export interface CatalogueData {
-  /** Packages with their highlights, inclusions and exclusions. */
   readonly complete: ReadonlyMap<string, PackageCard>;
   /** Packages that may lack these lists: rows of the home page, and the first packages of a list. */
   readonly partial: ReadonlyMap<string, PackageCard>;
@@ -31,7 +30,6 @@ export const missingTexts: Readonly<Record<MissingReason, string>> = {
   offline: 'Shown once you are online',
 };
 
-/** @param stored the package in this browser's storage */
 export function resolveRow(
   id: string,
   stored: PackageCard | undefined,

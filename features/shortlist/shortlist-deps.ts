@@ -5,7 +5,6 @@ import type { CatalogueData } from './rows.ts';
 import type { Sharing } from './list/sharing.ts';
 import type { ShortlistStore } from './store.ts';
 
-/** Dependencies of the shortlist page. */
 export interface ShortlistDeps {
   readonly store: ShortlistStore;
   readonly catalogue: CatalogueData;

@@ -46,7 +46,6 @@ export function addItems(
 export const removeItem = (list: readonly ShortlistItem[], id: string): readonly ShortlistItem[] =>
   list.filter(({ tour }) => tour._id !== id);
 
-/** The version of the stored format; others are ignored. */
 const version = 1;
 
 const StoredSchema = v.object({ version: LenientNumber, kept: LenientList });

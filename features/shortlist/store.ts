@@ -13,7 +13,6 @@ import {
 } from './shortlist-item.ts';
 import type { ShortlistStorage } from './shortlist-storage.ts';
 
-/** A status message; a problem is also visible. */
 export interface StatusMessage {
   readonly kind: 'done' | 'problem';
   readonly text: string;

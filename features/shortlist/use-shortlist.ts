@@ -4,10 +4,7 @@ import type { ShortlistState, ShortlistStore } from './store.ts';
 
 type ShortlistSnapshot = Snapshot<ShortlistState>;
 
-/**
- * Renders again only when the selected part changes, as a list may have a thousand of these buttons.
- * @param select must return a part of the state or a primitive @returns undefined on a server
- */
+/** Undefined on a server. `select` must return a part of the state or a primitive: its changes render. */
 export function useShortlist<T>(
   { state }: ShortlistStore,
   select: (snapshot: ShortlistSnapshot) => T,

@@ -13,7 +13,6 @@ import { rebasePictures, arePicturesEqual } from '#features/admin/pictures/rebas
 import type { DestinationSnapshot } from './destinations-store.ts';
 
 export interface DestinationForm {
-  /** As loaded; null for a new destination. */
   readonly editing: DestinationSnapshot | null;
   readonly name: string;
   readonly pictures: readonly PictureItem[];
@@ -48,7 +47,6 @@ export function validateForm({ editing, name, pictures }: DestinationForm): Fiel
   };
 }
 
-/** The form's first call; it carries the picture order only if the pictures have changed. */
 export const createFormBatch = (form: DestinationForm): FormBatch => ({
   id: form.editing?._id ?? null,
   version: form.editing?.version ?? null,
@@ -95,7 +93,6 @@ export const toNewDestination = ({ name, pictures }: DestinationForm): Destinati
   pictures: pictures.filter(({ kind }) => kind === 'new'),
 });
 
-/** Rebases the form onto a newer version: local changes win. */
 export function rebaseForm(form: DestinationForm, current: DestinationSnapshot): DestinationForm {
   const [base, theirs] = [createDestinationForm(form.editing), createDestinationForm(current)];
   return {
@@ -112,7 +109,6 @@ export function createDestinationDraft(form: DestinationForm): DraftFields | nul
   return createDraftFields(isRenamed(form) ? { name } : {}, { version: editing?.version ?? null, pictures });
 }
 
-/** @returns the form with the draft's texts, and the stored version if it is newer than the draft */
 export function restoreDestinationDraft(form: DestinationForm, fields: DraftFields) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;

@@ -22,7 +22,6 @@ export type DestinationSnapshot = Snapshot<Destination>;
 export interface DestinationsState extends SaveMutationState {
   list: QueryState<Destination[]>;
   deleting: readonly string[];
-  /** Error text of the last deletion; null while another one runs. */
   deleteError: string | null;
   /** Message of the last deletion (specification, section 4); null while another one runs. */
   successMessage: string | null;
@@ -142,5 +141,4 @@ export function createAdminDestinationsStore(
   };
 }
 
-/** Error text of a write (specification, section 8). */
 const explain = (cause: unknown) => failureText(cause, 'Something went wrong', 'error');

@@ -5,7 +5,6 @@ import type { DestinationSnapshot } from './destinations-store.ts';
 export interface ActiveForm {
   /** Null while the form adds a destination. */
   readonly destination: DestinationSnapshot | null;
-  /** Counts the opened forms; used as React key. */
   readonly formKey: number;
 }
 
@@ -34,7 +33,6 @@ export function useActiveForm(block: BlockNavigation) {
 
   return {
     activeForm,
-    /** Navigation blocker for the page and for replacing the form. */
     block: registerBlocker,
     open,
     /** Goes back to adding, without a question, unless another form was opened meanwhile. */

@@ -41,7 +41,6 @@ export function useDestinationForm(destination: DestinationSnapshot | null) {
   return {
     ...state,
     update: (changed: Partial<DestinationFormState>) => setState((before) => ({ ...before, ...changed })),
-    /** Changes the entries and clears the error of `field`. */
     change: (field: DestinationField, change: (form: DestinationForm) => DestinationForm) =>
       setState((before) => ({
         ...before,

@@ -82,7 +82,6 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     toasts.show({ text: text ?? failed, tone: 'danger', ms });
   }
 
-  /** @param pictureError error text of the pictures chosen last */
   async function save(
     pictureError: string | undefined,
     form: DestinationForm = formHandle.form,
@@ -114,7 +113,6 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
   };
 }
 
-/** The backend's errors by field, for the fields of this form. */
 const toErrors = ({ name, images, imageOrder }: Readonly<Record<string, string>>) => ({
   name,
   images: images ?? imageOrder,

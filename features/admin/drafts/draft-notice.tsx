@@ -18,7 +18,6 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** Offers a draft of an earlier visit or another tab. */
 export function DraftNotice({ draft, onResume, onDecide }: DraftNoticeProps) {
   const { offer } = draft;
   if (!offer) return null;

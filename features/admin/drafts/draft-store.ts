@@ -14,7 +14,6 @@ export interface DraftKey {
   readonly form: string;
 }
 
-/** `instanceKey` is the key of the form instance that saved the draft. */
 export interface StoredDraft {
   readonly instanceKey: string;
   readonly draft: Draft;
@@ -31,17 +30,12 @@ const DraftSchema = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-/** Key prefix of a form's drafts; the key of the form instance follows. */
 const createKeyPrefix = ({ administrator, form }: DraftKey) =>
   `${prefix}${encodeURIComponent(administrator)}:${encodeURIComponent(form)}:`;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/**
- * Drafts in local storage, one for each form instance, so that two tabs do not overwrite each other.
- * @param storage null where the browser forbids it
- * @param now ms since 1970
- */
+/** One draft for each form instance, so that two tabs do not overwrite each other. `now` is ms since 1970. */
 export function createDraftStore(storage: DraftStorage | null, now: () => number = Date.now) {
   function read(key: string): Draft | null {
     const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), storage?.getItem(key));
@@ -53,7 +47,6 @@ export function createDraftStore(storage: DraftStorage | null, now: () => number
       key.startsWith(start),
     );
 
-  /** Removes drafts that are expired or not readable. */
   function removeExpired(usableStorage: DraftStorage) {
     for (const key of keysFrom(prefix)) if (read(key) === null) usableStorage.removeItem(key);
   }

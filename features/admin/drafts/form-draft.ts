@@ -1,7 +1,6 @@
 import { createRandomKey } from '#features/admin/random-key.ts';
 import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
 
-/** Drafts of one form that are kept; older ones are deleted. */
 const maxOffers = 5;
 
 export type FormDraft = ReturnType<typeof createFormDraft>;

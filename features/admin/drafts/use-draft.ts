@@ -13,17 +13,13 @@ export interface DraftDeps extends DraftKey {
 
 export interface DraftState {
   readonly offer: Draft | null;
-  /** False when the last draft could not be saved. */
   readonly isDraftSaved: boolean;
   readonly resume: () => DraftFields | null;
   readonly discard: () => void;
   readonly remove: () => void;
 }
 
-/**
- * Saves a draft when typing pauses, the page is hidden or closed, the session ends, or the form is left.
- * @param fields has to keep its identity while nothing is typed; null for no draft
- */
+/** Saves on a pause and before texts are lost. @param fields the same object while nothing is typed */
 export function useDraft(
   { drafts, administrator, form, onSessionExpired }: DraftDeps,
   fields: DraftFields | null,

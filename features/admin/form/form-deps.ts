@@ -13,6 +13,5 @@ export interface PackageFormDeps extends FormDeps {
   readonly store: PackageFormStore;
   /** `isMounted` is false when the form was left before the answer. */
   readonly onSaved: (message: string, isMounted: boolean) => void;
-  /** Saving failed after the form was left. */
   readonly onFailedAfterLeave: (text: string) => void;
 }

@@ -11,7 +11,6 @@ interface FormFooterProps {
   readonly busy: boolean;
   readonly submission: SubmissionProgress | null;
   readonly onCancel: () => void;
-  /** Status message of the last attempt; '' for none. */
   readonly statusMessage: string;
   readonly isDraftSaved: boolean;
   readonly children?: ReactNode;
@@ -69,7 +68,6 @@ export function FormFooter({
   );
 }
 
-/** Ctrl+S and Cmd+S submit the form. */
 function useSaveShortcut(output: RefObject<HTMLOutputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -15,7 +15,6 @@ import { addKnownLists, emptyKnownLists, type KnownLists } from './fields/parsed
 
 export type FormMode =
   | { readonly kind: 'create' }
-  /** A new package with the texts of another one. */
   | { readonly kind: 'copy'; readonly source: PackageSnapshot }
   | { readonly kind: 'edit'; readonly package: PackageSnapshot };
 
@@ -29,7 +28,6 @@ export interface FormState {
   readonly target: SaveTarget;
   readonly deleted: boolean;
   readonly entries: FieldValues;
-  /** What is stored, as far as known. */
   readonly base: FieldValues;
   readonly known: KnownLists;
   readonly version: number | null;
@@ -51,7 +49,6 @@ export type FormEvent =
   /** Refused with 409; `current` is what somebody else has stored. */
   | { readonly type: 'conflict'; readonly text: string; readonly current: PackageSnapshot }
   | { readonly type: 'deleted'; readonly text: string }
-  /** The form becomes one for a new package. */
   | { readonly type: 'reset-to-new'; readonly entries: FieldValues }
   /** Only the new pictures in `pictures` are not stored yet. */
   | {
@@ -98,7 +95,6 @@ function sourcePackageOf(mode: FormMode): PackageSnapshot | null {
   }
 }
 
-/** Leaves stored pictures out: they cannot be sent as files. */
 export const withoutSavedPictures = (entries: FieldValues): FieldValues => ({
   ...entries,
   pictures: entries.pictures.filter(({ kind }) => kind === 'new'),

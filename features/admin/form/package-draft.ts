@@ -14,7 +14,6 @@ interface DraftSource {
 
 const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ description: v.string() })));
 
-/** Draft of the texts that differ from what is stored, with the version they were typed over; null without any. */
 export function createPackageDraft({ entries, base, version }: DraftSource): DraftFields | null {
   const names = diffFields(entries, base).filter((name) => name !== 'images');
   const texts = Object.fromEntries(names.map((name) => [name, serializeField(entries, name)]));

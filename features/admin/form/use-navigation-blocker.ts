@@ -3,17 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 export interface FormBlocker {
   /** Whether entries would be lost; called at each attempt to leave. */
   readonly needed: () => boolean;
-  /** Asks the user. @param proceed leaves the page */
   readonly ask: (proceed: () => void) => void;
 }
 
 /** Blocks links, Back and Forward. @returns the function that unblocks */
 export type BlockNavigation = (blocker: FormBlocker) => () => void;
 
-/**
- * Asks before a form with unsaved entries is left; the browser asks at a reload or a closed tab (`beforeunload`).
- * @param saving an upload continues when the form is left, so only `beforeunload` asks then
- */
+/** Asks before unsaved entries are lost. While `saving` only `beforeunload` asks: an upload continues. */
 export function useNavigationBlocker(block: BlockNavigation, dirty: boolean, saving: boolean) {
   const [pendingNavigation, setPendingNavigation] = useState<{ readonly proceed: () => void } | null>(null);
   const isUnsaved = useRef(dirty);
@@ -50,7 +46,6 @@ export function useNavigationBlocker(block: BlockNavigation, dirty: boolean, sav
       setPendingNavigation(null);
       pendingNavigation?.proceed();
     },
-    /** Stops asking: the form was saved. */
     release: () => {
       isReleased.current = true;
       isUnsaved.current = false;

@@ -32,7 +32,6 @@ export function ItineraryEditor({ itinerary, onChange, isEmptiable, days, error 
   const { rows, nextKey, removed, pasted } = itinerary;
   const [announcement, setAnnouncement] = useState('');
   const editor = useRef<HTMLDivElement>(null);
-  /** Selector of the element to focus after the next render. */
   const nextFocus = useRef<string | null>(null);
 
   useLayoutEffect(() => {

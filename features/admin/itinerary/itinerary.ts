@@ -107,7 +107,6 @@ function indexOf(rows: readonly DayRow[], key: number): number {
 const setRowText = (rows: readonly DayRow[], key: number, text: string) =>
   rows.map((row) => (row.key === key ? { ...row, text } : row));
 
-/** Inserts all texts as new rows, or none when the days would exceed the limit. */
 function insert(itinerary: Itinerary, index: number, texts: readonly string[]): Itinerary {
   const { rows, nextKey } = itinerary;
   if (rows.length + texts.length > limits.days) return itinerary;

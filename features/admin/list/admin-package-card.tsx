@@ -21,9 +21,7 @@ export interface AdminPackageCardProps {
   readonly tour: PackageCard;
   readonly deleting: boolean;
   readonly onDelete: (tour: PackageCard) => void;
-  /** `soon` for the cards of the first screen. */
   readonly load: 'soon' | 'later';
-  /** Text only, for a card far from the viewport. */
   readonly isTextOnly?: boolean;
 }
 

@@ -29,7 +29,6 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query, change, save } = useSearchParamsState(listQueryFormat);
   const searchable = useMemo(() => createSearchIndex(all), [all]);
-  // Typing stays responsive; the cards follow at lower priority.
   const deferredQuery = useDeferredValue(query);
   const matches = useMemo(() => searchPackages(searchable, deferredQuery), [searchable, deferredQuery]);
   const [packageToDelete, setPackageToDelete] = useState<PackageCard | null>(null);

@@ -14,7 +14,6 @@ interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete'> {
 
 /** Cards rendered whole at once; the others only while they are near the viewport. */
 const eagerCards = 24;
-/** Cards whose pictures load with priority. */
 const priorityCards = 6;
 
 /** All cards are in the DOM, so that the browser's own search finds them. */

@@ -11,7 +11,6 @@ interface FilterBarProps {
   readonly total: number;
   /** @param after ms until the address is updated */
   readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
-  /** On Enter, and on blur. */
   readonly onDone: () => void;
 }
 

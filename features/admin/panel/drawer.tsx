@@ -17,7 +17,6 @@ interface DrawerProps {
 /** Where the panel is beside the page; same as `media.panel`. */
 const sidebarQuery = '(min-width: 900px)';
 
-/** Menu button and side drawer over the page, which traps the focus. */
 export function Drawer({ title, open, onOpen, children }: DrawerProps) {
   useEffect(() => {
     if (!open) return undefined;

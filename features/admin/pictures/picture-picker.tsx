@@ -15,12 +15,10 @@ import { usePicturePreparation } from './use-picture-preparation.ts';
 
 interface PicturePickerProps {
   readonly id?: string;
-  /** Legend of the group, such as 'Images (Required)'. */
   readonly label: string;
   readonly value: readonly PictureItem[];
   readonly onChange: (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
   readonly error?: string | undefined;
-  /** The address at which this page loads a picture of the backend. */
   readonly addressOf: (address: string) => string;
   /** Pictures that were removed from `value` but may be restored: their previews are kept. */
   readonly restorable?: readonly PictureItem[];
@@ -193,7 +191,6 @@ export function PicturePicker({
   );
 }
 
-/** Revokes the object URLs of previews that are no longer shown, and all of them on unmount. */
 function useRevokedPreviews(items: readonly PictureItem[]) {
   const previews = useRef(new Set<string>());
   useEffect(() => {

@@ -14,7 +14,6 @@ interface PictureTileProps {
   readonly count: number;
   readonly addressOf: (address: string) => string;
   readonly onMove: (to: number) => void;
-  /** Another picture, by its id, was dropped here. */
   readonly onPictureDropped: (id: string) => void;
   readonly onRemove: () => void;
 }

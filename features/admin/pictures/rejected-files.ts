@@ -37,7 +37,6 @@ const pluralTexts: Readonly<Record<RejectionReason, string>> = {
   'too many': `were left out: there can be at most ${limits.picturesInAll} pictures in all.`,
 };
 
-/** Names in one sentence; the others are counted. */
 const maxNames = 3;
 
 export function describeRejections(files: readonly RejectedFile[]): string[] {

@@ -12,7 +12,6 @@ interface UploadProgressProps {
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-/** Cancel is shown until everything is sent. */
 export function UploadProgress({ progress: { sent, total }, part, parts, onCancel }: UploadProgressProps) {
   const isSent = total > 0 && sent >= total;
   const partText = parts > 1 ? `Part ${part} of ${parts}. ` : '';

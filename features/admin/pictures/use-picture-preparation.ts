@@ -6,7 +6,6 @@ import { preparePicture } from './prepare-picture.ts';
 
 type Change = (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
 
-/** Adds chosen files one after the other, and collects the rejected ones. */
 export function usePicturePreparation(value: readonly PictureItem[], onChange: Change, codec: Codec) {
   const [preparingCount, setPreparingCount] = useState(0);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);

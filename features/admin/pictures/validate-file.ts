@@ -16,9 +16,7 @@ export interface PictureSize {
 }
 
 export type ValidationResult =
-  /** Sent byte for byte. */
   | { readonly type: 'unchanged' }
-  /** Re-encoded at this size. */
   | { readonly type: 'encoded'; readonly size: PictureSize }
   | { readonly type: 'rejected'; readonly reason: RejectionReason };
 
@@ -29,7 +27,6 @@ const maxEncodedSide = 3200;
 
 const rejectFile = (reason: RejectionReason): ValidationResult => ({ type: 'rejected', reason });
 
-/** Why a file is refused before it is decoded; undefined when it may be a picture. */
 export function validateFileType({ name, type, size }: ChosenFile): RejectionReason | undefined {
   if (type === 'image/svg+xml') return 'drawing';
   if (!type.startsWith('image/') && !isHeic({ name, type })) return 'no picture';

@@ -10,7 +10,6 @@ interface QueryStatusProps {
   readonly waiting?: string;
 }
 
-/** Spinner or error of a call; nothing once there is a value to show. */
 export function QueryStatus({ call, onRetry, waiting = 'Loading...' }: QueryStatusProps) {
   if (call.status === 'rejected')
     return (

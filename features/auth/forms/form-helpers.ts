@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * A second task is ignored while one runs.
- * @returns `begin` calls its argument synchronously, so that a popup opens inside the click; it must not
- * reject
- */
+/** One task at a time, begun synchronously so that a popup opens inside the click. It must not reject. */
 export function usePending(): readonly [pending: boolean, begin: (action: () => Promise<void>) => void] {
   const [pending, setPending] = useState(false);
   const begin = (action: () => Promise<void>) => {
@@ -15,10 +11,7 @@ export function usePending(): readonly [pending: boolean, begin: (action: () => 
   return [pending, begin];
 }
 
-/**
- * Focuses the first invalid field whenever there are new errors. @returns the form's `ref`
- * @param errors by field, a new object for each attempt to submit
- */
+/** Focuses the first invalid field at new errors. @param errors a new object for each attempt to submit */
 export function useInvalidFieldFocus(errors: object) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

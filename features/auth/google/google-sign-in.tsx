@@ -13,10 +13,7 @@ export interface GoogleSignInProps {
   readonly onToken: (idToken: string) => Promise<Outcome>;
 }
 
-/**
- * Failures are only logged (specification, section 8). After a closed popup the button can be pressed again
- * at once; a late answer then still signs in, unless it was pressed again.
- */
+/** Failures are only logged (specification, section 8). A late answer signs in unless pressed again. */
 export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   const [signingIn, setSigningIn] = useState(false);
   const latestAttempt = useRef<object | null>(null);

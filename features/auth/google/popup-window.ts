@@ -16,9 +16,7 @@ const interval = 100;
 /** Ms in which the answer of a popup that closed itself usually arrives. */
 const closeDelay = 500;
 
-/**
- * Called once, 500 ms after closing; Firebase takes 8 s (`pollUserCancellation`). @returns stops the checks
- */
+/** Calls 500 ms after closing; Firebase takes 8 s (`pollUserCancellation`). @returns stops the checks */
 export function onPopupClosed(popup: PopupWindow, onClosed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const check = () => {
@@ -28,10 +26,7 @@ export function onPopupClosed(popup: PopupWindow, onClosed: () => void): () => v
   return () => clearTimeout(timer);
 }
 
-/**
- * Extends a Firebase resolver to report the popup's window, to which Firebase gives no access.
- * @param resolver returned as it is when it lacks the known method
- */
+/** Reports the popup's window, which Firebase hides. @param resolver unchanged without the known method */
 export function reportPopups<T extends object>(
   resolver: T,
   report: (provider: object, popup: PopupWindow) => void,

@@ -8,7 +8,6 @@ interface AvatarProps {
   readonly size: number;
 }
 
-/** A profile picture, or an icon without one or when it does not load. */
 export function Avatar({ address, size }: AvatarProps) {
   const [failedAddress, setFailedAddress] = useState('');
   if (address === '' || address === failedAddress)

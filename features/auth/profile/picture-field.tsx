@@ -16,7 +16,6 @@ export interface PictureFieldProps {
   readonly error: string | undefined;
 }
 
-/** A preview, a file input, and a button to remove or restore the picture. */
 export function PictureField({ saved, choice, onChoose, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = choice.kind === 'chosen' ? choice.address : '';

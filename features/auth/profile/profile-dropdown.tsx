@@ -69,7 +69,6 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
   );
 }
 
-/** Keeps the focus on the heading of a page that was opened; otherwise it returns to the trigger. */
 function keepFocusElsewhere(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault();
 }

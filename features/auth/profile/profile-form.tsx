@@ -19,7 +19,6 @@ export interface ProfileFormProps {
   readonly user: Readonly<User>;
   readonly actions: Pick<AuthActions, 'saveProfile'>;
   readonly drafts: ProfileDrafts;
-  /** Called back before the page is left because the session has ended. @returns stops the calls */
   readonly onSessionExpired: (listener: () => void) => () => void;
 }
 
@@ -29,7 +28,6 @@ interface FormErrors {
   readonly form?: string;
 }
 
-/** Restores entries after the end of the session or a reload. */
 export function ProfileForm({ user, actions, drafts, onSessionExpired }: ProfileFormProps) {
   const [draft] = useState(() => drafts.load(identityOf(user)));
   const [name, setName] = useState(draft?.name ?? user.name);
@@ -138,7 +136,6 @@ function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>)
   return { form: error ?? 'Your profile could not be saved. Please check your connection and try again.' };
 }
 
-/** A polite message beside a button; '' shows nothing. */
 function SavedMessage({ children }: { readonly children: string }) {
   return (
     <output className={styles.saved}>

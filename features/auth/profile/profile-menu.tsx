@@ -18,7 +18,6 @@ export interface ProfileMenuProps {
 
 interface LoadedMenu {
   readonly Dropdown: ComponentType<ProfileDropdownProps>;
-  /** Whether the placeholder had the focus when the code arrived. */
   readonly focused: boolean;
 }
 

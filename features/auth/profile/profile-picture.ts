@@ -6,7 +6,6 @@ export type PictureChoice =
   /** `address` is an object URL. */
   | { readonly kind: 'chosen'; readonly file: File; readonly address: string };
 
-/** The error of a picture file; undefined when valid. The backend also decodes it. */
 export function validatePicture({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return 'Please choose a picture, such as a JPEG or PNG file';
   const megabytes = limits.pictureBytes / 1024 / 1024;

@@ -2,7 +2,6 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
 
-/** The distance from the window's edge to the content column. */
 const inset = `max(${space.gutter}, 50vw - ${space.container} / 2)`;
 
 /** Extends past both gutters, so that a part of the next card is visible. */

@@ -29,7 +29,6 @@ export interface PackageRowProps {
   readonly store: CatalogueStore;
   readonly category: Category;
   readonly lead: string;
-  /** The office that is responsible for this row. */
   readonly phone: Phone;
 }
 

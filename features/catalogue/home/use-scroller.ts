@@ -7,7 +7,6 @@ interface ScrollPosition {
   readonly scrollWidth: number;
 }
 
-/** Which ends are reached: both when everything fits. */
 interface Edges {
   readonly start: boolean;
   readonly end: boolean;
@@ -19,7 +18,6 @@ const rounding = 1;
 /** Px a click moves a row (specification, section 9). */
 const step = 300;
 
-/** Events that end a movement begun by a click. */
 const stopEvents = ['scrollend', 'wheel', 'pointerdown', 'keydown'] as const;
 
 export interface Scroller {
@@ -28,7 +26,6 @@ export interface Scroller {
   readonly move: (direction: -1 | 1) => void;
 }
 
-/** Scrolls an element by steps and returns which of its ends are reached. */
 export function useScroller(): Scroller {
   const [element, attach] = useState<HTMLElement | null>(null);
   /** The target of the last click in px; undefined when nothing moves. */

@@ -8,14 +8,12 @@ export const selectFilters = ['place', 'days', 'persons', 'price'] as const;
 export type SelectFilter = (typeof selectFilters)[number];
 
 export interface FilterOption {
-  /** As written in the address. */
   readonly value: string;
   readonly label: string;
   /** Packages that it leaves together with every other filter. */
   readonly count: number;
 }
 
-/** Ranges of days: a weekend, less than a week, about one, and more. */
 const dayBands = ['-3', '4-6', '7-9', '10-'];
 
 /** The values of a filter: those that occur in the list, and the selected one. */

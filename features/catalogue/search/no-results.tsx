@@ -16,7 +16,6 @@ interface NoResultsProps {
   readonly onClear: () => void;
 }
 
-/** Shown when no package matches: the filters whose removal gives results, and a way to clear all. */
 export function NoResults({ list, query, phone, onRemove, onClear }: NoResultsProps) {
   const active = activeFilters(query);
   const removals = active

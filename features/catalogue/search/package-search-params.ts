@@ -55,10 +55,7 @@ export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
 /** Characters; longer texts are cut. */
 const maxLength = 80;
 
-/**
- * `%` becomes a space: wouter decodes the address once more, and would read `%` and two digits as a
- * character.
- */
+/** `%` becomes a space: wouter decodes again, and would read `%` and two digits as a character. */
 const normalizeValue = (text: string) =>
   text
     .replace(/[\s%]+/g, ' ')

@@ -55,7 +55,6 @@ export const show = component({
   '@media': { [media.laptop]: { display: 'none' } },
 });
 
-/** A single line: on a phone the filters scroll sideways. */
 export const line = component({
   display: 'flex',
   alignItems: 'center',

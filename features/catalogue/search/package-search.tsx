@@ -17,10 +17,8 @@ import { noFilters, packageSearchParams, type Filter } from './package-search-pa
 import { getSearchIndex } from './search-index.ts';
 
 export interface PackageSearchProps {
-  /** The whole list; undefined while it loads. */
   readonly packages: readonly PackageCard[] | undefined;
   readonly phone: Phone;
-  /** Called with the search in its first render and after each change. */
   readonly onResult: (result: SearchResult) => void;
 }
 

@@ -18,9 +18,7 @@ interface SearchFieldsProps {
   readonly showText: ReactNode;
   /** @param after ms before the address follows */
   readonly onChange: (part: Partial<PackageSearchParams>, after?: number) => void;
-  /** Called when the search field loses the focus. */
   readonly onSearchBlur: () => void;
-  /** Called when the form is submitted. */
   readonly onSubmit: () => void;
 }
 

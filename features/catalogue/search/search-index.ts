@@ -22,5 +22,4 @@ function toPackageDocument(tour: PackageCard): PackageDocument {
   return { ...toSearchDocument(tour, texts), place: placeKey(place) };
 }
 
-/** Places are compared without case and diacritics. */
 export const placeKey = (place: string) => plainText(place.trim());

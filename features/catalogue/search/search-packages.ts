@@ -25,7 +25,6 @@ const tests: Readonly<Record<Filter, (value: string) => Test>> = {
   persons: createRangeTest(({ persons }) => persons),
 };
 
-/** @param value the filter's value, as written in the address */
 export const createFilterTest = (filter: Filter, value: string): Test => tests[filter](value);
 
 /** The packages that pass every filter, in the order of the list. @param except a filter to ignore */
@@ -59,7 +58,6 @@ function filterByText(list: readonly PackageDocument[], q: string): readonly Pac
   return matches;
 }
 
-/** The packages that match a query, in its order. */
 export function searchPackages(
   list: readonly PackageDocument[],
   query: PackageSearchParams,

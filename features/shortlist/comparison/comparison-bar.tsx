@@ -8,7 +8,6 @@ interface ComparisonBarProps {
   readonly onShow: () => void;
 }
 
-/** The number of packages chosen for comparison; sticky while the list scrolls. */
 export function ComparisonBar({ selected, onClear, onShow }: ComparisonBarProps) {
   if (selected.length === 0) return null;
   return (

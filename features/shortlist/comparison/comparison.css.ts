@@ -3,7 +3,6 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
-/** The width of the sticky row headers. */
 const labels = 'clamp(104px, 24vw, 176px)';
 
 export const scroller = component({

@@ -13,7 +13,6 @@ import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 interface EnquirySectionProps {
   readonly deps: Pick<ShortlistDeps, 'absolute' | 'chat' | 'phone'>;
   readonly rows: readonly ShownRow[];
-  /** The list's absolute address. */
   readonly list: string;
 }
 

@@ -67,7 +67,6 @@ interface OwnItemProps {
   readonly children: ReactNode;
 }
 
-/** An entry of the visitor's list: the package, or an Undo button after its removal. */
 function OwnItem({ item, isListed, onUndo, children }: OwnItemProps) {
   const element = useRef<HTMLLIElement>(null);
   const wasPressed = useRef(false);

@@ -9,7 +9,6 @@ interface UnavailableCardProps {
   readonly text?: string;
 }
 
-/** A package of the list without a page to link to. */
 export function UnavailableCard({ tour, text = 'No longer offered' }: UnavailableCardProps) {
   const id = useId();
   const heading = tour?.place || tour?.name || 'A package';

@@ -18,7 +18,6 @@ export const line = component({
   },
 });
 
-/** The first dot is highlighted; the line continues after the second. */
 export const statement = component({
   position: 'relative',
   paddingInlineStart: '52px',

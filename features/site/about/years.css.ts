@@ -4,10 +4,7 @@ import { components } from '#styles/layers.css.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
-/**
- * Two pictures in a row on phones, three above. No column gaps, so that the shelf is continuous; the frames
- * have margins.
- */
+/** Two pictures in a row on phones, three above; without column gaps, so that the shelf is continuous. */
 export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(26, minmax(0, 1fr))',

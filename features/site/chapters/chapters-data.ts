@@ -4,7 +4,6 @@ export interface LinkData {
   readonly to: string;
 }
 
-/** Text, in pieces where it contains links. */
 export type RichTextContent = string | readonly (string | LinkData)[];
 
 export interface Entry {
@@ -35,7 +34,6 @@ export interface Chapter {
 export interface ChapterPage {
   readonly lead: string;
   readonly summary?: readonly string[];
-  /** As printed. */
   readonly lastChanged?: string;
   readonly chapters: readonly Chapter[];
 }

@@ -9,7 +9,6 @@ export function RichText({ children }: { readonly children: Text }) {
   );
 }
 
-/** A link inside the site, to a phone or mail program, or to another site in a new tab. */
 export function TextLink({ link: { text, to } }: { readonly link: LinkData }) {
   if (to.startsWith('/') || to.startsWith('#'))
     return (

@@ -3,7 +3,6 @@ import type { LinkData } from './chapters-data.ts';
 import * as styles from './section-links.css.ts';
 
 interface SectionLinksProps {
-  /** The accessible name of the navigation. */
   readonly title: string;
   readonly links: readonly LinkData[];
   readonly className?: string;

@@ -9,7 +9,6 @@ export interface Question {
 }
 
 export interface QuestionGroup {
-  /** The fragment of its address. */
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];

@@ -4,7 +4,6 @@ import { ContactButtons } from '#features/site/sections/contact-callout.tsx';
 import { FormNote, StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
 
-/** Sends nothing (specification, section 2). */
 export function BookingForm() {
   const heading = useId();
   return (

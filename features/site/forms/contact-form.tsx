@@ -6,7 +6,6 @@ import { supportEmail } from '#contract/agency.ts';
 import { FormNote, StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
 
-/** Sends nothing (specification, section 2). */
 export function ContactForm() {
   const heading = useId();
   return (

@@ -8,7 +8,6 @@ interface StaticFormProps {
   /** The heading's id; it names the section and the form. */
   readonly heading: string;
   readonly title: string;
-  /** Says that nothing is sent, and how to reach the office. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
   readonly action: string;
@@ -42,7 +41,6 @@ export function StaticForm({ heading, title, aside, children, action }: StaticFo
 
 interface FormNoteProps {
   readonly lead: string;
-  /** Says that nothing is sent. */
   readonly note: string;
   readonly children: ReactNode;
 }

@@ -5,10 +5,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import { buildDirectionsUrl, buildEmbedUrl } from './map-links.ts';
 import * as styles from './office-map.css.ts';
 
-/**
- * A drawing; only on request the street map, as no other host is contacted before. One button switches both
- * ways, so that it keeps the focus.
- */
+/** The street map only on request: no other host is contacted before. One button, which keeps the focus. */
 export function OfficeMap() {
   const [shown, setShown] = useState<'drawing' | 'streets'>('drawing');
   const note = useId();
@@ -19,8 +16,7 @@ export function OfficeMap() {
         {isDrawing ? (
           <MapDrawing />
         ) : (
-          // OpenStreetMap refuses tiles to a page that hides its origin
-          // (wiki.openstreetmap.org/wiki/Blocked_tiles).
+          // OpenStreetMap refuses pages that hide their origin (wiki.openstreetmap.org/wiki/Blocked_tiles).
           <iframe
             src={buildEmbedUrl(officeCoordinates)}
             title={`Street map around ${officeAddress[0]}`}

@@ -4,7 +4,6 @@ import type { Review } from './reviews-data.ts';
 
 interface PostcardProps {
   readonly review: Review;
-  /** The rest of the text, on a card that is shown whole. */
   readonly rest?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ import { Postcard } from './postcard.tsx';
 import { reviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 
-/** Reviews in pages, changed by buttons, dots, arrow keys or touch. */
 export function Reviews() {
   const heading = useId();
   const scroller = useRef<HTMLUListElement>(null);

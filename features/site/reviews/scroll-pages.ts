@@ -12,7 +12,6 @@ export interface ScrollPages {
   readonly current: number;
 }
 
-/** Divides the cards into pages of as many as are visible at once. */
 export function getScrollPages({ visibleWidth, totalWidth, scrollLeft, cards }: ScrollMeasures): ScrollPages {
   if (visibleWidth <= 0 || totalWidth <= 0) return { count: 1, current: 0 };
   const cardWidth = totalWidth / cards;

@@ -17,7 +17,6 @@ export const list = component({
   },
 });
 
-/** On phones the picture is beside the text, from 768 px above it. */
 export const step = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(88px, 112px) minmax(0, 1fr)',

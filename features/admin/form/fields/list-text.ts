@@ -2,10 +2,7 @@ import { splitList } from '#contract/input-rules.ts';
 
 export const joinList = (entries: readonly string[]) => entries.join(', ');
 
-/**
- * Reads entries separated by commas or line breaks.
- * @param known loaded lists: their entries with a comma stay whole while their wording is unchanged
- */
+/** @param known loaded lists: their entries with a comma stay whole while their wording is unchanged */
 export function parseList(text: string, known: readonly (readonly string[])[]): string[] {
   const unchangedList = known.find((list) => joinList(list) === text);
   if (unchangedList) return [...unchangedList];

@@ -61,7 +61,6 @@ const isField = (name: unknown): name is keyof ParsedValues & FieldName =>
 
 export const emptyKnownLists: KnownLists = { tripHighlights: [], inclusions: [], exclusions: [] };
 
-/** Adds the lists of another version of the package. */
 export function addKnownLists(
   known: KnownLists,
   lists: Readonly<Record<ListName, readonly string[]>>,

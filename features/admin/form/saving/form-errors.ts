@@ -1,4 +1,3 @@
-/** Error text by field. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 export interface SubmitError<Name extends string> {
@@ -18,7 +17,6 @@ export function createFormErrors<Name extends string>(
   };
 }
 
-/** Form state of entries that fail validation before they are sent; null when all are valid. */
 export function createValidationErrors<Name extends string>(
   errors: FieldErrors<Name>,
   names: readonly Name[],

@@ -5,10 +5,8 @@ import type { SaveResult } from '#features/admin/save-mutation.ts';
 export interface FormBatch {
   /** Null creates. */
   readonly id: string | null;
-  /** The version that the edit is based on; null where the backend counts none. */
   readonly version: number | null;
   readonly pictures: readonly PictureItem[];
-  /** Whether the call carries the picture order. */
   readonly sendsOrder: boolean;
 }
 
@@ -37,10 +35,7 @@ export interface BatchedResult<T> {
 export const countBatches = (pictures: readonly PictureItem[]) =>
   Math.max(1, Math.ceil(countNew(pictures) / limits.pictures));
 
-/**
- * A call carries at most `limits.pictures` new pictures; the others follow in edits of what the first has stored.
- * @param send sends one call; `part` counts from 1
- */
+/** A call carries at most `limits.pictures` new pictures; others follow in edits. `part` counts from 1. */
 export async function sendInBatches<T extends Entry>(
   batch: FormBatch,
   send: (call: FormBatch, part: number) => Promise<SaveResult<T>>,
@@ -76,7 +71,6 @@ export async function sendInBatches<T extends Entry>(
 
 const countNew = (pictures: readonly PictureItem[]) => pictures.filter(({ kind }) => kind === 'new').length;
 
-/** Leaves out the new pictures that are too many for one call. */
 function takeBatch(pictures: readonly PictureItem[]): readonly PictureItem[] {
   const later = new Set(pictures.filter(({ kind }) => kind === 'new').slice(limits.pictures));
   return pictures.filter((item) => !later.has(item));
@@ -107,7 +101,6 @@ function mergeStoredPictures(
   return { pictures: [...stored, ...unsent], sendsOrder: false };
 }
 
-/** Adds the number of unsaved pictures to the error text. */
 function addPictureCount<T>(
   outcome: Exclude<SaveResult<T>, { readonly type: 'saved' }>,
   pictures: readonly PictureItem[],

@@ -7,7 +7,6 @@ export interface FormDataOptions {
   readonly pictures: readonly PictureItem[];
   /** Sends the picture order; without it the backend appends new pictures. */
   readonly sendsOrder: boolean;
-  /** Null where the backend counts none. */
   readonly version?: number | null;
   readonly idempotencyKey?: string;
 }

@@ -20,7 +20,6 @@ export function useDeferredSave(save: (pictureError: string | undefined) => Prom
   }, [waiting, running]);
 
   return {
-    /** True while a save waits for the check, and until that save has ended. */
     waiting,
     onChecking: setChecking,
     submit: (): void => {

@@ -19,7 +19,6 @@ export function useFormSubmission() {
   const controller = useRef<AbortController | null>(null);
 
   return {
-    /** Null while nothing is sent. */
     current,
     isSending: () => controller.current !== null,
     cancel: (): void => controller.current?.abort(),

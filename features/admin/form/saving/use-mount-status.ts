@@ -10,7 +10,6 @@ export type MountStatus =
   /** The session has ended: the sign-in page gives the reason. */
   | 'signed-out';
 
-/** @returns a function that reads the current status */
 export function useMountStatus(onSessionExpired: OnSessionExpired): () => MountStatus {
   const mountStatus = useRef<MountStatus>('unmounted');
 

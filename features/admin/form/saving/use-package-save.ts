@@ -26,7 +26,6 @@ interface PackageSaveOptions {
   readonly dispatch: Dispatch<FormEvent>;
   readonly deps: PackageFormDeps;
   readonly submission: FormSubmission;
-  /** Everything is stored: drafts and the navigation blocker can go. */
   readonly onStored: () => void;
 }
 
@@ -84,7 +83,6 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     if (mountStatus() === 'unmounted') onFailedAfterLeave(outcome.text);
   }
 
-  /** @param pictureError error text of the pictures chosen last */
   async function save(pictureError: string | undefined, form: FormState = state) {
     if (submission.isSending() || form.target.kind === 'none') return;
     const values = parseFieldValues(form.entries, form.known);
@@ -112,7 +110,6 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
   };
 }
 
-/** The backend's errors by field, for the fields of this form. */
 function toErrors(fields: Readonly<Record<string, string>>): PackageErrors {
   const serverErrors: Readonly<Record<string, string | undefined>> = {
     ...fields,
