@@ -5,14 +5,12 @@ import type { Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
 import type { User } from './user.ts';
 
-/** An entry of the categories list, with the number of its packages and a picture of one. */
 export interface CategorySummary {
   readonly name: Category;
   readonly packages: number;
   readonly image: string | null;
 }
 
-/** `name` reads as null when it is none of our categories. */
 export const CategorySummarySchema = v.object({
   name: v.pipe(LenientText, v.transform(toCategory)),
   packages: v.pipe(

@@ -2,7 +2,6 @@
 export const categories = ['domestic', 'international'] as const;
 export type Category = (typeof categories)[number];
 
-/** Key of the list of all packages. */
 export const allPackagesKey = 'all packages';
 
 export const categoryKeys = [...categories, allPackagesKey] as const;

@@ -4,7 +4,6 @@ export const pictureWidths = [320, 640, 960, 1600] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Facts encoded in the address of a stored picture. */
 export interface PictureMetadata {
   /** 32 hexadecimal digits of the content's hash. */
   readonly hash: string;

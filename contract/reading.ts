@@ -15,7 +15,6 @@ export const IdSchema = v.pipe(
   v.nonEmpty('An id is required'),
 );
 
-/** Anything but text reads as ''. */
 export const LenientText = lenient((value) => (typeof value === 'string' ? value : ''));
 
 /** A number, or a number as text; anything else reads as null: unknown. */
@@ -26,7 +25,6 @@ function toNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Anything but a list reads as []. */
 export const LenientList = lenient((value): readonly unknown[] => (Array.isArray(value) ? value : []));
 
 /** A list of text, or a single text; entries that are not text, or blank, are left out. */

@@ -35,10 +35,7 @@ export function hashDrawing(svg: string): string {
     .slice(0, 32);
 }
 
-/**
- * Draws and encodes the pictures that `folder` lacks or has of another drawing, and removes files of no picture.
- * @returns how many were encoded
- */
+/** Encodes what `folder` lacks or has of another drawing, removes files of no picture. @returns how many */
 export async function encodeSamplePictures(
   folder: string,
   process: ProcessPicture = createPictureProcessor({ concurrency }),

@@ -6,7 +6,6 @@ export interface BaselineResponses {
   readonly origin: string;
   readonly paths: readonly string[];
   readonly encoding: string;
-  /** Prepared bytes, or an object serialised for each request. */
   readonly send: 'bytes' | 'stringified';
 }
 

@@ -16,7 +16,6 @@ const packages = 1000;
 /** s and MB. */
 const goal = { start: 1, idle: 150 };
 const idleDelay = 3000;
-/** Baseline: a bare Node server. */
 const bareServer = 'require("node:http").createServer((_, answer) => answer.end()).listen(process.env.PORT)';
 
 async function measure({ program, folder }: BenchContext): Promise<boolean> {

@@ -52,7 +52,6 @@ export function readReport(text: string): LighthouseRun {
   };
 }
 
-/** Minimum benchmark index of a machine whose times count. */
 export const minBenchmarkIndex = 1200;
 
 export const isReliable = ({ benchmarkIndex }: LighthouseRun) => benchmarkIndex >= minBenchmarkIndex;
@@ -89,7 +88,6 @@ export type Throttling = (typeof throttlings)[number];
 /** ms of the times, which real throttling gives; scores by simulated throttling. */
 export const goal = { lcp: 1200, tbt: 100, cls: 0.005, score: 100 };
 
-/** Names of the missed goals. */
 export function listMissedGoals(throttling: Throttling, medians: Figures): readonly string[] {
   const { lcp, tbt, cls, performance, accessibility, bestPractices, seo } = medians;
   const missed =

@@ -21,7 +21,6 @@ import { formatTable } from './figures.ts';
 import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const lighthousePackage = 'lighthouse@12.8.2';
-/** Extra rounds for runs that do not count. */
 const extraRounds = 2;
 /** ms of one run, and bytes of its report. */
 const runTimeout = 240_000;

@@ -10,7 +10,6 @@ import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const counts = [20, 1000] as const;
 const rounds = 9;
-/** CPU throttling rate. */
 const cpuThrottling = 4;
 /** Upper bound of the long list's largest paint divided by the short one's. */
 const goal = { ratio: 1.25 };

@@ -9,7 +9,6 @@ import { startServerProcess } from '#scripts/shared/server-process.ts';
 import { median } from './figures.ts';
 import type { BenchContext, Benchmark } from './benchmark.ts';
 
-/** Pairs of attempts: compared, and for warming up before. */
 const pairs = 300;
 const warmUpPairs = 20;
 const guesses = 40;

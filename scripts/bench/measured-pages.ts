@@ -15,7 +15,6 @@ export interface MeasuredPages {
   readonly stop: () => Promise<void>;
 }
 
-/** Pages by their names in `listPublicPages`. */
 const ours = [
   { screenshotName: 'home', name: '/', goals: { script: 80, style: 12 } },
   { screenshotName: 'packages-domestic', name: '/packages/domestic', goals: { script: 80, style: 12 } },

@@ -106,7 +106,6 @@ async function sampleMemory(pid: number, minutes: number, ended: AbortSignal) {
 
 const api = (path: string) => apiBase + path;
 
-/** Twenty requests for each connection: 3 pages, 4 lists, 3 searches of a list and a detail each, 7 pictures. */
 function createRequestMix(stored: readonly Package[], pictures: readonly string[]): string[] {
   const pages = ['/', '/packages/domestic', '/destination'];
   const lists = [

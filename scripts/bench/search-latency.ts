@@ -1,7 +1,4 @@
-/**
- * Search in a list of a thousand packages: time from a key event's own time stamp to the paint of its result. Each
- * animation frame posts a message, which is delivered after the paint; the first frame with the final state counts.
- */
+/** Search in a list of a thousand packages: ms from a key event's time stamp to the paint of its result. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
@@ -111,7 +108,7 @@ async function measureKeys(
   }
 }
 
-/** Runs in the page: puts a promise of the next key's times into `keyTimes`. */
+/** Runs in the page. Each animation frame posts a message, which is delivered after the paint. */
 function recordNextKey(): void {
   const seen = 4;
   /** ms without a change until the list is final: longer than the delay until the address is updated. */

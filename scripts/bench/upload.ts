@@ -14,7 +14,6 @@ const photographs = 8;
 const size = { width: 4000, height: 3000 };
 const packages = 50;
 const visitors = { connections: 5, overallRate: 100 };
-/** Baseline without an upload. */
 const idleSeconds = 8;
 /** Upper bound of the upload, s. */
 const uploadTimeout = 180;

@@ -6,7 +6,6 @@ const sessionModules =
 /** Parts whose pictures are loaded only when they are shown. */
 const lazyImageModules = new Set(['core/pages/static/destination-content.tsx']);
 
-/** Files of the public pages and their imports, for the service worker to precache. */
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
   const visited = new Map<string, Chunk>();
   const visit = (name: string): void => {

@@ -19,7 +19,6 @@ export function run(
 export const runTool = (name: string, args: readonly string[], environment?: NodeJS.ProcessEnv) =>
   run('npx', ['--no-install', name, ...args], environment);
 
-/** Builds the product if it is out of date. @returns the exit code */
 export const buildIfStale = (node = process.execPath, environment?: NodeJS.ProcessEnv) =>
   run(node, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], environment);
 

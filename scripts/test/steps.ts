@@ -4,7 +4,6 @@ export interface Step {
   readonly name: string;
   /** Program (of an installed package, or `node`) and arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Steps that have to succeed first. */
   readonly after?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }

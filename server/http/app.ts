@@ -50,7 +50,6 @@ export interface Server {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** For refusals that are sent before a request reaches the routes. */
   readonly errorHeaders: RawHeaders;
-  /** From now on every request is refused with 503. */
   refuseRequests(): void;
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancelSaves(): void;

@@ -28,7 +28,6 @@ export interface ServerDeps {
   /** May be missing. */
   readonly siteFolder: string;
   readonly renderer?: () => Promise<PageRenderer>;
-  /** Created when missing. */
   readonly spoolFolder: string;
 }
 

@@ -31,7 +31,6 @@ export async function recordPictures(
   return uses.map(({ address, metadata }) => ({ address, hash: metadata?.hash ?? null }));
 }
 
-/** Deletes the records of those pictures that no package, destination or user uses. */
 export async function deleteUnusedRecords(
   db: Kysely<Schema>,
   hashes: readonly (string | null)[],
@@ -62,10 +61,7 @@ export interface PictureFileHash {
 
 export const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Upserts the hashes of recorded pictures' files, inside the transaction that recorded the pictures.
- * @returns the names of the files whose picture was not recorded
- */
+/** In the transaction that recorded the pictures. @returns names of files whose picture was not recorded */
 export async function recordPictureFileHashes(
   db: Kysely<Schema>,
   files: readonly PictureFileHash[],

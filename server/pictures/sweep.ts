@@ -35,10 +35,7 @@ export interface SweepOptions {
   readonly force?: boolean;
 }
 
-/**
- * Moves files older than 24 hours without a record to the trash, moves back what has one, and deletes trash after seven
- * days. Runs while no picture is being saved. @throws LockLost before files that another process may use by now
- */
+/** Trashes old files without a record for a week, and restores recorded ones. @throws LockLost */
 export async function sweepPictures(
   db: Kysely<Schema>,
   store: PictureStore,
@@ -84,7 +81,6 @@ export async function sweepPictures(
   return { outcome: 'swept', removed: [...unrecorded, ...leftovers], restored };
 }
 
-/** Logs what a sweep did; a refusal with advice. */
 export function logSweep(log: Pick<Log, 'info' | 'warn'>, sweep: Sweep): void {
   if (sweep.outcome === 'swept') {
     const [removed, restored] = [sweep.removed.length, sweep.restored.length];

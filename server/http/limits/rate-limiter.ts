@@ -11,7 +11,6 @@ import { HttpFailure } from '#server/http/responses/http-failure.ts';
 export interface RateLimiter {
   /** A known device has its own counts, so that other people's tries do not lock its owner out. */
   password(context: HttpContext, email: string): Promise<void>;
-  /** A try of a reset link. */
   reset(context: HttpContext, email: string): Promise<void>;
   /** A sign-in by code or Google. */
   signIn(context: HttpContext): Promise<void>;

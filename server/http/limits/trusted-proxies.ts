@@ -5,10 +5,7 @@ export type TrustedProxies =
   | { readonly kind: 'hops'; readonly hops: number }
   | { readonly kind: 'networks'; readonly networks: BlockList };
 
-/**
- * Reads `off` (no proxy), `on` (one), a number of proxies, or their addresses and networks (CIDR).
- * @returns undefined for anything else
- */
+/** `off`, `on` (one proxy), a number of proxies, or addresses and networks (CIDR); else undefined. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'off') return { kind: 'hops', hops: 0 };
   if (text === 'on') return { kind: 'hops', hops: 1 };
@@ -30,12 +27,7 @@ function addNetwork(networks: BlockList, entry: string): boolean {
   return true;
 }
 
-/**
- * The client's address. Each proxy appends its peer's address to X-Forwarded-For; entries before those of trusted
- * proxies are the client's own.
- * @param peer the peer address of the connection
- * @param forwarded the X-Forwarded-For header
- */
+/** Entries of X-Forwarded-For (`forwarded`) before those of trusted proxies are the client's own. */
 export function resolveClientAddress(peer: string, forwarded: string, trusted: TrustedProxies): string {
   const entries = forwarded
     .split(',')

@@ -30,11 +30,7 @@ const saveDeadlineShare = 0.8;
 
 export interface ListeningServer {
   readonly port: number;
-  /**
-   * Refuses new requests, waits for running ones, closes.
-   * @param deadline ms after which all connections are closed; saves are refused after four fifths of it
-   * @param drain ms before that, in which requests are answered but the health call says 503
-   */
+  /** @param deadline ms until all connections are closed @param drain ms before: only health answers 503 */
   readonly stop: (deadline: number, drain?: number) => Promise<void>;
 }
 

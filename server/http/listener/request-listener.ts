@@ -14,10 +14,7 @@ import {
 } from '#server/http/responses/cached-response.ts';
 import { logRequest, createRequestId } from '#server/http/middleware/request-log.ts';
 
-/**
- * Answers a GET from memory where possible, otherwise by the routes, with the same bytes, headers and log line.
- * @param running collects the responses that are not finished
- */
+/** Answers a GET from memory where possible, with the same bytes, headers and log line as the routes. */
 export function createRequestListener(
   server: Server,
   log: Log,
@@ -59,10 +56,7 @@ export function createRequestListener(
   };
 }
 
-/**
- * Closes a connection whose client reads nothing of the answer for `progress`. The timeout is half of it, as Node closes
- * at the second timeout without progress; the end of the answer resets it.
- */
+/** Half of `progress`: Node closes at the second timeout without progress; an answer's end resets it. */
 function setWriteTimeout(socket: Socket, { progress }: Timeouts): void {
   socket.setTimeout(progress / 2);
 }
@@ -108,11 +102,7 @@ function send(outgoing: ServerResponse, cached: Variant, ifNoneMatch: string | u
 /** Bytes. */
 const drainLimit = 64 * 1024 * 1024;
 
-/**
- * Discards the rest of a refused body before the answer is sent: Node closes a connection without keep-alive after the
- * answer, and data that then arrives makes the client see a reset.
- * @param timeout ms @returns whether the whole body has been received
- */
+/** Before the answer: data arriving after Node has closed would show a reset. @param timeout ms */
 function drainBody(incoming: IncomingMessage, timeout: number): Promise<boolean> {
   incoming.resume();
   if (incoming.complete || incoming.destroyed) return Promise.resolve(true);

@@ -26,10 +26,7 @@ export interface TransferRate {
   accept(bytes: number, now: number): boolean;
 }
 
-/**
- * A gap longer than a third of `progressTimeout` (ms) is accepted once for each `minBytes`: a phone may lose its
- * connection for a while, but a client that sends single bytes must not keep a connection open.
- */
+/** A gap over a third of `progressTimeout` (ms), as of a phone, is accepted once for each `minBytes`. */
 export function createTransferRate(progressTimeout: number, startedAt: number): TransferRate {
   let intervalStart = startedAt;
   let lastChunkAt = startedAt;

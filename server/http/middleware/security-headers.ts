@@ -78,7 +78,6 @@ interface Sources {
   readonly frame: readonly string[];
 }
 
-/** Google's sign-in library and profile pictures. */
 function googleSources(firebase: Firebase | undefined): Sources {
   if (!firebase) return { script: [], image: [], connect: [], frame: [] };
   const emulator = firebase.emulatorHost === undefined ? [] : [`http://${firebase.emulatorHost}`];

@@ -107,7 +107,6 @@ function filesOf(manifest: Manifest, { first, shown }: PageModules) {
 
 const root = '<div id="root">';
 
-/** The document without the parts that the rendered page contains itself. */
 function splitIndexHtml(indexHtml: string) {
   const document = indexHtml
     .replace(/<title data-shell>[^]*?<\/title>/, '')
@@ -133,7 +132,6 @@ export interface EmbeddedPicture {
   readonly body: string;
   /** The poster's preload, unless the poster is embedded. */
   readonly preload: string;
-  /** CSS. */
   readonly rules: string;
 }
 
@@ -141,11 +139,7 @@ export type EmbedPicture = (
   page: Pick<RenderedPage, 'body' | 'poster' | 'photograph'>,
 ) => Promise<EmbeddedPicture>;
 
-/**
- * Embeds the first picture of a page, so that it is painted without another request: a poster, or the smallest variant
- * of a photograph as background of its `img` until the sharp one is loaded.
- * @param timeout ms to wait for the store
- */
+/** A poster, or the smallest variant behind a photograph, painted without a request. @param timeout ms */
 export function createPictureEmbedder(
   site: Pick<Site, 'file'>,
   store: Pick<PictureStore, 'read'>,

@@ -70,7 +70,6 @@ interface PageVariant {
 
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
 
-/** Makes the reads of one unknown package's page apply to every unknown package. */
 function toWildcardState({ answers, first }: DehydratedState): DehydratedState {
   const wildcardAnswers = Object.entries(answers).map(
     ([call, answer]) => [toWildcardCall(call), answer] as const,
@@ -78,7 +77,6 @@ function toWildcardState({ answers, first }: DehydratedState): DehydratedState {
   return { answers: Object.fromEntries(wildcardAnswers), first };
 }
 
-/** @param rendererDeps undefined while the site is not built */
 export function createCachedPages(
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
@@ -156,7 +154,6 @@ export function createCachedPages(
 const errorPath = '/error';
 const readNothing = () => undefined;
 
-/** Undefined while the site is not built. */
 export type ErrorPage = () => Promise<CachedResponse | undefined>;
 
 /** Without scripts: they would render the page of the requested address. Rendered once, without the database. */

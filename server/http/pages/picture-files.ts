@@ -35,7 +35,6 @@ export interface CachedPictures {
   forget(metadata: PictureMetadata): void;
 }
 
-/** Stored pictures by address (contract/pictures.ts). */
 export function createCachedPictures(store: PictureStore, common: RawHeaders): CachedPictures {
   const cache = createLruCache<{ readonly response: CachedResponse; readonly size: number }>(
     maxCacheBytes,

@@ -72,5 +72,4 @@ async function listFiles(folder: string): Promise<string[]> {
 const isVariant = (name: string, names: ReadonlySet<string>) =>
   ['.br', '.gz'].includes(extname(name)) && names.has(name.slice(0, -3));
 
-/** Such as `.vite/manifest.json`. */
 const isHidden = (part: string) => part.startsWith('.');

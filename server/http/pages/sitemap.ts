@@ -15,7 +15,6 @@ import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 
 type Sitemap = () => Promise<CachedResponse | undefined>;
 
-/** @param rendererDeps undefined while the site is not built */
 export function createSitemap(
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,

@@ -24,7 +24,6 @@ export interface Variant {
 export interface CachedResponse {
   /** @returns undefined while the preferred encoding is not in memory */
   select(preferred: readonly Encoding[]): Variant | undefined;
-  /** Compresses first where necessary. */
   selectOrCompress(preferred: readonly Encoding[]): Promise<Variant>;
 }
 
@@ -55,7 +54,6 @@ export function createCachedResponse(answer: ResponseContent, compressed: Compre
   return { select, selectOrCompress: (preferred) => Promise.resolve(select(preferred)) };
 }
 
-/** Compresses at the first request for each encoding. */
 export function createCompressibleResponse(answer: ResponseContent, compressBody = compress): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
   const identity = createVariant(answer, tag, 'identity', answer.body);

@@ -9,7 +9,6 @@ import {
   internalServerError,
 } from './http-failure.ts';
 
-/** An unexpected error is logged, and answered in neutral words. */
 export async function handleError(cause: Error, context: HttpContext, log: Log): Promise<Response> {
   const id = context.get('requestId');
   const isExpected = cause instanceof HttpFailure;

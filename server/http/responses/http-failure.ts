@@ -7,7 +7,6 @@ export class HttpFailure extends Error {
   readonly status: FailureStatus;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** With 409: the stored value. */
   readonly current: unknown;
 
   constructor(
@@ -28,7 +27,6 @@ export class HttpFailure extends Error {
   }
 }
 
-/** JSON whose `message` and `error` hold the same text. */
 export function failureResponse({ status, message, fields, headers, current }: HttpFailure): Response {
   const body: ErrorBody = {
     message,

@@ -1,4 +1,3 @@
-/** A cache that evicts its least recently used values when their total weight exceeds the capacity. */
 export interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;

@@ -73,7 +73,6 @@ export function createBrowserSessions(
 
 /** Known devices (accounts/known-devices.ts); their cookie is no credential. */
 export interface BrowserDevices {
-  /** Whether the person has signed in with this browser before. */
   isKnown(context: HttpContext, email: string): Promise<boolean>;
   /** Makes the browser known for a person; `write` its cookie after the commit. */
   remember(context: HttpContext, db: Kysely<Schema>, userId: string): Promise<KnownDevice>;

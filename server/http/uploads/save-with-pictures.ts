@@ -24,7 +24,6 @@ import {
 } from '#server/pictures/storage/storage-quota.ts';
 import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 
-/** What differs between the saves of a package, a destination and a profile. */
 export interface Save<Input, Stored> {
   readonly kind: PictureKind;
   readonly files: FormFiles;
@@ -56,19 +55,13 @@ export interface SaveDeps extends Pick<
   readonly runExclusive: Queue;
   /** When aborted, a save that has not begun to commit is refused with 503. */
   readonly cancelled: AbortSignal;
-  /** Called for a picture of which damaged files were replaced. */
   readonly onPictureReplaced: (picture: PictureMetadata) => void;
-  /** Called after each save to the catalogue, before its answer. */
   readonly onCatalogueChanged: () => void;
 }
 
-/** Portraits being saved or waiting for it. */
 const maxPortraits = 5;
 
-/**
- * Saves a form with its pictures, or stores nothing. The steps are numbered in the order in which they run. A crash in
- * the middle leaves at most files that no row names, which the sweep removes.
- */
+/** Saves a form with its pictures, or nothing. A crash leaves at most files without a row, for the sweep. */
 export function createSaveWithPictures({
   database: { db },
   pictures,
@@ -215,7 +208,6 @@ const tooManyPortraits = () =>
     headers: { 'retry-after': '60' },
   });
 
-/** @param field the form field of the pictures */
 function toHttpFailure(cause: unknown, field: string): unknown {
   if (cause instanceof InsufficientStorage) return toStorageFailure(cause.shortage);
   if (!(cause instanceof PictureRejected)) return cause;

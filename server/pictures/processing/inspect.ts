@@ -9,10 +9,7 @@ import {
 
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 
-/**
- * Refuses by size and header what no decoder may get: too many bytes or pixels, and other formats.
- * @throws PictureRejected @returns its size in px
- */
+/** Refuses by size and header what no decoder may get. @throws PictureRejected @returns its size in px */
 export async function inspectPicture(
   bytes: Buffer,
   fileName: string,
@@ -33,11 +30,7 @@ export async function inspectPicture(
   return { width, height };
 }
 
-/**
- * Whether the first bytes are those of a JPEG, PNG, WebP or HEIF, so that decoders of SVG, PDF or TIFF never get the
- * file.
- * Signatures: mimesniff.spec.whatwg.org, section 6.1; brands: ISO/IEC 14496-12, 4.3.
- */
+/** Keeps SVG, PDF and TIFF from decoders (mimesniff.spec.whatwg.org, section 6.1; ISO/IEC 14496-12, 4.3). */
 function isSupportedImage(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (

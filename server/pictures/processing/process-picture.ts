@@ -11,7 +11,6 @@ export interface ProcessedPicture {
   readonly files: readonly PictureFile[];
 }
 
-/** A portrait is a person's profile picture, kept small. */
 export type PictureKind = 'catalogue' | 'portrait';
 
 /** Makes the stored variants; portraits wait for all other pictures. @throws PictureRejected with the file's name */
@@ -27,10 +26,7 @@ const portraitSide = 256;
 /** Raised when variants come out differently: every hash and address changes with it. */
 export const pipelineVersion = 2;
 
-/**
- * @param atOnce pictures processed at once, each on one core @param avifEffort lower is faster and a little larger
- * @param queue runs each picture as one task
- */
+/** @param atOnce pictures, each on one core @param avifEffort lower is faster, with larger files */
 export function createPictureProcessor({
   concurrency = 1,
   avifEffort = 2,

@@ -33,14 +33,10 @@ export interface StorageSpace {
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
 const maxUncountedBytes = 64 * 1024;
 
-/** Storage quota: keeps uploads from filling the disk. */
 export interface StorageQuota {
   /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
   reserveUpload(bytes: number): Promise<() => void>;
-  /**
-   * Checks the space for pictures of at most so many bytes, after a sweep if needed; called while no other save runs.
-   * @returns called with the bytes of each picture before it is stored; throws InsufficientStorage beyond a limit
-   */
+  /** Call while no other save runs. @returns takes each picture's bytes, throws InsufficientStorage */
   reservePictures(bytes: number): Promise<(bytes: number) => void>;
 }
 
