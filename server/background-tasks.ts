@@ -1,7 +1,6 @@
 import { setImmediate as afterTheAnswer } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Work that no answer waits for. */
 export interface BackgroundTasks {
   /** Starts the work in a later turn of the event loop, so that an answer can be sent first; logs a failure. */
   run(name: string, work: () => Promise<void>): void;

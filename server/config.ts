@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { StorageLimits } from './pictures/storage/storage-quota.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
 
-/** An absent or blank variable is undefined. */
 const optionalVariable = <T>(schema: v.GenericSchema<string, T>) =>
   v.optional(
     v.pipe(
@@ -154,7 +153,6 @@ export interface Config {
   /** Undefined: mails are written to files below `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-  /** Undefined: sign-in with Google is off. */
   readonly firebase: Firebase | undefined;
 }
 

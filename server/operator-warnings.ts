@@ -59,7 +59,6 @@ async function backupWarning({ config, db, now }: WarningDeps): Promise<Operator
   return { kind: 'backup', message: `${sentence} for ${days} days. Run: npm run backup -- FILE` };
 }
 
-/** ms since 1970 */
 async function findFirstUserTime(db: Kysely<Schema>): Promise<number | undefined> {
   const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
   return first[0]?.created_at;

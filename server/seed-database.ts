@@ -16,11 +16,7 @@ export interface SeedDeps {
   readonly folder: string;
 }
 
-/**
- * Loads the sample catalogue into a new database, unless SAMPLE_DATA is off, and ensures an administrator.
- * @param print prints a generated password for the operator, not into the log
- * @throws before anything is stored when ADMIN_PASSWORD is needed and breaks the password rule
- */
+/** @param print a generated password, not into the log @throws first when ADMIN_PASSWORD breaks the rule */
 export async function seedDatabase(deps: SeedDeps, print: (line: string) => void): Promise<void> {
   const { config, db } = deps;
   await checkPassword(deps);

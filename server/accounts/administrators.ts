@@ -13,10 +13,7 @@ export type EnsuredAdministrator =
   /** The generated password is returned only here. */
   | { readonly outcome: 'created-with-password'; readonly password: string };
 
-/**
- * Makes an administrator when there is none: a new or existing account, by default with a random password.
- * @param now ms since 1970
- */
+/** Makes an administrator when there is none, by default with a random password. @param now ms since 1970 */
 export function ensureAdministrator(
   db: Kysely<Schema>,
   { email, password }: { readonly email: string; readonly password?: string | undefined },

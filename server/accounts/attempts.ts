@@ -12,11 +12,7 @@ export interface CountedAttempt {
   readonly subject: string;
 }
 
-/**
- * Counts an attempt under every subject, or under none when one is at its limit. A lock for each subject keeps two
- * concurrent attempts from both being counted as the last allowed one.
- * @returns ms until another attempt is allowed; 0 when this one was
- */
+/** Counts under every subject, or none. @returns ms until another attempt is allowed; 0 when this one was */
 export function countAttempt(
   db: Kysely<Schema>,
   clock: Clock,
@@ -27,6 +23,7 @@ export function countAttempt(
     subject: hashSubject(limit, subject),
   }));
   return runWriteTransaction(db, async (trx) => {
+    // Otherwise two attempts at once could both be counted as the last allowed one.
     await acquireTransactionLocks(
       trx,
       hashedAttempts.map(({ subject }) => subject),
@@ -67,7 +64,6 @@ export async function writeDummyAttempt(trx: Kysely<Schema>, now: number): Promi
   await trx.insertInto('attempts').values({ subject: 'nobody', at: now }).execute();
 }
 
-/** A hash, so that no address is stored. */
 function hashSubject({ name }: RateLimit, subject: string): string {
   return createHash('sha256').update(`${name}\n${subject}`).digest('hex');
 }

@@ -14,13 +14,9 @@ export interface KnownDevice {
   readonly endsAt: number;
 }
 
-/** A hash, so that the database does not reveal the ids. */
 const hashId = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/**
- * Whether the person with this address has signed in with this device. Looked up by its id alone, so that the work does
- * not depend on the address.
- */
+/** Looked up by its id alone, so that the work does not depend on the address. */
 export async function isKnownDevice(
   db: Kysely<Schema>,
   clock: Clock,

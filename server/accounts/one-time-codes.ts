@@ -39,11 +39,7 @@ export async function storeCode(
   });
 }
 
-/**
- * Counts the try before the comparison, so that guesses at once all count. A missing account or code takes the same
- * work.
- * @returns undefined when the code is wrong, used or expired, or was tried too often
- */
+/** Counts the try first, so that guesses at once all count. A missing account or code takes the same work. */
 export async function redeemCode(
   db: Kysely<Schema>,
   clock: Clock,
@@ -57,7 +53,6 @@ export async function redeemCode(
   return (await deleteCode(db, account.user._id, codeHash)) ? account : undefined;
 }
 
-/** @returns undefined when the code accepts no further try */
 function countTry(db: Kysely<Schema>, clock: Clock, userId: string): Promise<string | undefined> {
   const now = clock.now();
   return runWriteTransaction(db, async (trx) => {

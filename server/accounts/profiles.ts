@@ -11,11 +11,7 @@ export interface ProfileChange {
   readonly picture?: string | undefined;
 }
 
-/**
- * Deletes the record of a picture that becomes unused.
- * @param now ms since 1970
- * @returns undefined for an unknown id
- */
+/** Deletes the record of a picture that becomes unused. @param now ms @returns undefined for an unknown id */
 export function updateProfile(
   db: Kysely<Schema>,
   id: string,

@@ -28,5 +28,4 @@ export const rateLimits = {
   portraits: { name: 'portrait', max: 5, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 
-/** ms */
 export const longestWindow = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));

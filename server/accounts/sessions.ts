@@ -13,15 +13,11 @@ export interface Session {
   readonly endsAt: number;
 }
 
-/** A hash, so that the database does not reveal the ids. */
 function hashId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-/**
- * Also deletes outdated sessions.
- * @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970
- */
+/** @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970 */
 export async function createSession(
   db: Kysely<Schema>,
   clock: Clock,
@@ -54,10 +50,7 @@ export async function createSession(
   return { id, endsAt };
 }
 
-/**
- * Whether the account is still enabled with the verified password. To be called in the transaction that begins the
- * session: the row is locked, so a password reset is either seen here, or comes later and ends the session.
- */
+/** Locks the row until the session has begun: a password reset is seen here, or comes later and ends it. */
 export async function lockAccount(trx: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -72,11 +65,7 @@ export async function lockAccount(trx: Kysely<Schema>, { user, passwordHash }: A
 /** ms between two records of a session's use, as each is a durable write. */
 const recordInterval = 60_000;
 
-/**
- * A valid session of this kind and an enabled account, else undefined. The account is read each time, so a removed
- * admin flag takes effect at the next call.
- * @param onUnrecorded called when the use could not be recorded; the session is valid nevertheless
- */
+/** @param onUnrecorded called when the use could not be recorded; the session is valid nevertheless */
 export async function findSession(
   db: Kysely<Schema>,
   clock: Clock,
@@ -87,6 +76,7 @@ export async function findSession(
   const now = clock.now();
   const idHash = hashId(id);
   const row = await db
+    // The account is read each time, so a removed admin flag takes effect at the next call.
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')

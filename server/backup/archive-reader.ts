@@ -95,7 +95,6 @@ async function unpackPicture(
   return hashBytes(bytes);
 }
 
-/** In pieces, as it may be larger than the memory. */
 async function unpackDatabase(
   archive: FileHandle,
   { size, position }: TarEntry,

@@ -42,11 +42,10 @@ export function formatChecksums(checksums: ReadonlyMap<string, string>): string 
 export interface ArchiveWriter {
   readonly add: (name: string, bytes: Buffer) => Promise<void>;
   readonly addFile: (name: string, file: string) => Promise<void>;
-  /** SHA-256 of each file so far, hexadecimal, by name. */
   readonly checksums: ReadonlyMap<string, string>;
 }
 
-/** Writes an archive, replacing a file of its name. @param time ms since 1970, of its files */
+/** @param time ms since 1970, of its files */
 export async function writeArchive(
   target: string,
   time: number,

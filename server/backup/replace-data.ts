@@ -2,10 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileSystem, type FileSystem } from '#server/pictures/storage/file-system.ts';
 
-/*
- * A restore collects its data in `restoring/new` and, once checked, creates `restoring/old`. From then on it is
- * completed, also after a crash: former data moves to `old`, then new data into the data folder, the database last.
- */
+// Once `restoring/old` exists, `restoring/new` is put into place, also after a crash; the database last.
 
 const database = 'banyan.db';
 const replacedNames = [database, `${database}-wal`, `${database}-shm`, `${database}-journal`, 'pictures'];
@@ -26,12 +23,11 @@ export async function deleteStagingDir(dataDir: string): Promise<void> {
   await rm(foldersOf(dataDir).stagingDir, { recursive: true, force: true });
 }
 
-/** Whether putting data into place has begun and is not finished. */
 export function isBeingReplaced(dataDir: string): Promise<boolean> {
   return nodeFileSystem.has(foldersOf(dataDir).oldDir);
 }
 
-/** Moves the collected, synced data into the data folder. @param now ms since 1970 @returns the folder of former data */
+/** @param now ms since 1970 @returns the folder of former data */
 export async function replaceData(
   dataDir: string,
   now: number,
@@ -45,10 +41,7 @@ export async function replaceData(
   return resumeReplacing(dataDir, now, disk);
 }
 
-/**
- * Continues an interrupted replacement, if any; called with the folder locked, before the database is opened.
- * @param now ms since 1970, for the name of the folder with former data @returns this folder, if any
- */
+/** Folder locked, database closed. @param now ms since 1970 @returns the former data's folder */
 export async function resumeReplacing(
   dataDir: string,
   now = Date.now(),

@@ -10,14 +10,12 @@ import { readInventory } from './snapshot.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Folder of the former data; undefined when there was none. */
   readonly formerDataDir: string | undefined;
 }
 
 /**
- * Restores a backup into a data folder after unpacking and checking it; former data is kept aside. All sign-ins end.
- * @param options.replace whether the folder may hold data @param now ms since 1970
- * @throws, changing nothing, when a server uses the folder, it holds data without `replace`, or the backup is damaged
+ * Keeps former data aside; all sign-ins end. @param now ms since 1970
+ * @throws, changing nothing, when the folder is in use, or not empty without `replace`, or the backup damaged
  */
 export async function restore(
   source: string,

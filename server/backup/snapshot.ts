@@ -14,10 +14,9 @@ const chunkSize = 8 * 1024 * 1024;
 const maxRestarts = 5;
 
 /**
- * Writes a snapshot into a new file: copies the database chunk by chunk, so that a commit by another process waits for
- * one chunk only, and then leaves out of the copy what was deleted (sqlite.org/lang_vacuum.html#vacuuminto). Not to be
- * called in a process that uses the database: closing any handle of the file ends all locks of a process on it
- * (sqlite.org/howtocorrupt.html, 2.2).
+ * Copies in pieces, so that a commit by another process waits for one only, and vacuums the copy
+ * (sqlite.org/lang_vacuum.html#vacuuminto). Not to be called in a process that uses the database: closing any
+ * handle of the file ends all its locks (sqlite.org/howtocorrupt.html, 2.2).
  */
 export async function takeSnapshot(
   database: string,
@@ -65,7 +64,6 @@ async function copyDatabase(database: string, copy: string, bytesPerLock: number
 
 interface CopyContext {
   readonly locks: SqliteLocks;
-  /** Changes with each commit of another connection. */
   readonly version: () => string;
   readonly source: FileHandle;
   readonly target: FileHandle;

@@ -31,7 +31,6 @@ export function tarHeader(name: string, size: number, time: number): Buffer {
   return header;
 }
 
-/** The zeros that follow a file of this size. */
 export const tarPadding = (size: number) => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
 
 export const tarEnd = Buffer.alloc(2 * blockSize);
@@ -81,7 +80,6 @@ export async function bytesAt(file: FileHandle, position: number, size: number):
 
 const isZero = (bytes: Buffer) => bytes.every((byte) => byte === 0);
 
-/** Accepts only what `tarHeader` makes: no links, folders, devices, long names or extensions. */
 function readHeader(header: Buffer): Pick<TarEntry, 'name' | 'size'> {
   const [name = ''] = header.toString('latin1', 0, 100).split('\0', 1);
   const size = Number.parseInt(header.toString('latin1', 124, 135), 8);

@@ -8,14 +8,12 @@ import { listDestinations } from './destinations.ts';
 import { listPackages } from './packages.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
-/** Everything that visitors read, from one transaction. */
 export interface Catalogue {
   readonly packages: readonly Package[];
   readonly categories: readonly CategorySummary[];
   readonly destinations: readonly Destination[];
 }
 
-/** A cache of one value derived from the catalogue. */
 export interface CatalogueCache<T> {
   /** Undefined when the cached value is outdated or missing. */
   peek(): T | undefined;
@@ -31,10 +29,7 @@ const retryInterval = 1000;
 /** Loads that a concurrent write outdates, until the last one is answered uncached. */
 const maxAttempts = 4;
 
-/**
- * While loading fails, the cached value is answered and loading is retried.
- * @param onFailure called with the cause of each failure
- */
+/** While loading fails, the cached value is answered and loading retried. @param onFailure gets each cause */
 export function createCatalogueCache<T>(
   database: Database,
   clock: Clock,

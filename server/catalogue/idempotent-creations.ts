@@ -12,7 +12,6 @@ export interface CreationKey {
   readonly key: string;
 }
 
-/** Created now, or the id of what the first creation under this key created. */
 export type Creation<T> = { readonly created: T } | { readonly existingId: string };
 
 const hashOf = ({ kind, administrator, key }: CreationKey) =>
@@ -36,7 +35,6 @@ export async function findCreation(
   return row?.entity_id;
 }
 
-/** What a key created before, in the form of a creation's result; undefined without a key. */
 export async function findExisting(
   db: Kysely<Schema>,
   key: CreationKey | undefined,

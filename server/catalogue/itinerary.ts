@@ -18,7 +18,6 @@ export function numberDays(
   });
 }
 
-/** Replaces the itinerary of a package, inside the write's transaction. */
 export async function replaceItinerary(
   db: Kysely<Schema>,
   packageId: string,

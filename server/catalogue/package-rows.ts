@@ -12,7 +12,6 @@ type Fields = Omit<Insertable<PackagesTable>, 'id' | 'list_order' | 'version' | 
 
 type PartialFields<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** The columns of the fields given; absent or undefined fields are left out. */
 export function toColumns(input: PackageInput): Fields;
 export function toColumns(input: PackagePatch): PartialFields<Fields>;
 export function toColumns(input: PackagePatch): PartialFields<Fields> {

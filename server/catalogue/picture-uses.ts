@@ -55,10 +55,7 @@ export async function editPictures(
   );
 }
 
-/**
- * The pictures after an edit: in `order` (`imageOrder`) if given, else the added ones after the current ones.
- * @returns null when `order` names a picture too often or an unknown one, or leaves out an added one
- */
+/** @returns null when `order` names a picture too often or an unknown one, or leaves out an added one */
 export function orderPictures(
   current: readonly string[],
   added: readonly string[],

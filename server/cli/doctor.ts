@@ -1,7 +1,4 @@
-/**
- * `npm run doctor`: names stored pictures that are missing or damaged; changes nothing.
- * `npm run doctor -- --sweep`: moves all picture files that no row names to the trash.
- */
+/** `npm run doctor` names missing or damaged pictures; `-- --sweep` moves files of no row to the trash. */
 import { parseArgs } from 'node:util';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { readConfig, type Config } from '#server/config.ts';

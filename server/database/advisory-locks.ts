@@ -5,13 +5,10 @@ import { isFenced, incrementToken, runFenced } from './fencing-tokens.ts';
 import type { Schema } from './schema.ts';
 import { runWriteTransaction } from './transactions.ts';
 
-/**
- * Serialises transactions that name the same locks, from this call to their end; called first in a writing transaction.
- * SQLite runs them singly anyway; on PostgreSQL the locks are taken in sorted order, which avoids deadlocks
- * (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
- */
+/** Serialises transactions naming the same locks, to their end (SQLite's are serial anyway). Called first. */
 export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly string[]): Promise<void> {
   if (!isShared(trx)) return;
+  // Sorted, which avoids deadlocks (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
   for (const key of names.map(lockKey).toSorted())
     await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
 }
@@ -20,10 +17,8 @@ export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly
 const retryInterval = 50;
 
 /**
- * Runs long work under an advisory lock, in one process at a time of those that share a PostgreSQL database; on the
- * embedded database it takes no lock, and its callers queue. Not a transaction: what the work writes stays. The lock is
- * lost with its connection while the work goes on. Once another process has taken it, `runWriteTransaction` and
- * `whileLocked` in the work throw LockLost; until then a loss is not noticed, and the work's result is kept.
+ * Runs long work in one process at a time of those that share a PostgreSQL database; embedded, callers queue.
+ * No transaction: writes stay. They throw LockLost once another process has taken a lost lock, not earlier.
  * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(
@@ -54,11 +49,7 @@ async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promi
   }
 }
 
-/**
- * Runs work outside the database, such as on files, while no other process can take the lock; outside `withAdvisoryLock`
- * it just runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
- * @throws LockLost before the work begins
- */
+/** Runs work on files under the lock, for 60 s at most (idle limit). @throws LockLost before it begins */
 export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   return isFenced(db) ? runWriteTransaction(db, work) : work();
 }
@@ -70,7 +61,6 @@ async function tryLock<S>(trx: Kysely<S>, name: string): Promise<boolean> {
   return rows[0]?.acquired === true;
 }
 
-/** Whether the database is PostgreSQL, which several servers may share. */
 export function isShared<S>(db: Kysely<S>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

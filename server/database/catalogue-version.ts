@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Polls for changes of the catalogue by other processes. */
 export interface CatalogueWatcher {
   /** The version read last; it differs once a change by another process was noticed. */
   readonly token: () => string;
@@ -21,7 +20,7 @@ export async function incrementCatalogueVersion(trx: Kysely<Schema>): Promise<vo
 /** ms between two polls. */
 const pollInterval = 250;
 
-/** Polls the catalogue's version. While the database does not answer, the token stays and caches are served. */
+/** While the database does not answer, the token stays and caches are served. */
 export function watchCatalogue(db: Kysely<Schema>): CatalogueWatcher {
   let token = '';
   let lastReading: Promise<unknown> = Promise.resolve();

@@ -6,7 +6,6 @@ import type { Schema } from './schema.ts';
 
 export interface Database {
   readonly db: Kysely<Schema>;
-  /** Name and version of the database program, for the log. */
   readonly engine: string;
   /** Differs after a catalogue change by another process: embedded at once (any write), PostgreSQL within 0.5 s. */
   changeToken(): string;

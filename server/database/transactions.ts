@@ -6,17 +6,13 @@ const maxAttempts = 6;
 /** ms of the longest pause before the first repetition; each later one adds as much. */
 const pauseIncrement = 20;
 
-/**
- * SQLSTATEs of colliding transactions (postgresql.org/docs/current/mvcc-serialization-failure-handling.html): a
- * serialization failure, a deadlock, and a broken reference, when another transaction drops a picture's record.
- */
+/** postgresql.org/docs/current/mvcc-serialization-failure-handling.html; 23503: a deleted picture. */
 const retryableCodes = new Set(['40001', '40P01', '23503']);
 
 /**
- * Runs work in one transaction, or in the one it is already in. Every write uses this function, also a single statement:
- * only here fencing tokens are checked. On PostgreSQL work that collides runs again, so it must change nothing outside
- * the database.
- * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `withAdvisoryLock`
+ * Every write uses this function, as only here fencing tokens are checked. Work that collides on PostgreSQL
+ * runs again, so it must change nothing outside the database.
+ * @throws LockLost, storing nothing, in work whose lock another process has taken since
  */
 export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : runWithRetries(db, work);

@@ -190,7 +190,6 @@ function renderLink({ label, address }: Extract<EmailPart, { kind: 'link' }>): M
   return layoutTable('margin:20px 0 4px', button);
 }
 
-/** For programs that show no button. */
 function plainAddress(part: EmailPart): Markup | undefined {
   if (part.kind !== 'link') return undefined;
   const content = html`Does the button not work? Copy this address into your browser:<br /><a

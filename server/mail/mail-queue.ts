@@ -9,7 +9,6 @@ import { MailRefused, type Mailer, type Message } from './mailer.ts';
 const pauses = [10_000, 60_000, 240_000];
 /** Bounds the delay of a mail that was stored while the clock was wrong. */
 const maxPause = Math.max(...pauses);
-/** Messages that may wait at once. */
 const maxWaiting = 100;
 /** ms for which other processes leave a stored mail alone while this one sends it. */
 const leaseTime = 60_000;
@@ -23,16 +22,12 @@ export interface MailQueueDeps {
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/**
- * Retries failures that may be temporary; waiting mails are stored, so that they survive a restart. A process that is
- * killed while it sends a mail may cause it to be sent twice.
- */
+/** Retries temporary failures. A process killed while it sends a mail may cause it to be sent twice. */
 export interface MailQueue extends Mailer {
   /** Resolves when the message is sent or left to the next start. @throws the error of the last try */
   send(message: Message): Promise<void>;
   /** Retries the mails of an earlier process; resolves when each is sent, or given up, which is logged. */
   resume(): Promise<void>;
-  /** Stops retrying; waiting mails are left to the next start. */
   stop(): void;
 }
 
@@ -50,7 +45,6 @@ export function createMailQueue({
   const earlierMails = readEarlierMails(queueFolder, log);
   let waiting = 0;
 
-  /** @returns false when the mail is kept in memory only */
   const store = async (id: string, mail: WaitingMail): Promise<boolean> => {
     try {
       await queueFolder.put(id, mail);
@@ -78,7 +72,6 @@ export function createMailQueue({
     }
   };
 
-  /** @throws `cause` when there is no further try */
   const scheduleRetry = (message: Message, tries: number, cause: unknown): WaitingMail => {
     const ms = pauses[tries - 1];
     if (cause instanceof MailRefused || ms === undefined) throw cause;
@@ -98,7 +91,6 @@ export function createMailQueue({
     }
   };
 
-  /** @param wasStored by an earlier process @throws when the mail is given up */
   const sendUntilDone = async (id: string, first: WaitingMail, wasStored: boolean): Promise<void> => {
     let isStored = wasStored;
     let isLeftForRestart = false;

@@ -19,16 +19,12 @@ import { readEncodedPicture, readManifest, samplePictures } from './sample-pictu
 export interface SampleTarget {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'put'>;
-  /** The encoded pictures and their manifest. */
   readonly folder: string;
 }
 
 const concurrency = 2;
 
-/**
- * Fills an empty catalogue: stores pictures first, then all packages and destinations in one transaction.
- * @throws when an encoded picture is missing in the folder
- */
+/** Stores pictures first, then all rows in one transaction. @throws when an encoded picture is missing */
 export async function loadSampleData(target: SampleTarget): Promise<void> {
   const { addresses, hashes } = await storePictures(target);
   const addressOf = (picture: SamplePicture) => {
@@ -46,7 +42,6 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
   });
 }
 
-/** @returns addresses by name, and the hashes of all files */
 async function storePictures({
   store,
   folder,

@@ -8,7 +8,6 @@ import { samplePictureName, type SamplePicture } from './sample-package.ts';
 
 const all = [...samplePackages, ...sampleDestinations].flatMap(({ pictures }) => pictures);
 
-/** Each picture of the sample catalogue once. */
 export const samplePictures: readonly SamplePicture[] = [
   ...new Map(all.map((picture) => [samplePictureName(picture), picture])).values(),
 ];
@@ -37,7 +36,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** `undefined` when the picture or one of its files is missing. */
 export async function readEncodedPicture(
   folder: string,
   manifest: Manifest,

@@ -5,11 +5,7 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { GooglePerson } from './google-claims.ts';
 import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.ts';
 
-/**
- * The account with this Google subject, else the one with this e-mail (it gets the subject), else a new one.
- * @param now ms since 1970
- * @returns undefined when the e-mail's account has another subject: the address has changed hands
- */
+/** By subject, else by e-mail, else new. @param now ms @returns undefined when the address changed hands */
 export function findOrCreateGoogleAccount(
   db: Kysely<Schema>,
   { subject, email: rawEmail, name, picture }: GooglePerson,

@@ -34,7 +34,6 @@ export function createTokenVerifier(
   };
 }
 
-/** Distinguishes an unknown key (the token is refused) from keys that cannot be fetched. */
 function reportUnreachableKeys(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     // jose would use a set's only key for a token that names none.

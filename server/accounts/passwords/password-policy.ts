@@ -9,10 +9,7 @@ const ownAddress = 'The password must not be your e-mail address. Please choose 
 /** Code points. */
 const maxRepeatedLength = 4;
 
-/**
- * The problem as a sentence, or undefined. Refused are: a wrong length; a common password, also with up to four digits
- * or signs after it (OWASP ASVS 5.0, V6.2.4); the person's own address; repetitions and sequences.
- */
+/** The problem as a sentence, or undefined (OWASP ASVS 5.0, V6.2.4). */
 export async function findPasswordProblem(password: string, email: string): Promise<string | undefined> {
   const result = v.safeParse(NewPasswordSchema, password);
   if (!result.success) return result.issues[0].message;
@@ -25,7 +22,6 @@ export async function findPasswordProblem(password: string, email: string): Prom
   return stems.some((stem) => common.has(stem)) ? tooCommon : undefined;
 }
 
-/** The password, also without one to four digits or signs at its end. */
 function listStems(chosen: string): string[] {
   const ending = /[\p{N}\p{P}\p{S}]{0,4}$/u.exec(chosen)?.[0] ?? '';
   return Array.from({ length: ending.length + 1 }, (_, cut) => chosen.slice(0, chosen.length - cut));

@@ -11,13 +11,9 @@ import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.
 export const resetMinutes = 30;
 const lifetime = resetMinutes * 60_000;
 
-/** A hash, so that the database does not reveal the tokens. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * Replaces an earlier reset. Without an account it does the same work, and the token is never valid.
- * @returns 256 random bits as 43 characters of base64url
- */
+/** Without an account, the same work for an invalid token. @returns 256 random bits in base64url */
 export async function beginReset(
   db: Kysely<Schema>,
   clock: Clock,

@@ -12,7 +12,6 @@ export function setPassword(db: Kysely<Schema>, userId: string, passwordHash: st
   });
 }
 
-/** Deletes a person's sessions, known devices, code and reset link. */
 export function revokeCredentials(db: Kysely<Schema>, userId: string): Promise<void> {
   return runWriteTransaction(db, async (trx) => {
     await endSessionsOf(trx, userId);

@@ -14,7 +14,6 @@ export async function listFiles(store: PictureStore, hashes: ReadonlySet<string>
   return names;
 }
 
-/** @returns a file in `store` that is none of `names` */
 export async function findUnexpectedFile(
   store: PictureStore,
   names: readonly string[],

@@ -35,7 +35,6 @@ export interface TableDigest {
   readonly checksum: string;
 }
 
-/** Reads a table page by page, inside a transaction. @returns its digest */
 export async function readTable(
   trx: Kysely<Schema>,
   table: string,

@@ -6,17 +6,14 @@ import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 
-/** In the terms of DATA_DIR, DATABASE_URL and PICTURES_URL. */
+/** In the terms of DATA_DIR, DATABASE_URL and PICTURES_URL; the folder holds what has no address. */
 export interface DataLocation {
   readonly dataDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly picturesUrl: string | undefined;
 }
 
-/**
- * Reads a folder, a PostgreSQL address and a bucket's address, in any order; the folder holds what has no address.
- * @param option `--from` or `--to`, for messages @throws with a text for people
- */
+/** @param option `--from` or `--to`, for messages @throws with a text for people */
 export function parseDataLocation(option: string, values: readonly string[]): DataLocation {
   const databases = values.filter((text) => /^postgres(?:ql)?:\/\//.test(text));
   const buckets = values.filter((text) => /^https?:\/\//.test(text));

@@ -9,11 +9,7 @@ import { copyFiles, findUnexpectedFile, listFiles } from './copy-picture-files.t
 import type { Installation } from './data-location.ts';
 import { addRows, findNonEmptyTable, readTable, tables, type TableDigest } from './copy-tables.ts';
 
-/**
- * Copies a snapshot of an installation into an empty one and compares every row and file with what was read. Pictures
- * go first and rows in one transaction, so an interrupted run leaves only pictures, which the next run keeps.
- * @param print takes lines of progress @throws with a text for people when the target is not empty, or a copy differs
- */
+/** An interrupted run leaves pictures only, which the next keeps. @throws if not empty, or a copy differs */
 export function migrateData(
   from: Installation,
   to: Installation,

@@ -25,7 +25,6 @@ const numericTimes: CustomTypesConfig = {
     type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
 };
 
-/** Closes broken connections: their queries fail. @param url such as postgres://user:password@host/database */
 export function createPostgresPool(url: string): PostgresPool {
   const pool = new Pool({
     connectionString: url,
@@ -34,8 +33,7 @@ export function createPostgresPool(url: string): PostgresPool {
     connectionTimeoutMillis: timeouts.connecting,
     query_timeout: timeouts.answer,
   });
-  // Without listeners, the error of a lost connection ends the process: the pool emits those of idle clients, a client
-  // its own while busy (node-postgres.com/apis/client#events). The query that ran is rejected, too.
+  // Without listeners, a lost connection ends the process (node-postgres.com/apis/client#events).
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const pooledClients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -52,7 +50,6 @@ export function createPostgresPool(url: string): PostgresPool {
   };
 }
 
-/** A pooled client that is closed on release after a failure that the server did not report. */
 class PooledClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   readonly #release: (broken: boolean) => void;

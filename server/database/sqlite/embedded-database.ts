@@ -15,16 +15,13 @@ const maxCheckedSize = 256 * 1024 * 1024;
 export interface Connection {
   readonly db: Kysely<Schema>;
   readonly engine: () => Promise<string>;
-  /** Starts to watch for changes by other processes; the schema must exist. */
+  /** The schema must exist. */
   readonly watch: () => CatalogueWatcher;
 }
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'banyan.db');
 
-/**
- * Opens the SQLite database of a folder, which is made when absent. @param lockTimeout ms to wait for a lock
- * @throws with path and advice when the file is damaged, is no database, or is in WAL mode and open elsewhere
- */
+/** @param lockTimeout ms @throws with advice when the file is damaged, or in WAL mode and open elsewhere */
 export async function connectEmbedded(dataDir: string, lockTimeout?: number): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const name = databaseFile(dataDir);
@@ -45,10 +42,7 @@ export async function connectEmbedded(dataDir: string, lockTimeout?: number): Pr
   };
 }
 
-/**
- * Checks the file and makes commits durable before they are acknowledged. WAL is converted: before SQLite 3.51.3 it can
- * lose commits of two writers (sqlite.org/wal.html#walresetbug), and a copy of the file alone lacks the log.
- */
+/** No WAL: before SQLite 3.51.3 it can lose commits of two writers (sqlite.org/wal.html#walresetbug). */
 function configure(file: Libsql.Database, name: string, size: number): void {
   file.pragma(`busy_timeout = ${openingTimeout}`);
   if (size <= maxCheckedSize) checkIntegrity(file, name);
@@ -81,7 +75,6 @@ function checkIntegrity(file: Libsql.Database, name: string): void {
     throw createDamageError(`it is damaged (${results.join().replaceAll('\n', ' ')})`);
 }
 
-/** @returns the mode set now; 'busy' while another connection prevents the change */
 function setJournalMode(file: Libsql.Database): unknown {
   try {
     return file.prepare('pragma journal_mode = truncate').pluck().all()[0];
@@ -91,7 +84,7 @@ function setJournalMode(file: Libsql.Database): unknown {
   }
 }
 
-/** SQLite counts commits of other connections itself. The token stays while the database does not answer. */
+/** The token stays while the database does not answer. */
 function watchFile(file: Libsql.Database, locks: SqliteLocks): CatalogueWatcher {
   const statement = file.prepare('pragma data_version').pluck();
   const version = () => statement.all().join();

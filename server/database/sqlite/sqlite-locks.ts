@@ -11,10 +11,7 @@ export interface LockableDatabase {
   readonly inTransaction: boolean;
 }
 
-/**
- * The locks of a connection in rollback-journal mode (sqlite.org/lockingv3.html). Taken by `exec`, which finalises its
- * statement: a prepared one that found the database busy would stay active, keep its lock and make later commits fail.
- */
+/** By `exec`, as a busy prepared statement would keep its lock (sqlite.org/lockingv3.html). */
 export interface SqliteLocks {
   /** Begins a transaction and takes its lock; waits for other processes without blocking this one. */
   begin(kind: 'read' | 'write'): Promise<void>;
@@ -22,7 +19,6 @@ export interface SqliteLocks {
   commit(): Promise<void>;
   /** Reads at once. @throws when another process holds the lock */
   tryRead<T>(read: () => T): T;
-  /** Reads, waiting like `begin`; also inside a transaction. */
   read<T>(read: () => T): Promise<T>;
 }
 
