@@ -5,7 +5,7 @@ import { isFenced, incrementToken, runFenced } from './fencing-tokens.ts';
 import type { Schema } from './schema.ts';
 import { runWriteTransaction } from './transactions.ts';
 
-/** Serialises transactions naming the same locks, to their end (SQLite's are serial anyway). Called first. */
+/** Called first in a writing transaction: those that name the same locks run one after the other (on SQLite all do). */
 export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly string[]): Promise<void> {
   if (!isShared(trx)) return;
   // Sorted, which avoids deadlocks (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
@@ -17,8 +17,9 @@ export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly
 const retryInterval = 50;
 
 /**
- * Runs long work in one process at a time of those that share a PostgreSQL database; embedded, callers queue.
- * No transaction: writes stay. They throw LockLost once another process has taken a lost lock, not earlier.
+ * Runs long work in one process at a time of those that share a PostgreSQL database; on the embedded one, callers queue.
+ * Not a transaction: what the work writes stays. The lock is lost with its connection; once another process has taken
+ * it, `runWriteTransaction` and `whileLocked` in the work throw LockLost.
  * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(
@@ -49,7 +50,7 @@ async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promi
   }
 }
 
-/** Runs work on files under the lock, for 60 s at most (idle limit). @throws LockLost before it begins */
+/** Runs work on files under the lock: less than 60 s, when PostgreSQL ends idle transactions. @throws LockLost before */
 export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   return isFenced(db) ? runWriteTransaction(db, work) : work();
 }

@@ -6,7 +6,7 @@ const maxAttempts = 6;
 /** ms of the longest pause before the first repetition; each later one adds as much. */
 const pauseIncrement = 20;
 
-/** postgresql.org/docs/current/mvcc-serialization-failure-handling.html; 23503: a deleted picture. */
+/** SQLSTATEs (postgresql.org/docs/current/mvcc-serialization-failure-handling.html); 23503: another transaction dropped a picture. */
 const retryableCodes = new Set(['40001', '40P01', '23503']);
 
 /**
