@@ -24,7 +24,7 @@ import { seedDatabase } from './seed-database.ts';
 import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
-const timeouts = { requests: 60_000, mails: 10_000, rest: 3000, log: 1000, lock: 5000 };
+const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000 };
 
 /** ms */
 const day = 24 * 60 * 60_000;
@@ -43,11 +43,11 @@ const fatal = (cause: unknown) => {
 };
 process.on('uncaughtException', fatal);
 
-const here = dirname(fileURLToPath(import.meta.url));
-const isBundled = basename(dirname(here)) === 'dist';
-const builtFolder = isBundled ? dirname(here) : join(dirname(here), 'dist');
+const currentDir = dirname(fileURLToPath(import.meta.url));
+const isBundled = basename(dirname(currentDir)) === 'dist';
+const builtFolder = isBundled ? dirname(currentDir) : join(dirname(currentDir), 'dist');
 /** From source, nothing may have been built yet. */
-const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(here, 'sample/encoded');
+const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
 
 let renderer: Promise<PageRenderer> | undefined;
 
@@ -76,8 +76,8 @@ async function start(config: Config): Promise<void> {
   const spoolFolder = join(config.dataDir, 'uploads', processName);
   await rm(releaseFolderLock ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
   const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { now: Date.now() }));
-  const shared = isShared(database.db);
-  if (!shared) await sweep();
+  const isSharedDatabase = isShared(database.db);
+  if (!isSharedDatabase) await sweep();
   await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
 
   const background = createBackgroundTasks(log);
@@ -114,7 +114,8 @@ async function start(config: Config): Promise<void> {
     for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
   });
   background.run('taking up waiting mails', () => mailQueue.resume());
-  if (shared) background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
+  if (isSharedDatabase)
+    background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
   const expire = () => background.run('deleting what was kept long enough', () => server.expire());
   expire();
   const expiring = setInterval(expire, day);
@@ -122,7 +123,7 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     setTimeout(
       () => fatal(new Error('The server did not stop in time')),
-      config.drain + timeouts.requests + timeouts.mails + timeouts.rest,
+      config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
     ).unref();
     mailQueue.stop();
     clearInterval(expiring);

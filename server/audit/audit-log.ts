@@ -28,12 +28,12 @@ export interface NewAuditEvent {
 
 /** Records an event inside the transaction of the change, so that neither is stored without the other. */
 export async function recordEvent(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   { userId, address }: ChangeOrigin,
   { action, subject, summary = '' }: NewAuditEvent,
   now: number,
 ): Promise<void> {
-  await inside
+  await trx
     .insertInto('audit_events')
     .values({
       id: createId(),
@@ -105,8 +105,8 @@ export async function listEvents(
 
 /** Deletes events that are older than a year. @param now ms since 1970 @returns their number */
 export async function expireEvents(db: Kysely<Schema>, now: number): Promise<number> {
-  const { numDeletedRows } = await runWriteTransaction(db, (inside) =>
-    inside
+  const { numDeletedRows } = await runWriteTransaction(db, (trx) =>
+    trx
       .deleteFrom('audit_events')
       .where('at', '<=', now - lifetime)
       .executeTakeFirst(),

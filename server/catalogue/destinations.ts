@@ -34,10 +34,10 @@ export function createDestination(
   now = Date.now(),
   by?: ChangeOrigin,
 ): Promise<Destination> {
-  return runWriteTransaction(db, async (inside) => {
-    await incrementCatalogueVersion(inside);
+  return runWriteTransaction(db, async (trx) => {
+    await incrementCatalogueVersion(trx);
     const id = createId();
-    await inside
+    await trx
       .insertInto('destinations')
       .values({
         id,
@@ -49,10 +49,10 @@ export function createDestination(
         updated_at: now,
       })
       .execute();
-    await addPictures(inside, 'destination_pictures', id, addresses, now);
+    await addPictures(trx, 'destination_pictures', id, addresses, now);
     const subject = { kind: 'destination', id, name: input.name } as const;
-    if (by) await recordEvent(inside, by, { action: 'create', subject }, now);
-    return storedDestination(inside, id);
+    if (by) await recordEvent(trx, by, { action: 'create', subject }, now);
+    return storedDestination(trx, id);
   });
 }
 
@@ -68,21 +68,21 @@ export async function editDestination(
   now = Date.now(),
 ): Promise<EditResult<Destination>> {
   if (!isId(id)) return { outcome: 'missing' };
-  return runEdit(db, async (inside) => {
-    if (!(await destinationSnapshots.lock(inside, id, edit.version)))
-      return createUneditedResult(await findDestination(inside, id));
-    await incrementCatalogueVersion(inside);
-    const before = await readStored(inside, destinationSnapshots, id);
-    await inside
+  return runEdit(db, async (trx) => {
+    if (!(await destinationSnapshots.lock(trx, id, edit.version)))
+      return createUneditedResult(await findDestination(trx, id));
+    await incrementCatalogueVersion(trx);
+    const before = await readStored(trx, destinationSnapshots, id);
+    await trx
       .updateTable('destinations')
       .set((row) => ({ ...patch, updated_at: now, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    const restorable = await listRestorable(inside, destinationSnapshots, id, edit);
-    await editPictures(inside, 'destination_pictures', id, edit, now, restorable);
-    const value = await storedDestination(inside, id);
+    const restorable = await listRestorable(trx, destinationSnapshots, id, edit);
+    await editPictures(trx, 'destination_pictures', id, edit, now, restorable);
+    const value = await storedDestination(trx, id);
     const summary = summarizeDestinationChange(destinationOf(before), value);
-    await recordEdit(inside, 'destination', before, { summary, now, by: edit.by });
+    await recordEdit(trx, 'destination', before, { summary, now, by: edit.by });
     return { outcome: 'edited', value, summary };
   });
 }
@@ -114,9 +114,9 @@ function toDestination(
 }
 
 function readDestinations(db: Kysely<Schema>, id?: string): Promise<Destination[]> {
-  return runReadTransaction(db, async (inside) => {
-    let rows = inside.selectFrom('destinations').selectAll().orderBy('list_order').orderBy('id');
-    let pictures = inside.selectFrom('destination_pictures').selectAll().orderBy('position');
+  return runReadTransaction(db, async (trx) => {
+    let rows = trx.selectFrom('destinations').selectAll().orderBy('list_order').orderBy('id');
+    let pictures = trx.selectFrom('destination_pictures').selectAll().orderBy('position');
     if (id !== undefined) {
       rows = rows.where('id', '=', id);
       pictures = pictures.where('owner_id', '=', id);

@@ -25,15 +25,15 @@ export interface RecordedEdit {
 
 /** Keeps what an entity was before an edit, in the edit's transaction; nothing of an edit that changed nothing. */
 export async function recordEdit(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   kind: EntityKind,
   before: Snapshot,
   { summary, now, by }: RecordedEdit,
 ): Promise<void> {
   if (summary === '') return;
   const { id, version, name } = before.row;
-  if (by) await recordEvent(inside, by, { action: 'edit', subject: { kind, id, name }, summary }, now);
-  await inside
+  if (by) await recordEvent(trx, by, { action: 'edit', subject: { kind, id, name }, summary }, now);
+  await trx
     .insertInto('earlier_versions')
     .values({
       owner_id: id,
@@ -47,7 +47,7 @@ export async function recordEdit(
     .execute();
   const hashes = hashesOf(before);
   if (hashes.length > 0)
-    await inside
+    await trx
       .insertInto('earlier_version_pictures')
       .values(hashes.map((hash) => ({ owner_id: id, version, hash })))
       .execute();
@@ -97,32 +97,32 @@ export async function findEarlierVersion<S extends Snapshot>(
 
 /** Addresses of the earlier version that an edit takes pictures from. @throws EditRejectedError when it is not kept */
 export async function listRestorable<S extends Snapshot>(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   type: SnapshotType<S>,
   id: string,
   { imagesOfVersion: version }: Edit,
 ): Promise<string[]> {
   if (version === undefined) return [];
-  const earlier = await findEarlierVersion(inside, type, id, version);
+  const earlier = await findEarlierVersion(trx, type, id, version);
   if (earlier) return addressesOf(earlier);
   throw new EditRejectedError('imagesOfVersion', 'This earlier version is no longer kept.');
 }
 
 /** Deletes all earlier versions of an entity, or those named, with pictures that become unused. */
 export async function deleteEarlierVersions(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   id: string,
   versions?: readonly number[],
 ): Promise<void> {
-  let pictures = inside.selectFrom('earlier_version_pictures').select('hash').where('owner_id', '=', id);
-  let rows = inside.deleteFrom('earlier_versions').where('owner_id', '=', id);
+  let pictures = trx.selectFrom('earlier_version_pictures').select('hash').where('owner_id', '=', id);
+  let rows = trx.deleteFrom('earlier_versions').where('owner_id', '=', id);
   if (versions) {
     pictures = pictures.where('version', 'in', versions);
     rows = rows.where('version', 'in', versions);
   }
   const hashes = (await pictures.distinct().execute()).map(({ hash }) => hash);
   await rows.execute();
-  await deleteUnusedRecords(inside, hashes);
+  await deleteUnusedRecords(trx, hashes);
 }
 
 /**
@@ -148,7 +148,7 @@ export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Pr
       .limit(batch)
       .execute();
     const old = beyond.filter((row) => row.replaced_at <= now - leastAge).map(({ version }) => version);
-    if (old.length > 0) await runWriteTransaction(db, (inside) => deleteEarlierVersions(inside, id, old));
+    if (old.length > 0) await runWriteTransaction(db, (trx) => deleteEarlierVersions(trx, id, old));
     expired += old.length;
   }
   return expired;

@@ -35,10 +35,10 @@ export function createPackage(
   now = Date.now(),
   by?: ChangeOrigin,
 ): Promise<Package> {
-  return runWriteTransaction(db, async (inside) => {
-    await incrementCatalogueVersion(inside);
+  return runWriteTransaction(db, async (trx) => {
+    await incrementCatalogueVersion(trx);
     const id = createId();
-    await inside
+    await trx
       .insertInto('packages')
       .values({
         id,
@@ -49,11 +49,11 @@ export function createPackage(
         updated_at: now,
       })
       .execute();
-    await replaceItinerary(inside, id, input.dayWiseItinerary);
-    await addPictures(inside, 'package_pictures', id, addresses, now);
+    await replaceItinerary(trx, id, input.dayWiseItinerary);
+    await addPictures(trx, 'package_pictures', id, addresses, now);
     const subject = { kind: 'package', id, name: input.name } as const;
-    if (by) await recordEvent(inside, by, { action: 'create', subject }, now);
-    return storedPackage(inside, id);
+    if (by) await recordEvent(trx, by, { action: 'create', subject }, now);
+    return storedPackage(trx, id);
   });
 }
 
@@ -69,22 +69,22 @@ export async function editPackage(
   now = Date.now(),
 ): Promise<EditResult<Package>> {
   if (!isId(id)) return { outcome: 'missing' };
-  return runEdit(db, async (inside) => {
-    if (!(await packageSnapshots.lock(inside, id, edit.version)))
-      return createUneditedResult(await findPackage(inside, id));
-    await incrementCatalogueVersion(inside);
-    const before = await readStored(inside, packageSnapshots, id);
-    await inside
+  return runEdit(db, async (trx) => {
+    if (!(await packageSnapshots.lock(trx, id, edit.version)))
+      return createUneditedResult(await findPackage(trx, id));
+    await incrementCatalogueVersion(trx);
+    const before = await readStored(trx, packageSnapshots, id);
+    await trx
       .updateTable('packages')
       .set((row) => ({ ...toColumns(patch), updated_at: now, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
-    const restorable = await listRestorable(inside, packageSnapshots, id, edit);
-    await editPictures(inside, 'package_pictures', id, edit, now, restorable);
-    const value = await storedPackage(inside, id);
+    if (patch.dayWiseItinerary) await replaceItinerary(trx, id, patch.dayWiseItinerary);
+    const restorable = await listRestorable(trx, packageSnapshots, id, edit);
+    await editPictures(trx, 'package_pictures', id, edit, now, restorable);
+    const value = await storedPackage(trx, id);
     const summary = summarizePackageChange(packageOf(before), value);
-    await recordEdit(inside, 'package', before, { summary, now, by: edit.by });
+    await recordEdit(trx, 'package', before, { summary, now, by: edit.by });
     return { outcome: 'edited', value, summary };
   });
 }

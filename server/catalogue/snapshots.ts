@@ -36,12 +36,12 @@ export interface DestinationSnapshot extends Snapshot {
 export interface SnapshotType<S extends Snapshot> {
   readonly kind: EntityKind;
   /** Locks the row until the end of the transaction. @returns false when there is none, or none of the version given */
-  lock(inside: Kysely<Schema>, id: string, version?: number): Promise<boolean>;
-  read(inside: Kysely<Schema>, id: string): Promise<S | undefined>;
+  lock(trx: Kysely<Schema>, id: string, version?: number): Promise<boolean>;
+  read(trx: Kysely<Schema>, id: string): Promise<S | undefined>;
   /** Stores the rows as they were read. */
-  insert(inside: Kysely<Schema>, snapshot: S): Promise<void>;
+  insert(trx: Kysely<Schema>, snapshot: S): Promise<void>;
   /** Deletes the row with everything that refers to it. */
-  remove(inside: Kysely<Schema>, id: string): Promise<void>;
+  remove(trx: Kysely<Schema>, id: string): Promise<void>;
   /** Reads what `JSON.stringify` made of a snapshot. @throws ValiError */
   parse(content: string): S;
 }
@@ -89,57 +89,57 @@ const DestinationContent = v.object({
 
 export const packageSnapshots: SnapshotType<PackageSnapshot> = {
   kind: 'package',
-  lock: (inside, id, version) => lockRow(inside, 'packages', id, version),
-  read: async (inside, id) => {
-    const row = await inside.selectFrom('packages').selectAll().where('id', '=', id).executeTakeFirst();
+  lock: (trx, id, version) => lockRow(trx, 'packages', id, version),
+  read: async (trx, id) => {
+    const row = await trx.selectFrom('packages').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const days = await inside
+    const days = await trx
       .selectFrom('itinerary_days')
       .select(['id', 'day', 'description'])
       .where('package_id', '=', id)
       .orderBy('day')
       .execute();
-    return { row, days, pictures: await readPictures(inside, 'package_pictures', id) };
+    return { row, days, pictures: await readPictures(trx, 'package_pictures', id) };
   },
-  insert: async (inside, { row, days, pictures: uses }) => {
-    await inside.insertInto('packages').values(row).execute();
+  insert: async (trx, { row, days, pictures: uses }) => {
+    await trx.insertInto('packages').values(row).execute();
     if (days.length > 0)
-      await inside
+      await trx
         .insertInto('itinerary_days')
         .values(days.map((day) => ({ ...day, package_id: row.id })))
         .execute();
-    await insertPictures(inside, 'package_pictures', row.id, uses);
+    await insertPictures(trx, 'package_pictures', row.id, uses);
   },
-  remove: async (inside, id) => {
-    await inside.deleteFrom('packages').where('id', '=', id).execute();
+  remove: async (trx, id) => {
+    await trx.deleteFrom('packages').where('id', '=', id).execute();
   },
   parse: (content) => v.parse(PackageContent, JSON.parse(content)),
 };
 
 export const destinationSnapshots: SnapshotType<DestinationSnapshot> = {
   kind: 'destination',
-  lock: (inside, id, version) => lockRow(inside, 'destinations', id, version),
-  read: async (inside, id) => {
-    const row = await inside.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && { row, pictures: await readPictures(inside, 'destination_pictures', id) };
+  lock: (trx, id, version) => lockRow(trx, 'destinations', id, version),
+  read: async (trx, id) => {
+    const row = await trx.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && { row, pictures: await readPictures(trx, 'destination_pictures', id) };
   },
-  insert: async (inside, { row, pictures: uses }) => {
-    await inside.insertInto('destinations').values(row).execute();
-    await insertPictures(inside, 'destination_pictures', row.id, uses);
+  insert: async (trx, { row, pictures: uses }) => {
+    await trx.insertInto('destinations').values(row).execute();
+    await insertPictures(trx, 'destination_pictures', row.id, uses);
   },
-  remove: async (inside, id) => {
-    await inside.deleteFrom('destinations').where('id', '=', id).execute();
+  remove: async (trx, id) => {
+    await trx.deleteFrom('destinations').where('id', '=', id).execute();
   },
   parse: (content) => v.parse(DestinationContent, JSON.parse(content)),
 };
 
 /** The snapshot of a row that is locked. */
 export async function readStored<S extends Snapshot>(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   type: SnapshotType<S>,
   id: string,
 ): Promise<S> {
-  const snapshot = await type.read(inside, id);
+  const snapshot = await type.read(trx, id);
   if (!snapshot) throw new Error(`A ${type.kind} vanished inside its own transaction`);
   return snapshot;
 }
@@ -156,12 +156,12 @@ type PictureTable = 'package_pictures' | 'destination_pictures';
 
 /** An update that changes nothing locks the row on both databases. */
 async function lockRow(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   table: RowTable,
   id: string,
   version: number | undefined,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await inside
+  const { numUpdatedRows } = await trx
     .updateTable(table)
     .set((row) => ({ version: row.ref('version') }))
     .where('id', '=', id)
@@ -170,8 +170,8 @@ async function lockRow(
   return numUpdatedRows > 0n;
 }
 
-function readPictures(inside: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
-  return inside
+function readPictures(trx: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
+  return trx
     .selectFrom(table)
     .select(['position', 'address', 'hash'])
     .where('owner_id', '=', id)
@@ -180,13 +180,13 @@ function readPictures(inside: Kysely<Schema>, table: PictureTable, id: string): 
 }
 
 async function insertPictures(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   table: PictureTable,
   id: string,
   uses: readonly StoredPicture[],
 ): Promise<void> {
   if (uses.length === 0) return;
-  await inside
+  await trx
     .insertInto(table)
     .values(uses.map((use) => ({ ...use, owner_id: id })))
     .execute();

@@ -38,13 +38,13 @@ export async function moveToTrash<S extends Snapshot>(
   by?: ChangeOrigin,
 ): Promise<boolean> {
   if (!isId(id)) return false;
-  return runWriteTransaction(db, async (inside) => {
+  return runWriteTransaction(db, async (trx) => {
     // Locked first, as edits do, so that nothing is saved between the snapshot and the deletion.
-    if (!(await type.lock(inside, id))) return false;
-    await incrementCatalogueVersion(inside);
-    const snapshot = await readStored(inside, type, id);
+    if (!(await type.lock(trx, id))) return false;
+    await incrementCatalogueVersion(trx);
+    const snapshot = await readStored(trx, type, id);
     const { name, list_order } = snapshot.row;
-    await inside
+    await trx
       .insertInto('trash')
       .values({
         id,
@@ -59,12 +59,12 @@ export async function moveToTrash<S extends Snapshot>(
       .execute();
     const hashes = hashesOf(snapshot);
     if (hashes.length > 0)
-      await inside
+      await trx
         .insertInto('trash_pictures')
         .values(hashes.map((hash) => ({ trash_id: id, hash })))
         .execute();
-    await type.remove(inside, id);
-    if (by) await recordEvent(inside, by, { action: 'delete', subject: { kind: type.kind, id, name } }, now);
+    await type.remove(trx, id);
+    if (by) await recordEvent(trx, by, { action: 'delete', subject: { kind: type.kind, id, name } }, now);
     return true;
   });
 }
@@ -104,22 +104,22 @@ export async function restoreFromTrash<S extends Snapshot>(
   by?: ChangeOrigin,
 ): Promise<Restore<S>> {
   if (!isId(id)) return { outcome: 'missing' };
-  return runWriteTransaction(db, async (inside) => {
-    if (!(await lockInTrash(inside, type.kind, id))) {
-      const stored = await type.read(inside, id);
+  return runWriteTransaction(db, async (trx) => {
+    if (!(await lockInTrash(trx, type.kind, id))) {
+      const stored = await type.read(trx, id);
       return stored ? { outcome: 'present', stored } : { outcome: 'missing' };
     }
-    await incrementCatalogueVersion(inside);
-    const { content } = await inside
+    await incrementCatalogueVersion(trx);
+    const { content } = await trx
       .selectFrom('trash')
       .select('content')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const snapshot = type.parse(content);
-    await type.insert(inside, snapshot);
-    await inside.deleteFrom('trash').where('id', '=', id).execute();
+    await type.insert(trx, snapshot);
+    await trx.deleteFrom('trash').where('id', '=', id).execute();
     const subject = { kind: type.kind, id, name: snapshot.row.name };
-    if (by) await recordEvent(inside, by, { action: 'restore', subject }, now);
+    if (by) await recordEvent(trx, by, { action: 'restore', subject }, now);
     return { outcome: 'restored', stored: snapshot };
   });
 }
@@ -133,25 +133,25 @@ export async function deleteForGood(
   by?: ChangeOrigin,
 ): Promise<boolean> {
   if (!isId(id)) return false;
-  return runWriteTransaction(db, async (inside) => {
-    if (!(await lockInTrash(inside, kind, id))) return false;
-    const { name } = await inside
+  return runWriteTransaction(db, async (trx) => {
+    if (!(await lockInTrash(trx, kind, id))) return false;
+    const { name } = await trx
       .selectFrom('trash')
       .select('name')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const pictures = await inside
+    const pictures = await trx
       .selectFrom('trash_pictures')
       .select('hash')
       .where('trash_id', '=', id)
       .execute();
-    await inside.deleteFrom('trash').where('id', '=', id).execute();
-    await deleteEarlierVersions(inside, id);
+    await trx.deleteFrom('trash').where('id', '=', id).execute();
+    await deleteEarlierVersions(trx, id);
     await deleteUnusedRecords(
-      inside,
+      trx,
       pictures.map(({ hash }) => hash),
     );
-    if (by) await recordEvent(inside, by, { action: 'delete for good', subject: { kind, id, name } }, now);
+    if (by) await recordEvent(trx, by, { action: 'delete for good', subject: { kind, id, name } }, now);
     return true;
   });
 }
@@ -179,8 +179,8 @@ export async function isInTrash(db: Kysely<Schema>, kind: EntityKind, id: string
 }
 
 /** An update that changes nothing locks the row on both databases. */
-async function lockInTrash(inside: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await inside
+async function lockInTrash(trx: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('trash')
     .set((row) => ({ deleted_at: row.ref('deleted_at') }))
     .where('id', '=', id)

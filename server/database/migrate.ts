@@ -22,7 +22,6 @@ const steps: Readonly<Record<string, Migration>> = {
   '019-audit': audit,
 };
 
-/** In order; a database records those it has. */
 export const schemaSteps: readonly string[] = Object.keys(steps);
 
 /** Migrates to the newest schema in one transaction. @throws what a step threw; then nothing of the run is kept */

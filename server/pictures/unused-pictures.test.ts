@@ -13,8 +13,8 @@ import { hasUnusedPictures, moveUnusedPictures } from './unused-pictures.ts';
 const now = Date.UTC(2026, 10, 22);
 
 async function makePicture(text: string) {
-  const { facts, files } = await processFakePicture(Buffer.from(text), text);
-  return { address: pictureAddress(facts), files, names: files.map(({ name }) => name).toSorted() };
+  const { metadata, files } = await processFakePicture(Buffer.from(text), text);
+  return { address: pictureAddress(metadata), files, names: files.map(({ name }) => name).toSorted() };
 }
 
 async function listed(names: AsyncIterable<string | { readonly name: string }>): Promise<string[]> {

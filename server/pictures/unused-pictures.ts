@@ -4,7 +4,7 @@ import type { Schema, UnusedPicturesTable } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import { listRecordedHashes } from './picture-records.ts';
-import { hashOfFile, pictureFileNames } from './storage/picture-file-names.ts';
+import { parsePictureHash, pictureFileNames } from './storage/picture-file-names.ts';
 import { dayOf, type PictureStore } from './storage/picture-store.ts';
 
 /** Pictures moved under one lock, which takes seconds also in a bucket. */
@@ -43,8 +43,8 @@ export async function moveUnusedPictures(
     const names = moved.slice(start, start + batchSize).flatMap(pictureFileNames);
     await whileLocked(db, () => store.moveToTrash(names, dayOf(now)));
   }
-  await runWriteTransaction(db, (inside) =>
-    inside
+  await runWriteTransaction(db, (trx) =>
+    trx
       .deleteFrom('unused_pictures')
       .where(
         'hash',
@@ -63,7 +63,7 @@ async function countForeignFiles(
 ): Promise<{ readonly strays: number; readonly files: number }> {
   let [strays, files] = [0, 0];
   for await (const name of store.list()) {
-    const hash = hashOfFile(name);
+    const hash = parsePictureHash(name);
     if (hash === undefined) continue;
     files += 1;
     if (!own.has(hash)) strays += 1;

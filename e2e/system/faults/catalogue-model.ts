@@ -8,14 +8,14 @@ export type Kind = 'package' | 'destination';
 export interface ModelItem {
   readonly kind: Kind;
   readonly ref: number;
-  readonly face: VisibleFields;
+  readonly fields: VisibleFields;
   /** Lists show the largest first; a restored item returns to its place. */
   readonly place: number;
 }
 
 export interface CatalogueModel {
   /** Newest first. */
-  readonly things: readonly ModelItem[];
+  readonly items: readonly ModelItem[];
   readonly trash: readonly ModelItem[];
   /** By ref: what an item was before each edit that changed it, oldest first. */
   readonly earlier: Readonly<Record<number, readonly VisibleFields[]>>;
@@ -23,12 +23,12 @@ export interface CatalogueModel {
   readonly keys: Readonly<Record<string, number>>;
 }
 
-export const emptyModel: CatalogueModel = { things: [], trash: [], earlier: {}, places: 0, keys: {} };
+export const emptyModel: CatalogueModel = { items: [], trash: [], earlier: {}, places: 0, keys: {} };
 
 export type NewItem = Omit<ModelItem, 'place'>;
 
 export type Call =
-  | { readonly do: 'create'; readonly thing: NewItem; readonly key: string | undefined }
+  | { readonly do: 'create'; readonly item: NewItem; readonly key: string | undefined }
   | {
       readonly do: 'edit';
       readonly kind: Kind;
@@ -44,132 +44,132 @@ export type Call =
 /** What is compared of an answer; lists are newest first. */
 export interface ExpectedResponse {
   readonly status: number;
-  readonly thing?: { readonly ref: number; readonly face: VisibleFields };
+  readonly item?: { readonly ref: number; readonly fields: VisibleFields };
   readonly list?: readonly VisibleFields[];
 }
 
-export function applyCall(world: CatalogueModel, call: Call): readonly [CatalogueModel, ExpectedResponse] {
+export function applyCall(model: CatalogueModel, call: Call): readonly [CatalogueModel, ExpectedResponse] {
   switch (call.do) {
     case 'create':
-      return create(world, call.thing, call.key);
+      return create(model, call.item, call.key);
     case 'edit':
-      return edit(world, call);
+      return edit(model, call);
     case 'delete': {
-      const thing = world.things.find((one) => is(one, call));
-      if (!thing) return [world, { status: 404 }];
-      const things = world.things.filter((one) => one !== thing);
-      return [{ ...world, things, trash: [...world.trash, thing] }, { status: 200 }];
+      const item = model.items.find((one) => matches(one, call));
+      if (!item) return [model, { status: 404 }];
+      const items = model.items.filter((one) => one !== item);
+      return [{ ...model, items, trash: [...model.trash, item] }, { status: 200 }];
     }
     case 'restore':
-      return restore(world, call);
+      return restore(model, call);
     case 'delete for good': {
-      const trash = world.trash.filter((thing) => !is(thing, call));
-      if (trash.length === world.trash.length) return [world, { status: 404 }];
-      const { [call.ref]: _, ...earlier } = world.earlier;
-      return [{ ...world, trash, earlier }, { status: 200 }];
+      const trash = model.trash.filter((item) => !matches(item, call));
+      if (trash.length === model.trash.length) return [model, { status: 404 }];
+      const { [call.ref]: _, ...earlier } = model.earlier;
+      return [{ ...model, trash, earlier }, { status: 200 }];
     }
     case 'read':
-      return [world, { status: 200, list: listItems(world, call.kind) }];
+      return [model, { status: 200, list: listItems(model, call.kind) }];
   }
   return call satisfies never;
 }
 
-export const listItems = ({ things }: CatalogueModel, kind: Kind): VisibleFields[] =>
-  things.filter((thing) => thing.kind === kind).map(({ face }) => face);
+export const listItems = ({ items }: CatalogueModel, kind: Kind): VisibleFields[] =>
+  items.filter((item) => item.kind === kind).map(({ fields }) => fields);
 
 /** What the list of deleted items tells of each, in any order. */
 export const listTrashed = ({ trash }: CatalogueModel, kind: Kind): string[] =>
   trash
-    .filter((thing) => thing.kind === kind)
-    .map(({ face }) => trashedFace(face))
+    .filter((item) => item.kind === kind)
+    .map(({ fields }) => toTrashedFields(fields))
     .toSorted();
 
-export const trashedFace = (face: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify([face['name'], face['images']]);
+export const toTrashedFields = (fields: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([fields['name'], fields['images']]);
 
-const is = (thing: ModelItem, { kind, ref }: { readonly kind: Kind; readonly ref: number }) =>
-  thing.kind === kind && thing.ref === ref;
+const matches = (item: ModelItem, { kind, ref }: { readonly kind: Kind; readonly ref: number }) =>
+  item.kind === kind && item.ref === ref;
 
 function restore(
-  world: CatalogueModel,
+  model: CatalogueModel,
   call: { readonly kind: Kind; readonly ref: number },
 ): readonly [CatalogueModel, ExpectedResponse] {
-  const thing = world.trash.find((one) => is(one, call));
-  if (!thing) {
-    const present = world.things.find((one) => is(one, call));
-    return [world, present ? { status: 200, thing: toldOf(present) } : { status: 404 }];
+  const item = model.trash.find((one) => matches(one, call));
+  if (!item) {
+    const present = model.items.find((one) => matches(one, call));
+    return [model, present ? { status: 200, item: toResponseItem(present) } : { status: 404 }];
   }
-  const things = [...world.things, thing].toSorted((one, other) => other.place - one.place);
-  const trash = world.trash.filter((one) => one !== thing);
+  const items = [...model.items, item].toSorted((one, other) => other.place - one.place);
+  const trash = model.trash.filter((one) => one !== item);
   return [
-    { ...world, things, trash },
-    { status: 200, thing: toldOf(thing) },
+    { ...model, items, trash },
+    { status: 200, item: toResponseItem(item) },
   ];
 }
 
 function create(
-  world: CatalogueModel,
-  thing: NewItem,
+  model: CatalogueModel,
+  item: NewItem,
   key: string | undefined,
 ): readonly [CatalogueModel, ExpectedResponse] {
-  if (thing.kind === 'destination' && thing.face.images.length === 0) return [world, { status: 400 }];
-  const known = key === undefined ? undefined : `${thing.kind} ${key}`;
-  const earlier = known === undefined ? undefined : world.keys[known];
-  if (earlier === undefined) {
-    const keys = known === undefined ? world.keys : { ...world.keys, [known]: thing.ref };
-    const places = world.places + 1;
+  if (item.kind === 'destination' && item.fields.images.length === 0) return [model, { status: 400 }];
+  const storedKey = key === undefined ? undefined : `${item.kind} ${key}`;
+  const existingRef = storedKey === undefined ? undefined : model.keys[storedKey];
+  if (existingRef === undefined) {
+    const keys = storedKey === undefined ? model.keys : { ...model.keys, [storedKey]: item.ref };
+    const places = model.places + 1;
     return [
-      { ...world, things: [{ ...thing, place: places }, ...world.things], places, keys },
-      { status: 201, thing: toldOf(thing) },
+      { ...model, items: [{ ...item, place: places }, ...model.items], places, keys },
+      { status: 201, item: toResponseItem(item) },
     ];
   }
-  const made = world.things.find(({ ref }) => ref === earlier);
-  return [world, made ? { status: 201, thing: toldOf(made) } : { status: 409 }];
+  const existing = model.items.find(({ ref }) => ref === existingRef);
+  return [model, existing ? { status: 201, item: toResponseItem(existing) } : { status: 409 }];
 }
 
-const toldOf = ({ ref, face }: NewItem) => ({ ref, face });
+const toResponseItem = ({ ref, fields }: NewItem) => ({ ref, fields });
 
 function edit(
-  world: CatalogueModel,
+  model: CatalogueModel,
   call: Extract<Call, { do: 'edit' }>,
 ): readonly [CatalogueModel, ExpectedResponse] {
-  const thing = world.things.find((one) => is(one, call));
-  if (!thing) return [world, { status: 404 }];
-  const { face } = thing;
+  const item = model.items.find((one) => matches(one, call));
+  if (!item) return [model, { status: 404 }];
+  const { fields } = item;
   // Too long an order is refused before the version is compared.
-  if (call.order && call.order.length > limits.picturesInAll) return [world, { status: 400 }];
-  if (call.version !== undefined && call.version !== face['version'])
-    return [world, { status: 409, thing: toldOf(thing) }];
-  const images = imagesAfter(face.images, call.added, call.order);
-  if (!images) return [world, { status: 400 }];
+  if (call.order && call.order.length > limits.picturesInAll) return [model, { status: 400 }];
+  if (call.version !== undefined && call.version !== fields['version'])
+    return [model, { status: 409, item: toResponseItem(item) }];
+  const images = imagesAfter(fields.images, call.added, call.order);
+  if (!images) return [model, { status: 400 }];
   const edited = {
-    ...thing,
-    face: { ...face, ...call.fields, images, version: Number(face['version']) + 1 },
+    ...item,
+    fields: { ...fields, ...call.fields, images, version: Number(fields['version']) + 1 },
   };
-  const things = world.things.map((one) => (one === thing ? edited : one));
-  const hasChanged = !isDeepStrictEqual({ ...edited.face, version: 0 }, { ...face, version: 0 });
+  const items = model.items.map((one) => (one === item ? edited : one));
+  const hasChanged = !isDeepStrictEqual({ ...edited.fields, version: 0 }, { ...fields, version: 0 });
   const earlier = hasChanged
-    ? { ...world.earlier, [thing.ref]: [...(world.earlier[thing.ref] ?? []), face] }
-    : world.earlier;
+    ? { ...model.earlier, [item.ref]: [...(model.earlier[item.ref] ?? []), fields] }
+    : model.earlier;
   return [
-    { ...world, things, earlier },
-    { status: 200, thing: toldOf(edited) },
+    { ...model, items, earlier },
+    { status: 200, item: toResponseItem(edited) },
   ];
 }
 
-const times = (list: readonly string[], entry: string) => list.filter((one) => one === entry).length;
+const countOf = (list: readonly string[], entry: string) => list.filter((one) => one === entry).length;
 
 function imagesAfter(
   current: readonly string[],
   added: readonly string[],
   order: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  const wanted = order ?? [...current, ...added.map((_, index) => `new:${index}`)];
-  if (wanted.length > limits.picturesInAll) return undefined;
-  const fresh = wanted.filter((entry) => entry.startsWith('new:'));
-  if (!isDeepStrictEqual(fresh.toSorted(), added.map((_, index) => `new:${index}`).toSorted()))
+  const newOrder = order ?? [...current, ...added.map((_, index) => `new:${index}`)];
+  if (newOrder.length > limits.picturesInAll) return undefined;
+  const newEntries = newOrder.filter((entry) => entry.startsWith('new:'));
+  if (!isDeepStrictEqual(newEntries.toSorted(), added.map((_, index) => `new:${index}`).toSorted()))
     return undefined;
-  const kept = wanted.filter((entry) => !entry.startsWith('new:'));
-  if (kept.some((entry) => times(kept, entry) > times(current, entry))) return undefined;
-  return wanted.map((entry) => (entry.startsWith('new:') ? (added[Number(entry.slice(4))] ?? '') : entry));
+  const keptEntries = newOrder.filter((entry) => !entry.startsWith('new:'));
+  if (keptEntries.some((entry) => countOf(keptEntries, entry) > countOf(current, entry))) return undefined;
+  return newOrder.map((entry) => (entry.startsWith('new:') ? (added[Number(entry.slice(4))] ?? '') : entry));
 }

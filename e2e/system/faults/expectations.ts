@@ -4,34 +4,34 @@ import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import type { CatalogueContents, TrashContents } from '#server/http/testing/admin-client.ts';
 
-/** What visitors see, without the ids and times that the server makes. */
+/** What visitors see, without the ids and times that the server generates. */
 export type VisibleFields = Readonly<Record<string, unknown>> & { readonly images: readonly string[] };
 
 /** Shown to visitors, or in the trash. */
 export interface ItemState {
   readonly at: 'shown' | 'trash';
-  readonly face: VisibleFields;
+  readonly fields: VisibleFields;
 }
 
 export interface Expectation {
   readonly kind: 'package' | 'destination';
   /** Its name, which is unique and which no edit changes. */
-  readonly mark: string;
+  readonly uniqueName: string;
   id: string | undefined;
   /** The state acknowledged last; undefined: absent. */
-  sure: ItemState | undefined;
+  acknowledged: ItemState | undefined;
   /** The state after a write that is running or was never answered. */
   pending: { readonly outcome: ItemState | undefined } | undefined;
 }
 
-export function visibleFieldsOf(thing: Package | Destination): VisibleFields {
-  if (!('dayWiseItinerary' in thing)) {
-    const { _id, ...face } = thing;
-    return face;
+export function visibleFieldsOf(item: Package | Destination): VisibleFields {
+  if (!('dayWiseItinerary' in item)) {
+    const { _id, ...fields } = item;
+    return fields;
   }
-  const { _id, updatedAt: _, dayWiseItinerary, ...face } = thing;
+  const { _id, updatedAt: _, dayWiseItinerary, ...fields } = item;
   return {
-    ...face,
+    ...fields,
     dayWiseItinerary: dayWiseItinerary.map(({ day, description }) => ({ day, description })),
   };
 }
@@ -45,39 +45,39 @@ export function checkExpectations(
   { packages, destinations }: CatalogueContents,
   deleted: TrashContents,
 ): void {
-  const unexplained = new Map<string, { readonly at: ItemState['at']; readonly thing: Found }>();
-  const add = (at: ItemState['at'], thing: Found) => {
-    if (unexplained.has(thing.name)) throw new Error(`${thing.name} is there twice`);
-    unexplained.set(thing.name, { at, thing });
+  const unexpected = new Map<string, { readonly at: ItemState['at']; readonly item: Found }>();
+  const add = (at: ItemState['at'], item: Found) => {
+    if (unexpected.has(item.name)) throw new Error(`${item.name} is stored twice`);
+    unexpected.set(item.name, { at, item });
   };
-  for (const thing of [...packages, ...destinations]) add('shown', thing);
-  for (const thing of [...deleted.packages, ...deleted.destinations]) add('trash', thing);
+  for (const item of [...packages, ...destinations]) add('shown', item);
+  for (const item of [...deleted.packages, ...deleted.destinations]) add('trash', item);
   for (const entry of entries) {
-    const found = unexplained.get(entry.mark);
-    unexplained.delete(entry.mark);
-    const allowed = [entry.sure, ...(entry.pending ? [entry.pending.outcome] : [])];
+    const found = unexpected.get(entry.uniqueName);
+    unexpected.delete(entry.uniqueName);
+    const allowed = [entry.acknowledged, ...(entry.pending ? [entry.pending.outcome] : [])];
     const state = allowed.find((expected) => isAs(expected, found));
     if (found ? !state : !allowed.includes(undefined))
       throw new Error(
-        `${entry.mark} is ${JSON.stringify(found)}, and should be ${allowed.map((one) => JSON.stringify(one)).join(' or ')}`,
+        `${entry.uniqueName} is ${JSON.stringify(found)}, and should be ${allowed.map((one) => JSON.stringify(one)).join(' or ')}`,
       );
-    entry.sure = state;
-    entry.id = found?.thing._id;
+    entry.acknowledged = state;
+    entry.id = found?.item._id;
     entry.pending = undefined;
   }
-  for (const name of unexplained.keys()) throw new Error(`${name} is there, and nobody made it`);
+  for (const name of unexpected.keys()) throw new Error(`${name} is stored, but no write created it`);
 }
 
 type Found = Package | Destination | DeletedItem;
 
 function isAs(
   expected: ItemState | undefined,
-  found: { readonly at: ItemState['at']; readonly thing: Found } | undefined,
+  found: { readonly at: ItemState['at']; readonly item: Found } | undefined,
 ): boolean {
   if (!expected || !found) return expected === undefined && found === undefined;
-  const { at, thing } = found;
+  const { at, item } = found;
   if (at !== expected.at) return false;
-  return 'deletedAt' in thing
-    ? isDeepStrictEqual(thing.images, expected.face.images)
-    : isDeepStrictEqual(visibleFieldsOf(thing), expected.face);
+  return 'deletedAt' in item
+    ? isDeepStrictEqual(item.images, expected.fields.images)
+    : isDeepStrictEqual(visibleFieldsOf(item), expected.fields);
 }

@@ -12,9 +12,9 @@ import { listKeptPictures, type AdminClient } from '#server/http/testing/admin-c
 export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  let swept: Sweep;
+  let sweep: Sweep;
   try {
-    swept = await sweepOld(database.db, store);
+    sweep = await sweepOld(database.db, store);
   } finally {
     await database.close();
   }
@@ -22,7 +22,7 @@ export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string
   for await (const name of store.list()) stored.push(name);
   const needed = listExpectedFiles(await listKeptPictures(client));
   // Without any record a sweep is refused.
-  const isUnswept = swept.outcome === 'refused' && needed.length === 0;
+  const isUnswept = sweep.outcome === 'refused' && needed.length === 0;
   if (!isUnswept && !isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
     throw new Error(`The store holds ${stored.length} files where ${needed.length} are in use`);
   const uploads = await readdir(path.join(dataDir, 'uploads')).catch(() => []);

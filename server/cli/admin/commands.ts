@@ -27,13 +27,13 @@ export class CommandError extends Error {}
 export const usage = 'Usage: npm run admin -- add EMAIL | reset EMAIL | remove EMAIL | list';
 
 /** @throws CommandError with the usage, or about an invalid address */
-export function parseCommand(words: readonly string[]): Command {
-  const [kind, given, ...more] = words;
-  if (kind === 'list' && given === undefined) return { kind };
-  if ((kind !== 'add' && kind !== 'reset' && kind !== 'remove') || given === undefined || more.length > 0)
+export function parseCommand(args: readonly string[]): Command {
+  const [kind, address, ...more] = args;
+  if (kind === 'list' && address === undefined) return { kind };
+  if ((kind !== 'add' && kind !== 'reset' && kind !== 'remove') || address === undefined || more.length > 0)
     throw new CommandError(usage);
-  const email = v.safeParse(EmailSchema, given);
-  if (!email.success) throw new CommandError(`'${given}' is not an e-mail address.`);
+  const email = v.safeParse(EmailSchema, address);
+  if (!email.success) throw new CommandError(`'${address}' is not an e-mail address.`);
   return { kind, email: email.output };
 }
 
@@ -61,37 +61,37 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<s
 }
 
 async function add(email: string, deps: CommandDeps): Promise<string[]> {
-  const { passwordHash, told } = await newPassword(email, deps);
+  const { passwordHash, lines } = await askNewPassword(email, deps);
   const now = deps.clock.now();
-  await runWriteTransaction(deps.db, async (inside) => {
-    await makeAdministrator(inside, { email, passwordHash, now });
-    await record(inside, 'add administrator', email, now);
+  await runWriteTransaction(deps.db, async (trx) => {
+    await makeAdministrator(trx, { email, passwordHash, now });
+    await record(trx, 'add administrator', email, now);
   });
-  return [`${email} is an administrator now.`, ...told];
+  return [`${email} is an administrator now.`, ...lines];
 }
 
 async function reset(email: string, deps: CommandDeps): Promise<string[]> {
   const account = await findAccountByEmail(deps.db, email);
-  if (!account?.isAdmin) throw notAdministrator(email);
-  const { passwordHash, told } = await newPassword(email, deps);
-  await runWriteTransaction(deps.db, async (inside) => {
-    await setPassword(inside, account.user._id, passwordHash);
-    await record(inside, 'change password', email, deps.clock.now());
+  if (!account?.isAdmin) throw createNotAdministratorError(email);
+  const { passwordHash, lines } = await askNewPassword(email, deps);
+  await runWriteTransaction(deps.db, async (trx) => {
+    await setPassword(trx, account.user._id, passwordHash);
+    await record(trx, 'change password', email, deps.clock.now());
   });
-  return [`${email} has a new password and is signed out everywhere.`, ...told];
+  return [`${email} has a new password and is signed out everywhere.`, ...lines];
 }
 
 async function remove(email: string, { db, clock }: CommandDeps): Promise<string[]> {
-  const outcome = await runWriteTransaction(db, async (inside) => {
-    const removed = await removeAdministrator(inside, email);
-    if (removed === 'removed') await record(inside, 'remove administrator', email, clock.now());
+  const outcome = await runWriteTransaction(db, async (trx) => {
+    const removed = await removeAdministrator(trx, email);
+    if (removed === 'removed') await record(trx, 'remove administrator', email, clock.now());
     return removed;
   });
   switch (outcome) {
     case 'removed':
       return [`${email} is no administrator any more.`];
     case 'none':
-      throw notAdministrator(email);
+      throw createNotAdministratorError(email);
     case 'last':
       throw new CommandError(
         `${email} is the only administrator who can sign in. Add another one first: npm run admin -- add EMAIL`,
@@ -101,39 +101,34 @@ async function remove(email: string, { db, clock }: CommandDeps): Promise<string
   }
 }
 
-async function record(
-  inside: Kysely<Schema>,
-  action: AuditAction,
-  email: string,
-  now: number,
-): Promise<void> {
-  const account = await findAccountByEmail(inside, email);
+async function record(trx: Kysely<Schema>, action: AuditAction, email: string, now: number): Promise<void> {
+  const account = await findAccountByEmail(trx, email);
   const subject = { kind: 'account', id: account?.user._id ?? '', name: email } as const;
-  await recordEvent(inside, fromCommandLine, { action, subject }, now);
+  await recordEvent(trx, fromCommandLine, { action, subject }, now);
 }
 
 async function list({ db }: CommandDeps): Promise<string[]> {
   const all = await listAdministrators(db);
-  return all.length === 0 ? ['There is no administrator yet.'] : all.map(listed);
+  return all.length === 0 ? ['There is no administrator yet.'] : all.map(formatAdministrator);
 }
 
-async function newPassword(
+async function askNewPassword(
   email: string,
   { askPassword }: CommandDeps,
-): Promise<{ readonly passwordHash: string; readonly told: readonly string[] }> {
-  const given = await askPassword();
-  if (given === '') {
-    const made = randomPassword();
-    return { passwordHash: await hashPassword(made), told: [`Password: ${made} (shown this once)`] };
+): Promise<{ readonly passwordHash: string; readonly lines: readonly string[] }> {
+  const entered = await askPassword();
+  if (entered === '') {
+    const password = randomPassword();
+    return { passwordHash: await hashPassword(password), lines: [`Password: ${password} (shown this once)`] };
   }
-  const problem = await findPasswordProblem(given, email);
+  const problem = await findPasswordProblem(entered, email);
   if (problem !== undefined) throw new CommandError(problem);
-  return { passwordHash: await hashPassword(given), told: [] };
+  return { passwordHash: await hashPassword(entered), lines: [] };
 }
 
-const notAdministrator = (email: string) => new CommandError(`${email} is not an administrator.`);
+const createNotAdministratorError = (email: string) => new CommandError(`${email} is not an administrator.`);
 
-function listed({ email, name, since, disabled }: ListedAdministrator): string {
-  const day = new Date(since).toISOString().slice(0, 10);
+function formatAdministrator({ email, name, createdAt, disabled }: ListedAdministrator): string {
+  const day = new Date(createdAt).toISOString().slice(0, 10);
   return `${email}\t${name}\tsince ${day}${disabled ? '\tdisabled' : ''}`;
 }

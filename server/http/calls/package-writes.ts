@@ -3,7 +3,7 @@ import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
-import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
+import { createOnce, findExisting } from '#server/catalogue/idempotent-creations.ts';
 import { createPackage, deletePackage, editPackage, findPackage } from '#server/catalogue/packages.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';
@@ -12,7 +12,7 @@ import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { packageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { readPackageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addPackageWrites(
@@ -32,15 +32,15 @@ export function addPackageWrites(
       const creation = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          fields: validate(PackageInputSchema, packageFields(form.fields)),
+          fields: validate(PackageInputSchema, readPackageFields(form.fields)),
           key: readCreationKey(form, 'package', administrator),
         }),
-        findEarlier: ({ key }) => findEarlier(db, key),
-        write: (inside, { fields, key }, addresses) =>
-          createOnce(inside, key, () => createPackage(inside, fields, addresses, clock.now(), by)),
+        findExisting: ({ key }) => findExisting(db, key),
+        write: (trx, { fields, key }, addresses) =>
+          createOnce(trx, key, () => createPackage(trx, fields, addresses, clock.now(), by)),
       });
-      if ('made' in creation)
-        changes.log(context, by, { action: 'create', kind: 'package', subject: creation.made._id });
+      if ('created' in creation)
+        changes.log(context, by, { action: 'create', kind: 'package', subject: creation.created._id });
       const answer = {
         message: 'Package created successfully!',
         package: await unwrapCreation(creation, find, 'Package'),
@@ -59,11 +59,11 @@ export function addPackageWrites(
       const updatedPackage = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          patch: validate(PackagePatchSchema, packageFields(form.fields)),
+          patch: validate(PackagePatchSchema, readPackageFields(form.fields)),
           edit: readEdit(form),
         }),
-        write: async (inside, { patch, edit }, added) =>
-          unwrapEdit(await editPackage(inside, id, patch, { ...edit, added, by }, clock.now()), 'Package'),
+        write: async (trx, { patch, edit }, added) =>
+          unwrapEdit(await editPackage(trx, id, patch, { ...edit, added, by }, clock.now()), 'Package'),
       });
       changes.log(context, by, { action: 'edit', kind: 'package', subject: id });
       const answer = { message: 'Package updated successfully!', updatedPackage };

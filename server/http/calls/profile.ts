@@ -9,19 +9,19 @@ import type { Access } from '#server/http/sessions/access.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 
-const pictureFile = { field: 'profilePic', most: 1 } as const;
+const pictureFile = { field: 'profilePic', max: 1 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
 /**
  * `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification.
- * @param picturesUnused called after pictures may have lost their last use
+ * @param onPicturesUnused called after pictures may have lost their last use
  */
 export function createProfileSave(
   { clock }: ServerDeps,
   access: Access,
   limiter: RateLimiter,
   save: SaveWithPictures,
-  picturesUnused: () => void,
+  onPicturesUnused: () => void,
 ): Handler {
   return async (context) => {
     const session = await access.session(context);
@@ -34,20 +34,20 @@ export function createProfileSave(
       read: async (form) => {
         if (form.images.length > 0) await limiter.portrait(context, id);
         const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
-        return { name, picture: pictureText(form) };
+        return { name, picture: readPictureText(form) };
       },
-      write: async (inside, { name, picture }, [stored]) => {
-        const saved = await updateProfile(inside, id, { name, picture: stored ?? picture }, clock.now());
+      write: async (trx, { name, picture }, [stored]) => {
+        const saved = await updateProfile(trx, id, { name, picture: stored ?? picture }, clock.now());
         if (!saved) throw notSignedIn();
         return saved;
       },
     });
-    picturesUnused();
+    onPicturesUnused();
     return context.json({ message: 'Profile updated successfully', user } satisfies Answers['profile']);
   };
 }
 
 /** An empty text removes the picture; any other text is ignored. */
-function pictureText({ fields }: Form): '' | undefined {
+function readPictureText({ fields }: Form): '' | undefined {
   return fields.get(pictureFile.field)?.at(-1) === '' ? '' : undefined;
 }

@@ -32,7 +32,7 @@ export function addRecovery(
   const { database, clock, config, log, background } = deps;
 
   /** Answers before the account is looked up, so that the answer does not reveal whether it exists. */
-  const mailing =
+  const createMailHandler =
     (name: string, work: (email: string) => Promise<void>, message: string): Handler =>
     async (context) => {
       const { email } = await readJson(context, EmailInputSchema);
@@ -41,7 +41,7 @@ export function addRecovery(
       return context.json({ message } satisfies Answers['message']);
     };
 
-  const note = (context: HttpContext, event: string) =>
+  const logRefusal = (context: HttpContext, event: string) =>
     log.warn({
       id: context.get('requestId'),
       address: clientAddress(context, config.trustProxy),
@@ -49,7 +49,7 @@ export function addRecovery(
     });
 
   route(app, apiBase + calls.sendOtp, {
-    POST: mailing(
+    POST: createMailHandler(
       'mailing a code',
       (email) => mailCode(deps, email),
       'If this address has an account, a code is on its way. It is valid for 10 minutes.',
@@ -57,7 +57,7 @@ export function addRecovery(
   });
 
   route(app, apiBase + calls.forgotPassword, {
-    POST: mailing(
+    POST: createMailHandler(
       'mailing a reset',
       (email) => mailReset(deps, email),
       'If this address has an account with a password, a link is on its way. It is valid for 30 minutes.',
@@ -70,7 +70,7 @@ export function addRecovery(
       await limiter.signIn(context);
       const account = await redeemCode(database.db, clock, email, otp);
       if (!account) {
-        note(context, 'code refused');
+        logRefusal(context, 'code refused');
         throw new HttpFailure(401, 'The code is wrong or has expired');
       }
       // A member's session also for administrators: access to a mailbox must not open the admin area.
@@ -88,7 +88,7 @@ export function addRecovery(
       const { address } = changes.originOf(context, '');
       const account = await finishReset(database.db, clock, request, address);
       if (!account) {
-        note(context, 'reset refused');
+        logRefusal(context, 'reset refused');
         throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
       }
       const by = { userId: account.user._id, address };

@@ -114,7 +114,7 @@ describe('a deleted package', () => {
     await backend.deps.background.idle();
     // The list of deleted packages shows it.
     expect(await status()).toBe(200);
-    expect(backend.server.pick(pictureVariant(address, 40, 'avif'), ['identity'])).toBeDefined();
+    expect(backend.server.selectCached(pictureVariant(address, 40, 'avif'), ['identity'])).toBeDefined();
     expect(await (await send('DELETE', calls.deletedPackage(id))).json()).toEqual({
       message: 'Package deleted for good',
     });

@@ -20,9 +20,9 @@ import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 
 export interface TrashDeps {
   /** Called after a restore, before its answer. */
-  readonly catalogueChanged: () => void;
+  readonly onCatalogueChanged: () => void;
   /** Called after pictures may have lost their last use. */
-  readonly picturesUnused: () => void;
+  readonly onPicturesUnused: () => void;
 }
 
 /** Recently deleted packages and destinations: list, restore, delete for good; not part of the specification. */
@@ -31,7 +31,7 @@ export function addTrash(
   { database: { db }, clock }: ServerDeps,
   access: Access,
   changes: ChangeLog,
-  { catalogueChanged, picturesUnused }: TrashDeps,
+  { onCatalogueChanged, onPicturesUnused }: TrashDeps,
 ): void {
   /** @returns what is stored now @throws 404 */
   const restore = async <S extends Snapshot>(context: HttpContext, type: SnapshotType<S>): Promise<S> => {
@@ -41,7 +41,7 @@ export function addTrash(
     const restored = await restoreFromTrash(db, type, id, clock.now(), by);
     if (restored.outcome === 'missing') throw notFound(`Deleted ${type.kind}`);
     if (restored.outcome === 'restored') {
-      catalogueChanged();
+      onCatalogueChanged();
       changes.log(context, by, { action: 'restore', kind: type.kind, subject: id });
     }
     return restored.stored;
@@ -55,7 +55,7 @@ export function addTrash(
       const id = idOf(context);
       if (!(await deleteForGood(db, kind, id, clock.now(), by))) throw notFound(`Deleted ${kind}`);
       changes.log(context, by, { action: 'delete for good', kind, subject: id });
-      picturesUnused();
+      onPicturesUnused();
       return context.json({ message } satisfies Answers['message']);
     };
 

@@ -27,12 +27,12 @@ export type Kind = 'package' | 'destination';
 export interface AdminClient {
   /** @param call such as `/tours/create-package` */
   send(method: 'POST' | 'PATCH' | 'DELETE', call: string, body?: FormData): Promise<Response>;
-  shown(): Promise<CatalogueContents>;
+  readCatalogue(): Promise<CatalogueContents>;
   deleted(): Promise<TrashContents>;
   /** The earlier versions of a package or destination, newest first. */
   versions(kind: Kind, id: string): Promise<readonly (Package | Destination)[]>;
   /** @throws unless the answer is 200 */
-  bytes(path: string): Promise<Buffer>;
+  readBytes(path: string): Promise<Buffer>;
 }
 
 /** @param fetch requests a path of the server @param headers cookie and origin of the administrator */
@@ -40,43 +40,44 @@ export function createAdminClient(
   fetch: (path: string, init?: RequestInit) => Promise<Response>,
   headers: Readonly<Record<string, string>>,
 ): AdminClient {
-  const bytes = async (path: string, init?: RequestInit) => {
+  const readBytes = async (path: string, init?: RequestInit) => {
     const answer = await fetch(path, init);
     const body = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${body.toString()}`);
     return body;
   };
-  const json = async (call: string) =>
-    JSON.parse((await bytes(apiBase + call, { headers: { ...headers } })).toString());
+  const readJson = async (call: string) =>
+    JSON.parse((await readBytes(apiBase + call, { headers: { ...headers } })).toString());
   return {
     send: (method, call, body) =>
       fetch(apiBase + call, { method, headers: { ...headers }, ...(body && { body }) }),
-    shown: async () => ({
-      packages: (await json(calls.allPackages)).tours,
-      destinations: (await json(calls.destinations)).destinations,
+    readCatalogue: async () => ({
+      packages: (await readJson(calls.allPackages)).tours,
+      destinations: (await readJson(calls.destinations)).destinations,
     }),
     deleted: async () => ({
-      packages: (await json(calls.deletedPackages)).packages,
-      destinations: (await json(calls.deletedDestinations)).destinations,
+      packages: (await readJson(calls.deletedPackages)).packages,
+      destinations: (await readJson(calls.deletedDestinations)).destinations,
     }),
     versions: async (kind, id) => {
       const [list, whole] =
         kind === 'package'
           ? [calls.packageVersions, calls.packageVersion]
           : [calls.destinationVersions, calls.destinationVersion];
-      const { versions }: { versions: readonly EarlierVersion[] } = await json(list(id));
+      const { versions }: { versions: readonly EarlierVersion[] } = await readJson(list(id));
       const found: (Package | Destination)[] = [];
-      for (const { version } of versions) found.push((await json(`${whole(id)}?version=${version}`))[kind]);
+      for (const { version } of versions)
+        found.push((await readJson(`${whole(id)}?version=${version}`))[kind]);
       return found;
     },
-    bytes: (path) => bytes(path),
+    readBytes: (path) => readBytes(path),
   };
 }
 
 export function listVariantAddresses(picture: string): string[] {
-  const facts = parsePictureAddress(picture);
-  if (!facts) throw new Error(`${picture} is no stored picture`);
-  const variants = storedWidths(facts.width).flatMap((width) =>
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) throw new Error(`${picture} is no stored picture`);
+  const variants = storedWidths(metadata.width).flatMap((width) =>
     pictureFormats.map((format) => pictureVariant(picture, width, format)),
   );
   return [picture, ...variants, previewAddress(picture)];
@@ -88,7 +89,7 @@ export function listUsedPictures({ packages, destinations }: CatalogueContents):
 
 /** The pictures of everything shown, in the trash and in earlier versions: those that must be stored. */
 export async function listKeptPictures(client: AdminClient): Promise<string[]> {
-  const [shown, deleted] = [await client.shown(), await client.deleted()];
+  const [shown, deleted] = [await client.readCatalogue(), await client.deleted()];
   const packages = [...shown.packages, ...deleted.packages];
   const destinations = [...shown.destinations, ...deleted.destinations];
   const earlier: (Package | Destination)[] = [];
