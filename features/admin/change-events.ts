@@ -3,10 +3,10 @@ import type { Package } from '#contract/package.ts';
 
 export type AdminChange =
   | { readonly type: 'package-edited'; readonly value: Package }
-  | { readonly type: 'package-deleted'; readonly id: string }
+  | { readonly type: 'package-deleted' | 'package-restored'; readonly id: string }
   | { readonly type: 'destination-created'; readonly value: Destination }
   | { readonly type: 'destination-edited'; readonly value: Destination }
-  | { readonly type: 'destination-deleted'; readonly id: string };
+  | { readonly type: 'destination-deleted' | 'destination-restored'; readonly id: string };
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>;
 

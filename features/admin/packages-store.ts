@@ -38,21 +38,24 @@ export function createAdminPackagesStore(
   // `ref`: the list is only replaced whole, and proxies for a thousand packages would be costly.
   const packagesQuery = createQuery<Package[]>((call) => (state.packages = ref(call)));
 
+  /** Fetches the list; the previous one stays in the state meanwhile. */
+  const load = (): Promise<void> =>
+    packagesQuery({
+      previousData: dataOf(state.packages),
+      queryFn: (signal) => api.list(signal),
+      toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
+    });
+
   changes.subscribe((change) => {
     if (change.type === 'package-edited') packagesQuery.update((list) => replaceEntry(list, change.value));
     if (change.type === 'package-deleted') packagesQuery.update((list) => removeEntry(list, change.id));
+    // Its place in the list is the backend's to say.
+    if (change.type === 'package-restored') void load();
   });
 
   return {
     state,
-
-    /** Fetches the list; the previous one stays in the state meanwhile. */
-    load: (): Promise<void> =>
-      packagesQuery({
-        previousData: dataOf(state.packages),
-        queryFn: (signal) => api.list(signal),
-        toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
-      }),
+    load,
 
     /** Deletes a package and returns the text to show (specification, section 8). */
     async remove(id: string): Promise<DeleteResult> {

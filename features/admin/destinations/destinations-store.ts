@@ -64,6 +64,14 @@ export function createAdminDestinationsStore(
     upload,
   );
 
+  /** Fetches the list; the previous one stays in the state meanwhile. */
+  const load = (): Promise<void> =>
+    destinationsQuery({
+      previousData: dataOf(state.list),
+      queryFn: (signal) => api.destinations(signal),
+      toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
+    });
+
   changes.subscribe((change) => {
     if (change.type === 'destination-created')
       destinationsQuery.update((list) => appendEntry(list, change.value));
@@ -71,6 +79,8 @@ export function createAdminDestinationsStore(
       destinationsQuery.update((list) => replaceEntry(list, change.value));
     if (change.type === 'destination-deleted')
       destinationsQuery.update((list) => removeEntry(list, change.id));
+    // Its place in the list is the backend's to say.
+    if (change.type === 'destination-restored') void load();
   });
 
   function publishWrite(
@@ -83,14 +93,7 @@ export function createAdminDestinationsStore(
 
   return {
     state,
-
-    /** Fetches the list; the previous one stays in the state meanwhile. */
-    load: (): Promise<void> =>
-      destinationsQuery({
-        previousData: dataOf(state.list),
-        queryFn: (signal) => api.destinations(signal),
-        toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
-      }),
+    load,
 
     create: (form: FormData, options: SaveOptions): Promise<SaveResult<Destination>> =>
       send(

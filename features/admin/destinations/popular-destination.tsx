@@ -4,6 +4,9 @@ import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
+import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
+import type { TrashStore } from '#features/admin/trash/trash-store.ts';
+import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
@@ -13,7 +16,13 @@ import * as styles from './popular-destination.css.ts';
 import { destinationTexts, type DestinationSnapshot } from './destinations-store.ts';
 import { useActiveForm } from './use-active-form.ts';
 
-export function PopularDestination({ deps }: { readonly deps: DestinationDeps }) {
+export interface PopularDestinationProps {
+  readonly deps: DestinationDeps;
+  /** Null where the backend keeps nothing that was deleted. */
+  readonly trash: TrashStore | null;
+}
+
+export function PopularDestination({ deps, trash }: PopularDestinationProps) {
   const { store, toasts, addressOf } = deps;
   const heading = useId();
   const { list, deleting, deleteError } = useSnapshot(store.state);
@@ -35,7 +44,8 @@ export function PopularDestination({ deps }: { readonly deps: DestinationDeps })
     const outcome = await store.remove(_id);
     if (outcome === 'failed') toasts.show({ text: destinationTexts.notDeleted, tone: 'danger', ms });
     if (outcome !== 'deleted') return;
-    toasts.show({ text: destinationTexts.deleted, tone: 'success', ms });
+    const action = createUndoAction(trash, toasts, _id);
+    toasts.show({ text: destinationTexts.deleted, tone: 'success', ms, action });
     closeIf(({ destination }) => destination?._id === _id);
   }
 
@@ -57,6 +67,7 @@ export function PopularDestination({ deps }: { readonly deps: DestinationDeps })
           On the site now
         </h2>
         {deleteError !== null && <Alert>{deleteError}</Alert>}
+        {trash && <RecentlyDeleted trash={trash} toasts={toasts} />}
         <QueryStatus call={list} onRetry={() => void store.load()} />
         {destinations?.length === 0 && <p className={styles.empty}>No popular destinations available</p>}
         {destinations && destinations.length > 0 && (

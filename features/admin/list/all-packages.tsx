@@ -11,6 +11,9 @@ import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
+import type { TrashStore } from '#features/admin/trash/trash-store.ts';
+import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
 import * as styles from './all-packages.css.ts';
 import { CardGrid } from './card-grid.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,11 +23,13 @@ import { defaultListQuery, listQueryFormat, isFiltered } from './list-query.ts';
 interface AllPackagesProps {
   readonly store: AdminPackagesStore;
   readonly toasts: ToastsStore;
+  /** Null where the backend keeps nothing that was deleted. */
+  readonly trash: TrashStore | null;
 }
 
 const noPackages: readonly PackageSnapshot[] = [];
 
-export function AllPackages({ store, toasts }: AllPackagesProps) {
+export function AllPackages({ store, toasts, trash }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query, change, save } = useSearchParamsState(listQueryFormat);
@@ -43,7 +48,8 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
     const deleted = await store.remove(_id);
     if (deleted.status === 'dropped') return;
     const tone = deleted.status === 'done' ? 'success' : 'danger';
-    toasts.show({ text: deleted.text, tone, ms: toastMs.deletedPackage });
+    const action = deleted.status === 'done' ? createUndoAction(trash, toasts, _id) : undefined;
+    toasts.show({ text: deleted.text, tone, ms: toastMs.deletedPackage, action });
   }
 
   return (
@@ -54,6 +60,7 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
           Create New Package
         </ButtonLink>
       </PageHeader>
+      {trash && <RecentlyDeleted trash={trash} toasts={toasts} />}
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {dataOf(call) && all.length === 0 && (
         <p className={styles.empty}>

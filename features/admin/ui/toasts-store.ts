@@ -5,6 +5,15 @@ export interface ToastOptions {
   readonly tone: 'success' | 'danger';
   /** ms until it closes. */
   readonly ms: number;
+  /** What the toast offers to do; it closes then. */
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  /** How to do the same without the toast, for those who hear it too late. */
+  readonly alternative: string;
+  readonly onSelect: () => void;
 }
 
 export interface Toast extends ToastOptions {

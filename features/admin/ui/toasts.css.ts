@@ -33,7 +33,8 @@ export const viewport = component({
 const box = component({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'auto 1fr',
+  gridAutoFlow: 'column',
   alignItems: 'center',
   gap: space.x3,
   overflow: 'hidden',
@@ -73,6 +74,17 @@ export const icon = styleVariants(tones, (tone) => ({
 }));
 
 export const text = component({ minInlineSize: 0, overflowWrap: 'anywhere', font: type.label });
+
+export const action = component({
+  minBlockSize: target.least,
+  paddingInline: space.x3,
+  border: 'none',
+  borderRadius: radius.control,
+  background: 'transparent',
+  font: type.label,
+  textDecoration: 'underline',
+  selectors: { '&:hover': { background: color.sunk } },
+});
 
 export const close = component({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { useSnapshot } from 'valtio';
 import { Check } from '#features/shared/ui/icons/check.ts';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
@@ -11,7 +11,7 @@ export function Toasts({ store }: { readonly store: ToastsStore }) {
   const { toasts } = useSnapshot(store.state);
   return (
     <Provider swipeDirection="right" label="Notification">
-      {toasts.map(({ id, text, tone, ms }) => (
+      {toasts.map(({ id, text, tone, ms, action }) => (
         <Root
           key={id}
           type="foreground"
@@ -29,6 +29,11 @@ export function Toasts({ store }: { readonly store: ToastsStore }) {
           <Description dir="auto" className={styles.text}>
             {text}
           </Description>
+          {action && (
+            <Action className={styles.action} altText={action.alternative} onClick={action.onSelect}>
+              {action.label}
+            </Action>
+          )}
           <Close className={styles.close} aria-label="Close">
             <X size={20} aria-hidden="true" />
           </Close>

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { DeletedItem } from '#contract/admin-answers.ts';
+import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
+import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './recently-deleted.css.ts';
+import type { TrashResult, TrashStore } from './trash-store.ts';
+
+interface RecentlyDeletedProps {
+  readonly trash: TrashStore;
+  readonly toasts: ToastsStore;
+}
+
+/** Shows nothing while nothing was deleted. */
+export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
+  const { items: call, busy } = useSnapshot(trash.state);
+  const items = dataOf(call);
+  const summary = useRef<HTMLElement>(null);
+  const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
+
+  useEffect(() => {
+    void trash.load();
+  }, [trash]);
+
+  async function run(action: Promise<TrashResult>) {
+    const result = await action;
+    if (result.status === 'dropped') return;
+    const tone = result.status === 'done' ? 'success' : 'danger';
+    toasts.show({ text: result.text, tone, ms: toastMs.usual });
+    // The focused button has left the list with its row.
+    if (document.activeElement === document.body) summary.current?.focus();
+  }
+
+  if (call.status !== 'rejected' && !items?.length) return null;
+  return (
+    <details className={styles.section}>
+      <summary ref={summary} className={styles.summary}>
+        Recently deleted{items && ` (${items.length})`}
+      </summary>
+      <div className={styles.content}>
+        <QueryStatus call={call} onRetry={() => void trash.load()} />
+        <ul className={styles.list}>
+          {items?.map((item) => (
+            <DeletedRow
+              key={item._id}
+              item={item}
+              isBusy={busy.includes(item._id)}
+              onRestore={() => void run(trash.restore(item._id))}
+              onDelete={() => setItemToDelete(item)}
+            />
+          ))}
+        </ul>
+      </div>
+      <ConfirmDialog
+        question={
+          itemToDelete && {
+            title: `Delete this ${trash.kind} for good?`,
+            description: `${itemToDelete.name} and its pictures can't be brought back then.`,
+            confirm: 'Delete for good',
+          }
+        }
+        onCancel={() => setItemToDelete(null)}
+        onConfirm={() => {
+          setItemToDelete(null);
+          if (itemToDelete) void run(trash.deleteForGood(itemToDelete._id));
+        }}
+      />
+    </details>
+  );
+}
+
+interface DeletedRowProps {
+  readonly item: DeletedItem;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+  readonly onDelete: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' });
+
+function DeletedRow({ item, isBusy, onRestore, onDelete }: DeletedRowProps) {
+  const [now] = useState(() => Date.now());
+  const id = useId();
+  const author = item.deletedBy?.name || item.deletedBy?.email;
+  return (
+    <li className={styles.row} aria-labelledby={id}>
+      <div className={styles.frame}>
+        <Picture address={item.images[0]} alt="" sizes="96px" />
+      </div>
+      <div className={styles.about}>
+        <p id={id} dir="auto" className={styles.name}>
+          {item.name}
+        </p>
+        <p className={styles.details}>
+          Deleted {formatTimeAgo(item.deletedAt, now)}
+          {author && (
+            <>
+              {' '}
+              by <bdi>{author}</bdi>
+            </>
+          )}
+          , kept until {day.format(item.endsAt)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button tone="line" aria-disabled={isBusy} onClick={isBusy ? undefined : onRestore}>
+          <span>
+            Restore <VisuallyHidden>{item.name}</VisuallyHidden>
+          </span>
+        </Button>
+        <Button tone="line" aria-disabled={isBusy} onClick={isBusy ? undefined : onDelete}>
+          <span>
+            Delete for good <VisuallyHidden>{item.name}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+    </li>
+  );
+}
