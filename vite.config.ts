@@ -145,6 +145,7 @@ export default defineConfig({
           include: [
             'server/{database,catalogue}/*.test.ts',
             'server/pictures/picture-records.test.ts',
+            'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
@@ -159,7 +160,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/calls/{auth,catalogue-reads,destination-writes,google,login,package-writes,profile,recovery,recovery-work}.test.ts',
+            'server/http/calls/{admin-backup,admin-status,auth,catalogue-reads,destination-writes,google,login,package-writes,profile,recovery,recovery-work}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
           ],
         },

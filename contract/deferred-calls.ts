@@ -18,3 +18,6 @@ export const createDestination = '/tours/popular-destination';
 export const editDestination = /* @__PURE__ */ byId('/tours/popular-destination-edit');
 export const deleteDestination = /* @__PURE__ */ byId('/tours/popular-destination');
 export const health = '/health';
+/** Beside the specification, on our own backend: see `features.ts`. */
+export const adminStatus = '/admin/status';
+export const adminBackup = '/admin/backup';

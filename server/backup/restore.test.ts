@@ -12,6 +12,7 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
 import { backUp } from './backup.ts';
+import { openBackupSource } from './backup-source.ts';
 import { databaseEntry, manifestEntry, sumsEntry, sumsText, writeArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { bytesAt, readTar } from './tar.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   folder = backend.dataDir;
   await sweepOld(backend.database.db, backend.deps.pictures);
   backup = path.join(folder, 'backup.tar');
-  await backUp(folder, backup);
+  await backUp(openBackupSource({ dataDir: folder }), backup);
 });
 afterAll(() => backend.close());
 
@@ -140,7 +141,7 @@ describe('a backup', () => {
     const lost = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
     await store.remove([lost]);
     const target = path.join(dataDir, 'again.tar');
-    expect((await backUp(dataDir, target)).missing).toEqual([lost]);
+    expect((await backUp(openBackupSource({ dataDir }), target)).missing).toEqual([lost]);
     const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
     expect(manifest.missing).toEqual([lost]);
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
@@ -160,7 +161,9 @@ describe('a backup', () => {
 
   it('is not made of a folder without a database', async () => {
     const empty = await temporaryFolder();
-    await expect(backUp(empty, path.join(empty, 'x.tar'))).rejects.toThrow('There is no database');
+    await expect(backUp(openBackupSource({ dataDir: empty }), path.join(empty, 'x.tar'))).rejects.toThrow(
+      'There is no database',
+    );
     expect(await readdir(empty)).toEqual([]);
   });
 });

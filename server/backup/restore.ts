@@ -1,12 +1,11 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { lockFolder } from '#server/database/data-folder.ts';
-import { unpack, type Unpacked } from './archive-reader.ts';
-import { checkDatabase, renewDatabase } from './check-database.ts';
+import { unpack } from './archive-reader.ts';
+import { checkUnpacked } from './check-backup.ts';
+import { renewDatabase } from './check-database.ts';
 import type { Manifest } from './archive.ts';
 import { deleteStage, resumeReplacing, replaceData, createStage } from './replace-data.ts';
-import { readInventory } from './snapshot.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
@@ -43,8 +42,7 @@ async function stageBackup(source: string, dataDir: string): Promise<Manifest> {
     await mkdir(path.join(fresh, 'pictures'));
     const unpacked = await unpack(source, fresh);
     const database = path.join(fresh, 'banyan.db');
-    await checkDatabase(database);
-    checkInventory(database, unpacked);
+    await checkUnpacked(database, unpacked);
     await renewDatabase(fresh);
     if ((await readdir(fresh)).length !== 2) throw new Error('The database of the backup is still in use');
     return unpacked.manifest;
@@ -52,19 +50,6 @@ async function stageBackup(source: string, dataDir: string): Promise<Manifest> {
     await deleteStage(dataDir);
     throw cause;
   }
-}
-
-/** @throws unless the backup holds exactly the pictures that its database names, but for those missing before */
-function checkInventory(database: string, { manifest, pictures }: Unpacked): void {
-  const inventory = readInventory(database);
-  if (!isDeepStrictEqual(inventory.rows, manifest.rows))
-    throw new Error('The database of the backup does not hold what was counted when it was made');
-  const missing = new Set(manifest.missing);
-  const expected = inventory.pictures.filter((name) => !missing.has(name));
-  const absent = expected.filter((name) => !pictures.has(name));
-  if (absent.length > 0) throw new Error(`Pictures are missing in the backup: ${absent.join(', ')}`);
-  if (pictures.size !== expected.length || pictures.size !== manifest.pictures)
-    throw new Error('The backup holds other pictures than its database names');
 }
 
 async function isNonEmpty(dataDir: string): Promise<boolean> {

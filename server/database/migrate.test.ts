@@ -28,6 +28,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
   await migrate(db);
   expect(await tablesOf(db)).toEqual([
     'attempts',
+    'backups',
     'catalogue_version',
     'creations',
     'destination_pictures',
@@ -52,6 +53,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '015-known-devices' },
     { name: '016-fencing-tokens' },
     { name: '017-picture-files' },
+    { name: '021-backups' },
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   projectId,
   type Signer,
 } from '#server/accounts/testing/google-issuer-stub.ts';
+import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import { createDestination } from '#server/catalogue/destinations.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { listDifferences, hashStoredState } from '#server/testing/stored-state.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   });
   const { package: shown } = await made.json();
   packageId = shown._id;
+  await storeBackup(backend.database.db, backend.dataDir, backend.clock.now());
   pictureAddress = shown.images[0];
 });
 afterAll(async () => {
@@ -177,6 +179,8 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
     async () => to(calls.deleteDestination(await newDestination())),
     administrators(200),
   ],
+  [`GET ${calls.adminStatus}`, () => to(calls.adminStatus), [401, 403, 200, 401, 200, 200]],
+  [`POST ${calls.adminBackup}`, () => to(calls.adminBackup, { password }), administrators(200)],
   [`GET ${calls.health}`, () => to(calls.health), open],
   ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
   // There is no sitemap while the site is not built.

@@ -34,6 +34,13 @@ export interface MailQueue extends Mailer {
   resume(): Promise<void>;
   /** Stops retrying; waiting mails are left to the next start. */
   stop(): void;
+  /** Mails of this process that wait, and its last failure since a mail was sent; `at` in ms since 1970. */
+  status(): MailQueueStatus;
+}
+
+export interface MailQueueStatus {
+  readonly waiting: number;
+  readonly failure: { readonly at: number; readonly reason: string } | undefined;
 }
 
 export function createMailQueue({
@@ -49,6 +56,17 @@ export function createMailQueue({
   // Before this process stores any, so that it does not resume its own.
   const earlierMails = readEarlierMails(stored, log);
   let waiting = 0;
+  let failure: MailQueueStatus['failure'];
+
+  const deliver = async (message: Message): Promise<void> => {
+    try {
+      await mailer.send(message);
+      failure = undefined;
+    } catch (cause) {
+      failure = { at: clock.now(), reason: cause instanceof Error ? cause.message : String(cause) };
+      throw cause;
+    }
+  };
 
   /** @returns false when the mail is kept in memory only */
   const store = async (id: string, mail: WaitingMail): Promise<boolean> => {
@@ -91,7 +109,7 @@ export function createMailQueue({
     if (message.expiresAt !== undefined && message.expiresAt <= clock.now())
       throw new Error('The mail was not sent, as what it says has expired');
     try {
-      await mailer.send(message);
+      await deliver(message);
       return undefined;
     } catch (cause) {
       return afterFailure(message, tries + 1, cause);
@@ -136,7 +154,7 @@ export function createMailQueue({
   return {
     send: async (message) => {
       try {
-        return await mailer.send(message);
+        return await deliver(message);
       } catch (cause) {
         if (waiting >= maxWaiting) throw cause;
         return await retry(randomBytes(12).toString('hex'), afterFailure(message, 1, cause), false);
@@ -146,6 +164,7 @@ export function createMailQueue({
       await Promise.all([...(await earlierMails)].map(([id, mail]) => resumeOne(id, mail)));
     },
     stop: () => stopping.abort(),
+    status: () => ({ waiting, failure }),
   };
 }
 

@@ -69,6 +69,8 @@ export const knownCalls: readonly KnownCall[] = [
   call('POST', calls.createDestination, form({ ...destinationFields, ...create })),
   callOf('PATCH', calls.editDestination, form({ ...destinationFields, ...edit })),
   callOf('DELETE', calls.deleteDestination),
+  call('GET', calls.adminStatus),
+  call('POST', calls.adminBackup, json({ password: known.password })),
   call('GET', calls.health),
   { name: 'GET /robots.txt', method: 'GET', path: () => '/robots.txt', body: none },
   { name: 'GET /sitemap.xml', method: 'GET', path: () => '/sitemap.xml', body: none },

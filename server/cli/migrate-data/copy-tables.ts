@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Every table but those that are about their own database. */
-type MigratedTable = Exclude<keyof Schema, 'catalogue_version' | 'fencing_tokens'>;
+/** Every table but those that are about their own installation. */
+type MigratedTable = Exclude<keyof Schema, 'backups' | 'catalogue_version' | 'fencing_tokens'>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What orders the rows; tables come before those that refer to them. */
@@ -24,19 +25,19 @@ const keys = {
   creations: ['key_hash'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
-export const tables: readonly string[] = Object.keys(keys);
+const tables: readonly string[] = Object.keys(keys);
 
 /** Rows at once; an insert stays far below the 32,766 values of a SQLite statement. */
 const pageSize = 500;
 
-export interface TableDigest {
+interface TableDigest {
   readonly rows: number;
   /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
   readonly sum: string;
 }
 
 /** Reads a table page by page, inside a transaction. @returns its digest */
-export async function readTable(
+async function readTable(
   inside: Kysely<Schema>,
   table: string,
   take: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
@@ -54,13 +55,32 @@ export async function readTable(
   return { rows: count, sum: sum.toString(16).padStart(64, '0') };
 }
 
-export async function addRows(inside: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
+async function addRows(inside: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(
     rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`),
   );
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(inside);
+}
+
+type CopiedTable = TableDigest & { readonly table: string };
+
+/**
+ * Copies every table into an empty database, inside transactions of both.
+ * @throws when a table reads back differently, so that the transaction rolls back
+ */
+export async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<CopiedTable[]> {
+  const copied: CopiedTable[] = [];
+  for (const table of tables) {
+    const read = await readTable(source, table, (rows) => addRows(target, table, rows));
+    const stored = await readTable(target, table);
+    if (read.rows !== stored.rows || read.sum !== stored.sum)
+      throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
+    copied.push({ table, ...read });
+  }
+  await incrementCatalogueVersion(target);
+  return copied;
 }
 
 export async function findNonEmptyTable(db: Kysely<Schema>): Promise<string | undefined> {

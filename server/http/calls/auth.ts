@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { ownFeatures } from '#contract/features.ts';
 import type { SessionKind } from '#server/database/schema.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
@@ -25,7 +26,7 @@ export function addAuth(
   route(app, apiBase + calls.adminVerifyToken, {
     GET: async (context) => {
       const { account } = await access.administrator(context);
-      return context.json({ user: account.user, isAdmin: true });
+      return context.json({ user: account.user, isAdmin: true, features: ownFeatures });
     },
   });
 
