@@ -158,8 +158,7 @@ async function start(config: Config): Promise<void> {
       config.drain + timeouts.requests + timeouts.mails + timeouts.rest,
     ).unref();
     mailQueue.stop();
-    await scheduler.stop();
-    await listening.stop(timeouts.requests, config.drain);
+    await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);
     await Promise.race([background.idle(), pause(timeouts.mails)]);
     await database.close();
     releaseFolderLock?.();

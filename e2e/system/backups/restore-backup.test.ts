@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import type { ServerStatus } from '#contract/server-status.ts';
+import type { BackupStatus, ServerStatus } from '#contract/server-status.ts';
 import type { Package } from '#contract/package.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -17,12 +17,27 @@ import {
   startProgram,
 } from '#e2e/system/faults/server-program.ts';
 
+/** ms for a backup that begins 5 s after the start. */
+const waiting = { timeout: 50_000, interval: 200 };
 const places = ['Kashi', 'Goa', 'काशी'];
 
 async function start(dataDir: string, port: number, environment: Record<string, string> = {}) {
   const starting = startProgram(dataDir, port, environment);
   onTestFinished(() => starting.kill('SIGKILL'));
   return starting.listening;
+}
+
+async function restoreInto(dataDir: string, file: string): Promise<void> {
+  const { PATH = '' } = process.env;
+  await promisify(execFile)(process.execPath, ['dist/server/restore.js', file], {
+    env: { PATH, DATA_DIR: dataDir },
+  });
+}
+
+async function readBackupStatus(origin: string, headers: Record<string, string>): Promise<BackupStatus> {
+  const answer = await fetch(origin + apiBase + calls.adminStatus, { headers });
+  const { backups }: ServerStatus = await answer.json();
+  return backups;
 }
 
 /** Pages, calls and pictures as a visitor gets them, by address. */
@@ -61,12 +76,8 @@ test('last night’s backup, made up at the start, restores every page into a fr
   const before = await readSite(second.origin);
   expect([...before.values()].filter((answer) => !answer.startsWith('200 '))).toEqual([]);
   const headers = await signIn(second.origin);
-  const readStatus = async () => {
-    const answer = await fetch(second.origin + apiBase + calls.adminStatus, { headers });
-    const { backups }: ServerStatus = await answer.json();
-    return backups;
-  };
-  await vi.waitUntil(async () => (await readStatus()).last !== null, { timeout: 50_000, interval: 200 });
+  const readStatus = () => readBackupStatus(second.origin, headers);
+  await vi.waitUntil(async () => (await readStatus()).last, waiting);
   expect(await readStatus()).toMatchObject({ state: 'good', canDownload: true, failure: null });
   expect(await readdir(path.join(dataDir, 'backups'))).toHaveLength(1);
   const body = new URLSearchParams({ password: administrator.password });
@@ -81,10 +92,7 @@ test('last night’s backup, made up at the start, restores every page into a fr
   await second.kill('SIGTERM');
 
   const fresh = path.join(folder, 'fresh');
-  const { PATH = '' } = process.env;
-  await promisify(execFile)(process.execPath, ['dist/server/restore.js', file], {
-    env: { PATH, DATA_DIR: fresh },
-  });
+  await restoreInto(fresh, file);
   // On the same port, as pages name their own address.
   const third = await start(fresh, port);
   const after = await readSite(third.origin);
@@ -95,37 +103,35 @@ test('last night’s backup, made up at the start, restores every page into a fr
   await third.kill('SIGTERM');
 }, 120_000);
 
-test('a stop in the middle of a backup leaves nothing half, and the next start makes it', async () => {
-  const dataDir = path.join(await temporaryFolder(), 'data');
-  const port = await freePort();
-  const backups = path.join(dataDir, 'backups');
-  const first = await start(dataDir, port, { BACKUP_HOURS: '3' });
-  // The folder appears when the backup begins.
-  await vi.waitUntil(
-    () =>
-      readdir(backups).then(
-        () => true,
-        () => false,
-      ),
-    { timeout: 50_000, interval: 5 },
-  );
-  await first.kill('SIGTERM');
-  const names = await readdir(backups);
-  const second = await start(dataDir, port, { BACKUP_HOURS: '3' });
-  const headers = await signIn(second.origin);
-  const isMade = async () => {
-    const answer = await fetch(second.origin + apiBase + calls.adminStatus, { headers });
-    const status: ServerStatus = await answer.json();
-    return status.backups.last !== null;
-  };
-  await vi.waitUntil(isMade, { timeout: 50_000, interval: 200 });
-  const complete = (await readdir(backups)).filter((name) => name.endsWith('.tar'));
-  expect(complete).toHaveLength(names.some((name) => name.endsWith('.tar')) ? complete.length : 1);
-  for (const name of complete) {
-    const { PATH = '' } = process.env;
-    const fresh = path.join(await temporaryFolder(), 'fresh');
-    const args = ['dist/server/restore.js', path.join(backups, name)];
-    await promisify(execFile)(process.execPath, args, { env: { PATH, DATA_DIR: fresh } });
-  }
-  await second.kill('SIGTERM');
-}, 120_000);
+/** Restores every backup of a data folder into a fresh one. @returns how many there are */
+async function restoreEach(dataDir: string): Promise<number> {
+  const folder = path.join(dataDir, 'backups');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.tar'));
+  for (const name of names)
+    await restoreInto(path.join(await temporaryFolder(), 'fresh'), path.join(folder, name));
+  return names.length;
+}
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s in the middle of a backup leaves no half one',
+  async (signal) => {
+    const dataDir = path.join(await temporaryFolder(), 'data');
+    const port = await freePort();
+    const first = await start(dataDir, port, { BACKUP_HOURS: '3' });
+    // The folder appears when the backup begins.
+    const hasBegun = () => readdir(path.join(dataDir, 'backups')).catch(() => undefined);
+    await vi.waitUntil(hasBegun, { timeout: 50_000, interval: 5 });
+    await first.kill(signal);
+    await restoreEach(dataDir);
+
+    const second = await start(dataDir, port, { BACKUP_HOURS: '3' });
+    const headers = await signIn(second.origin);
+    // The lease of a process that was killed runs out later.
+    const isKilled = signal === 'SIGKILL';
+    const isMade = async () => isKilled || (await readBackupStatus(second.origin, headers)).last !== null;
+    await vi.waitUntil(isMade, waiting);
+    expect((await restoreEach(dataDir)) > 0 || isKilled).toBe(true);
+    await second.kill('SIGTERM');
+  },
+  120_000,
+);

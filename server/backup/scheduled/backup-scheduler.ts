@@ -18,7 +18,7 @@ import { backupName } from './retention.ts';
 import { lastDue, type BackupSchedule } from './schedule.ts';
 
 /** ms from the start of a server to its first look, so that it serves first, and between two looks. */
-const firstLook = 10_000;
+const firstLook = 5000;
 const lookInterval = 30_000;
 /** ms between two renewals of a lease. */
 const renewInterval = leaseTime / 5;
