@@ -11,7 +11,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       bucket: undefined,
       backups: { times: [180], timeZone: 'Asia/Kolkata', bucket: undefined },
-      room: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
+      storageLimits: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
       sampleData: 'on',
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     expect(() => bucketOf({ ...shared, PICTURES_URL: `${url}/` })).toThrow('must be another bucket');
   });
 
-  it('reads for how long a server that stops goes on answering', () => {
+  it('reads for how long a stopping server still answers', () => {
     expect(readConfig({ DRAIN_SECONDS: '15' }).drain).toBe(15_000);
     expect(() => readConfig({ DRAIN_SECONDS: 'long' })).toThrow('DRAIN_SECONDS must be a number of seconds');
   });
@@ -94,7 +94,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('takes a blank variable for one that is not given', () => {
+  it('treats a blank variable as absent', () => {
     expect(readConfig({ PORT: ' ', ADMIN_PASSWORD: '' })).toMatchObject({
       port: 3000,
       adminPassword: undefined,

@@ -29,7 +29,7 @@ import { readStatus } from './server-status.ts';
 import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
-const timeouts = { requests: 60_000, mails: 10_000, rest: 3000, log: 1000, lock: 5000 };
+const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000 };
 
 const log = createLog();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -45,13 +45,14 @@ const fatal = (cause: unknown) => {
 };
 process.on('uncaughtException', fatal);
 
-const here = dirname(fileURLToPath(import.meta.url));
-const isBundled = basename(dirname(here)) === 'dist';
-const builtFolder = isBundled ? dirname(here) : join(dirname(here), 'dist');
+const currentDir = dirname(fileURLToPath(import.meta.url));
+const isBundled = basename(dirname(currentDir)) === 'dist';
+const builtFolder = isBundled ? dirname(currentDir) : join(dirname(currentDir), 'dist');
 /** From source, nothing may have been built yet. */
-const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(here, 'sample/encoded');
-
-const backupProgram = isBundled ? join(here, 'backup.js') : join(dirname(here), 'scripts/backup.ts');
+const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
+const backupProgram = isBundled
+  ? join(currentDir, 'backup.js')
+  : join(dirname(currentDir), 'scripts/backup.ts');
 
 let renderer: Promise<PageRenderer> | undefined;
 
@@ -80,8 +81,8 @@ async function start(config: Config): Promise<void> {
   const spoolFolder = join(config.dataDir, 'uploads', processName);
   await rm(releaseFolderLock ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
   const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { now: Date.now() }));
-  const shared = isShared(database.db);
-  if (!shared) await sweep();
+  const isSharedDatabase = isShared(database.db);
+  if (!isSharedDatabase) await sweep();
   await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
 
   const background = createBackgroundTasks(log);
@@ -148,14 +149,15 @@ async function start(config: Config): Promise<void> {
     for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
   });
   background.run('taking up waiting mails', () => mailQueue.resume());
-  if (shared) background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
+  if (isSharedDatabase)
+    background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
 
   scheduler.start();
 
   const stop = async () => {
     setTimeout(
       () => fatal(new Error('The server did not stop in time')),
-      config.drain + timeouts.requests + timeouts.mails + timeouts.rest,
+      config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
     ).unref();
     mailQueue.stop();
     await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);

@@ -20,7 +20,7 @@ async function opened() {
     dataDir: await temporaryFolder(),
     databaseUrl: undefined,
     backups: { times: [180], timeZone: 'UTC', bucket: undefined },
-    room: { quota: 0, reserve: 200 * megabyte, spool: 0 },
+    storageLimits: { quota: 0, reserve: 200 * megabyte, spool: 0 },
   };
   return async (change: Partial<WarningDeps['config']> = {}, now = day, free = 1000) => {
     const watched = { config: { ...config, ...change }, db: database.db, now };
@@ -29,7 +29,7 @@ async function opened() {
   };
 }
 
-it('warns of nothing where all is well', async () => {
+it('gives no warning without a reason', async () => {
   const warningsOf = await opened();
   expect((await warningsOf()).messages).toEqual([]);
 });

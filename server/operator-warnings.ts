@@ -11,7 +11,10 @@ export interface OperatorWarning {
 }
 
 export interface WarningDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'backups' | 'room'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'backups' | 'storageLimits'
+  >;
   readonly db: Kysely<Schema>;
   /** Bytes. */
   readonly free: () => Promise<number>;
@@ -22,21 +25,23 @@ export interface WarningDeps {
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
 /** ms */
-export const backupAge = 2 * day;
+export const maxBackupAge = 2 * day;
 
 /** The most urgent first. */
-export async function listWarnings(watched: WarningDeps): Promise<readonly OperatorWarning[]> {
-  const found = [await diskWarning(watched), mailWarning(watched), await backupWarning(watched)];
+export async function listWarnings(deps: WarningDeps): Promise<readonly OperatorWarning[]> {
+  const found = [await diskWarning(deps), mailWarning(deps), await backupWarning(deps)];
   return found.filter((warning) => warning !== undefined);
 }
 
 async function diskWarning({
-  config: { room, dataDir },
+  config: { storageLimits, dataDir },
   free,
 }: WarningDeps): Promise<OperatorWarning | undefined> {
-  const left = await free();
-  if (left >= 2 * room.reserve) return undefined;
-  const [megabytes, reserve] = [left, room.reserve].map((bytes) => Math.round(bytes / megabyte));
+  const freeBytes = await free();
+  if (freeBytes >= 2 * storageLimits.reserve) return undefined;
+  const [megabytes, reserve] = [freeBytes, storageLimits.reserve].map((bytes) =>
+    Math.round(bytes / megabyte),
+  );
   const message = `The disk of ${dataDir} is nearly full: ${megabytes} MB are free. Below ${reserve} MB (DISK_RESERVE) no picture can be saved.`;
   return { kind: 'disk', message };
 }
@@ -53,17 +58,17 @@ async function backupWarning({ config, db, now }: WarningDeps): Promise<Operator
   if (config.databaseUrl !== undefined && !isOn) return undefined;
   const [byHand, [newest]] = [await readLastBackup(config.dataDir), await listBackups(db)];
   const last = Math.max(byHand ?? -Infinity, newest?.madeAt ?? -Infinity);
-  const since = last === -Infinity ? ((await firstAccountAt(db)) ?? now) : last;
-  if (now - since < backupAge) return undefined;
+  const since = last === -Infinity ? ((await findFirstUserTime(db)) ?? now) : last;
+  if (now - since < maxBackupAge) return undefined;
   const days = Math.floor((now - since) / day);
-  const what = last === -Infinity ? 'There has been no backup' : 'There has been no other backup';
+  const sentence = last === -Infinity ? 'There has been no backup' : 'There has been no other backup';
   const failure = await readLastFailure(db, now);
   const why = failure ? ` The last try failed: ${failure.reason}` : '';
-  return { kind: 'backup', message: `${what} for ${days} days.${why} Run: npm run backup -- FILE` };
+  return { kind: 'backup', message: `${sentence} for ${days} days.${why} Run: npm run backup -- FILE` };
 }
 
 /** When the installation began, ms since 1970. */
-export async function firstAccountAt(db: Kysely<Schema>): Promise<number | undefined> {
+export async function findFirstUserTime(db: Kysely<Schema>): Promise<number | undefined> {
   const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
   return first[0]?.created_at;
 }

@@ -24,7 +24,7 @@ async function open() {
         dataDir,
         backups: { times: [180], timeZone: 'UTC', bucket: undefined },
         smtpUrl: 'smtp://host',
-        room: { quota: 10, reserve: 0, spool: 0 },
+        storageLimits: { quota: 10, reserve: 0, spool: 0 },
       },
       db,
       backups: createStoredBackups({ db, dataDir, host: 'one', bucket: undefined }),
@@ -98,7 +98,7 @@ describe('the backups', () => {
       dataDir: await temporaryFolder(),
       backups: { times: [], timeZone: 'UTC', bucket: undefined },
       smtpUrl: undefined,
-      room: { quota: 0, reserve: 0, spool: 0 },
+      storageLimits: { quota: 0, reserve: 0, spool: 0 },
     };
     expect((await read(3 * day, { config: off })).backups).toMatchObject({
       state: 'late',

@@ -9,10 +9,10 @@ import { readLastBackup } from './backup/last-backup.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
 import type { MailQueueStatus } from './mail/mail-queue.ts';
-import { backupAge, firstAccountAt } from './operator-warnings.ts';
+import { findFirstUserTime, maxBackupAge } from './operator-warnings.ts';
 
 export interface StatusDeps {
-  readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'room'>;
+  readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;
   readonly db: Kysely<Schema>;
   readonly backups: StoredBackups;
   readonly mails: () => MailQueueStatus;
@@ -39,7 +39,7 @@ export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
     disk: await disk(config.dataDir),
     pictures: {
       used: await readUsed(deps.usedByPictures),
-      quota: config.room.quota,
+      quota: config.storageLimits.quota,
       waiting: await waitingPictures(),
     },
     mails: {
@@ -59,8 +59,8 @@ async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promi
   ];
   const isByHand = byHand !== undefined && byHand > (newest?.madeAt ?? -Infinity);
   const last = isByHand ? { at: byHand, bytes: null } : newest && { at: newest.madeAt, bytes: newest.bytes };
-  const since = last?.at ?? (await firstAccountAt(db)) ?? now;
-  const isLate = now - since >= backupAge;
+  const since = last?.at ?? (await findFirstUserTime(db)) ?? now;
+  const isLate = now - since >= maxBackupAge;
   const isOn = times.length > 0;
   return {
     state: isLate ? 'late' : 'good',

@@ -14,7 +14,6 @@ const photographs = 8;
 const size = { width: 4000, height: 3000 };
 const packages = 50;
 const visitors = { connections: 5, overallRate: 100 };
-/** Baseline without an upload. */
 const idleSeconds = 8;
 /** Upper bound of the upload, s. */
 const uploadTimeout = 180;
@@ -72,23 +71,23 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   await read(2).result;
   const idle = await read(idleSeconds).result;
 
-  const reading = read(uploadTimeout);
-  const began = performance.now();
+  const measurement = read(uploadTimeout);
+  const startedAt = performance.now();
   const answer = await fetch(origin + apiBase + calls.createPackage, {
     method: 'POST',
     headers: { cookie, origin },
     body: form,
   });
-  const took = (performance.now() - began) / 1000;
-  reading.stop();
-  const busy = await reading.result;
+  const seconds = (performance.now() - startedAt) / 1000;
+  measurement.stop();
+  const busy = await measurement.result;
   await stop();
   if (answer.status !== 201) throw new Error(`The package was answered with ${answer.status}`);
   if (busy.non2xx > 0 || busy.errors > 0) throw new Error('Lists failed during the upload');
   const { p99: quiet } = idle.latency;
   const { p50, p99 } = busy.latency;
   console.log(
-    `a package with ${photographs} photographs of 12 megapixels: ${took.toFixed(1)} s; lists meanwhile: ` +
+    `a package with ${photographs} photographs of 12 megapixels: ${seconds.toFixed(1)} s; lists meanwhile: ` +
       `median ${p50} ms, p99 ${p99} ms, idle p99 ${quiet} ms, ratio ${(p99 / Math.max(quiet, 1)).toFixed(1)}`,
   );
   return true;

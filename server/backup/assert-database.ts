@@ -44,13 +44,13 @@ export function requireEmbeddedFolder({
   databaseUrl,
   bucket,
 }: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>): string {
-  const elsewhere = [
+  const reasons = [
     ...(databaseUrl === undefined ? [] : ['the database is on a PostgreSQL server (DATABASE_URL)']),
     ...(bucket ? ['the pictures are in a bucket (PICTURES_URL)'] : []),
   ];
-  if (elsewhere.length > 0)
+  if (reasons.length > 0)
     throw new Error(
-      `A backup is restored into DATA_DIR, but here ${elsewhere.join(' and ')}. ` +
+      `A backup is restored into DATA_DIR, but here ${reasons.join(' and ')}. ` +
         'Restore it without these variables, and move it from there with: npm run migrate-data',
     );
   return dataDir;

@@ -4,8 +4,8 @@ import {
   databaseEntry,
   manifestEntry,
   pictureEntry,
-  sumsEntry,
-  sumsText,
+  checksumsEntry,
+  formatChecksums,
   writeArchive,
   type Manifest,
 } from './archive.ts';
@@ -13,7 +13,7 @@ import type { BackupSource } from './backup-source.ts';
 import { readInventory } from './snapshot.ts';
 
 /** Backups begun when pictures are missing: a server that starts may sweep pictures that the snapshot names. */
-const attempts = 3;
+const maxAttempts = 3;
 
 /** Writes a snapshot of an installation into one file, also while servers use it. @param now ms since 1970 */
 export async function backUp(source: BackupSource, target: string, now = Date.now()): Promise<Manifest> {
@@ -22,8 +22,8 @@ export async function backUp(source: BackupSource, target: string, now = Date.no
   try {
     for (let attempt = 1; ; attempt += 1) {
       await source.writeSnapshot(snapshot);
-      const manifest = await archive({ source, snapshot, target, now });
-      if (manifest.missing.length === 0 || attempt === attempts) return manifest;
+      const manifest = await archiveSnapshot({ source, snapshot, target, now });
+      if (manifest.missing.length === 0 || attempt === maxAttempts) return manifest;
       await rm(snapshot);
     }
   } finally {
@@ -31,14 +31,14 @@ export async function backUp(source: BackupSource, target: string, now = Date.no
   }
 }
 
-interface Archiving {
+interface ArchiveOptions {
   readonly source: BackupSource;
   readonly snapshot: string;
   readonly target: string;
   readonly now: number;
 }
 
-async function archive({ source, snapshot, target, now }: Archiving): Promise<Manifest> {
+async function archiveSnapshot({ source, snapshot, target, now }: ArchiveOptions): Promise<Manifest> {
   const { rows, pictures } = readInventory(snapshot);
   const missing: string[] = [];
   const manifest = () => ({
@@ -48,7 +48,7 @@ async function archive({ source, snapshot, target, now }: Archiving): Promise<Ma
     pictures: pictures.length - missing.length,
     missing,
   });
-  await writeArchive(target, now, async ({ add, addFile, sums }) => {
+  await writeArchive(target, now, async ({ add, addFile, checksums }) => {
     await addFile(databaseEntry, snapshot);
     for (const name of pictures) {
       const bytes = await source.pictures.read(name);
@@ -56,7 +56,7 @@ async function archive({ source, snapshot, target, now }: Archiving): Promise<Ma
       else missing.push(name);
     }
     await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest(), undefined, 2)}\n`));
-    await add(sumsEntry, Buffer.from(sumsText(sums)));
+    await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
   });
   return manifest();
 }

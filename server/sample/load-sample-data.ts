@@ -19,18 +19,14 @@ import { readEncodedPicture, readManifest, samplePictures } from './sample-pictu
 export interface SampleTarget {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'put'>;
-  /** The encoded pictures and their manifest. */
   readonly folder: string;
 }
 
 const concurrency = 2;
 
-/**
- * Fills an empty catalogue: stores pictures first, then all packages and destinations in one transaction.
- * @throws when an encoded picture is missing in the folder
- */
+/** Stores pictures first, then all rows in one transaction. @throws when an encoded picture is missing */
 export async function loadSampleData(target: SampleTarget): Promise<void> {
-  const { addresses, sums } = await storePictures(target);
+  const { addresses, hashes } = await storePictures(target);
   const addressOf = (picture: SamplePicture) => {
     const address = addresses.get(samplePictureName(picture));
     if (address === undefined) throw new Error(`no picture ${samplePictureName(picture)}`);
@@ -42,26 +38,25 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
       await createPackage(db, input, pictures.map(addressOf));
     for (const { pictures, ...input } of sampleDestinations.toReversed())
       await createDestination(db, input, pictures.map(addressOf));
-    await recordPictureFileHashes(db, sums);
+    await recordPictureFileHashes(db, hashes);
   });
 }
 
-/** @returns addresses by name, and the hashes of all files */
 async function storePictures({
   store,
   folder,
-}: SampleTarget): Promise<{ addresses: Map<string, string>; sums: PictureFileHash[] }> {
+}: SampleTarget): Promise<{ addresses: Map<string, string>; hashes: PictureFileHash[] }> {
   const manifest = await readManifest(folder);
   const addresses = new Map<string, string>();
-  const sums: PictureFileHash[] = [];
+  const hashes: PictureFileHash[] = [];
   await forEachConcurrently(samplePictures, concurrency, async (picture) => {
     const name = samplePictureName(picture);
     const encoded = await readEncodedPicture(folder, manifest, picture);
     if (encoded === undefined)
       throw new Error(`The sample picture ${name} is missing in ${folder}; npm run build puts it there.`);
     await store.put(encoded.files);
-    sums.push(...encoded.files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) })));
-    addresses.set(name, pictureAddress(encoded.facts));
+    hashes.push(...encoded.files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) })));
+    addresses.set(name, pictureAddress(encoded.metadata));
   });
-  return { addresses, sums };
+  return { addresses, hashes };
 }

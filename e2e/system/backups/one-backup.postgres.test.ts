@@ -23,9 +23,9 @@ test('two servers on one database make one backup, which both show', async () =>
   const shown = await Promise.all(servers.map(readLast));
   expect(shown[1]).toEqual(shown[0]);
   await Promise.all(servers.map(({ stop }) => stop()));
-  const said = await Promise.all(servers.map((server) => server.said));
-  expect(said.join('').match(/"event":"backup made"/g)).toHaveLength(1);
-  expect(said.join('')).not.toContain('backup failed');
+  const outputs = await Promise.all(servers.map((server) => server.output));
+  expect(outputs.join('').match(/"event":"backup made"/g)).toHaveLength(1);
+  expect(outputs.join('')).not.toContain('backup failed');
   const { rows } = await runStatement(services.environment.DATABASE_URL, 'select state, tries from backups');
   expect(rows).toEqual([{ state: 'good', tries: expect.anything() }]);
 }, 120_000);

@@ -8,13 +8,13 @@ import { checkExpectations, type Expectation } from './expectations.ts';
 import type { TestMachine } from './test-machine.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { createProgramClient, signIn, startProgram } from './server-program.ts';
-import { seededRandom, sendWrite, writeUntilGone, type WriteContext } from './random-writes.ts';
+import { seededRandom, sendWrite, writeUntilDisconnected, type WriteContext } from './random-writes.ts';
 import { assertNoOrphanedFiles } from './orphaned-files.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 
 const writers = 4;
 /** ms of writing until the kill, at most. */
-const longest = 700;
+const maxWritingTime = 700;
 
 export interface KillOptions {
   readonly kills: number;
@@ -24,8 +24,8 @@ export interface KillOptions {
 
 /**
  * Kills the server during creates, edits and deletes, sometimes already while it starts. After each start every
- * acknowledged write must be there whole, every other one whole or absent, every picture must answer with the right
- * bytes, and the disk must hold no other file. Half of the unanswered creates are sent again and must make one thing.
+ * acknowledged write must be complete, every other one complete or absent, every picture must be served with the right
+ * bytes, and the disk must hold no other file. Half of the unanswered creates are sent again and must create one item.
  * @param machine disposed of in the end
  */
 export async function runKills(
@@ -33,32 +33,32 @@ export async function runKills(
   { kills, pictures, seed = Math.floor(Math.random() * 1e9) }: KillOptions,
   machine: TestMachine,
 ): Promise<void> {
-  const { dataDir, stop, dispose } = machine;
+  const { dataDir, dropUnsynced, dispose } = machine;
   print(`kills the server ${kills} times while ${writers} writers write (seed ${seed})`);
   const random = seededRandom(seed);
-  const album = await createPictureFixtures(pictures);
+  const fixtures = await createPictureFixtures(pictures);
   const port = await freePort();
   let program = await startProgram(dataDir, port).listening;
   const client = createProgramClient(await signIn(program.origin));
   const entries: Expectation[] = [];
-  let marks = 0;
-  const desk: WriteContext = {
+  let names = 0;
+  const context: WriteContext = {
     client,
-    album,
+    allPictures: fixtures,
     random,
     entries,
     acknowledged: 0,
-    newMark: () => `mark-${(marks += 1)}-${seed}`,
+    createName: () => `mark-${(names += 1)}-${seed}`,
   };
   const counts = { unanswered: 0, repeated: 0, whileStarting: 0, done: 0 };
 
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const writing = Promise.all(Array.from({ length: writers }, () => writeUntilGone(desk)));
-      const gone = await Promise.race([writing.then(() => true), pause(20 + random() * longest)]);
-      if (gone === true) throw new Error('The server has ended by itself');
+      const writing = Promise.all(Array.from({ length: writers }, () => writeUntilDisconnected(context)));
+      const hasEnded = await Promise.race([writing.then(() => true), pause(20 + random() * maxWritingTime)]);
+      if (hasEnded === true) throw new Error('The server has exited without a kill');
       await program.kill('SIGKILL');
-      await stop();
+      await dropUnsynced();
       const unanswered = await writing;
       counts.unanswered += unanswered.length;
 
@@ -67,19 +67,21 @@ export async function runKills(
         const starting = startProgram(dataDir, port);
         await pause(random() * 1500);
         await starting.kill('SIGKILL');
-        await stop();
+        await dropUnsynced();
       }
       program = await startProgram(dataDir, port).listening;
-      checkExpectations(entries, await client.shown());
-      counts.done += unanswered.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
-      await checkPictures(client, album);
+      checkExpectations(entries, await client.readCatalogue());
+      counts.done += unanswered.filter(({ entry, outcome }) =>
+        isDeepStrictEqual(entry.acknowledged, outcome),
+      ).length;
+      await checkPictures(client, fixtures);
       await assertNoOrphanedFiles(client, dataDir);
-      for (const write of unanswered.filter(({ repeatable }) => repeatable && random() < 0.5)) {
+      for (const write of unanswered.filter(({ isRepeatable }) => isRepeatable && random() < 0.5)) {
         counts.repeated += 1;
-        await sendWrite(desk, write);
+        await sendWrite(context, write);
       }
-      entries.splice(0, entries.length, ...entries.filter(({ sure }) => sure));
-      if (kill % 10 === 0) print(`${kill} kills, ${desk.acknowledged} acknowledged writes`);
+      entries.splice(0, entries.length, ...entries.filter(({ acknowledged }) => acknowledged));
+      if (kill % 10 === 0) print(`${kill} kills, ${context.acknowledged} acknowledged writes`);
     }
     await program.kill('SIGTERM');
     await checkDatabase(path.join(dataDir, 'banyan.db'));
@@ -88,15 +90,16 @@ export async function runKills(
     await dispose();
   }
   print(
-    `${desk.acknowledged} writes were acknowledged, all were there; of ${counts.unanswered} unanswered ones ` +
-      `${counts.done} were done whole, the others not at all; ${counts.repeated} creates were sent again; ` +
+    `${context.acknowledged} writes were acknowledged, all were stored; of ${counts.unanswered} unanswered ones ` +
+      `${counts.done} were complete, the others not at all; ${counts.repeated} creates were sent again; ` +
       `${counts.whileStarting} starts were killed, too`,
   );
 }
 
-async function checkPictures(client: AdminClient, album: readonly PictureFixture[]): Promise<void> {
-  const shown = listUsedPictures(await client.shown());
-  for (const { answers } of album.filter(({ address }) => shown.includes(address)))
-    for (const [address, expected] of answers)
-      if (!(await client.bytes(address)).equals(expected)) throw new Error(`${address} answers other bytes`);
+async function checkPictures(client: AdminClient, fixtures: readonly PictureFixture[]): Promise<void> {
+  const shown = listUsedPictures(await client.readCatalogue());
+  for (const { bytesByAddress } of fixtures.filter(({ address }) => shown.includes(address)))
+    for (const [address, expected] of bytesByAddress)
+      if (!(await client.readBytes(address)).equals(expected))
+        throw new Error(`${address} answers other bytes`);
 }

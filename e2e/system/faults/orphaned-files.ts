@@ -11,13 +11,13 @@ import { listUsedPictures, type AdminClient } from '#server/http/testing/admin-c
 export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  const swept = await sweepOld(database.db, store);
+  const sweep = await sweepOld(database.db, store);
   await database.close();
   const stored: string[] = [];
   for await (const name of store.list()) stored.push(name);
-  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
+  const needed = listExpectedFiles(listUsedPictures(await client.readCatalogue()));
   // Without any record a sweep is refused.
-  const isUnswept = swept.outcome === 'refused' && needed.length === 0;
+  const isUnswept = sweep.outcome === 'refused' && needed.length === 0;
   if (!isUnswept && !isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
     throw new Error(`The store holds ${stored.length} files where ${needed.length} are shown`);
   const uploads = await readdir(path.join(dataDir, 'uploads')).catch(() => []);

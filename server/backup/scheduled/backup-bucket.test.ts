@@ -22,7 +22,7 @@ async function open() {
     for await (const { name } of client.objects('')) listed.push(name);
     return listed;
   };
-  const put = (key: string) => client.ask('PUT', `/${key}`, { body: new Uint8Array([1]) });
+  const put = (key: string) => client.sendRequest('PUT', `/${key}`, { body: new Uint8Array([1]) });
   return { client, bucket: installation('https://banyan.example'), installation, names, put };
 }
 

@@ -33,14 +33,17 @@ export function createBackupBucket({
   partSize = defaultPartSize,
   ...bucket
 }: BackupBucketOptions): BackupBucket {
-  const { ask, objects } = createS3Client('bucket of the backups', { timeout: partTimeout, ...bucket });
+  const { sendRequest, objects } = createS3Client('bucket of the backups', {
+    timeout: partTimeout,
+    ...bucket,
+  });
   const folder = new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '-');
 
   async function* read(name: string, bytes: number): AsyncGenerator<Buffer> {
     for (let start = 0; start < bytes; start += partSize) {
       const end = Math.min(start + partSize, bytes);
       const range = { headers: { range: `bytes=${start}-${end - 1}` } };
-      const answer = await ask('GET', `/${folder}/${name}`, range);
+      const answer = await sendRequest('GET', `/${folder}/${name}`, range);
       if (!answer) throw missing(name);
       if (answer.bytes.length !== end - start)
         throw new Error(`The bucket of the backups answered other bytes of ${name} than were asked for`);
@@ -57,7 +60,7 @@ export function createBackupBucket({
       for (let start = 0; start < size; start += partSize) {
         const body = new Uint8Array(await bytesAt(handle, start, Math.min(partSize, size - start)));
         const query = new URLSearchParams({ partNumber: String(tags.length + 1), uploadId: id });
-        const answer = await ask('PUT', `/${key}?${query}`, { body });
+        const answer = await sendRequest('PUT', `/${key}?${query}`, { body });
         tags.push(answer?.headers.get('etag') ?? '');
       }
       return tags;
@@ -73,7 +76,10 @@ export function createBackupBucket({
     );
     const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const headers = { 'content-type': 'application/xml' };
-    const answer = await ask('POST', `/${key}?${new URLSearchParams({ uploadId: id })}`, { body, headers });
+    const answer = await sendRequest('POST', `/${key}?${new URLSearchParams({ uploadId: id })}`, {
+      body,
+      headers,
+    });
     if (!answer || answer.bytes.includes('<Error>'))
       throw new Error('The bucket of the backups did not put the parts together');
   }
@@ -82,7 +88,7 @@ export function createBackupBucket({
     upload: async (file) => {
       const name = path.basename(file);
       const key = `${folder}/${name}`;
-      const begun = await ask('POST', `/${key}?uploads=`, {
+      const begun = await sendRequest('POST', `/${key}?uploads=`, {
         headers: { 'content-type': 'application/x-tar' },
       });
       const id = /<UploadId>([^<]+)<\/UploadId>/.exec(begun?.bytes.toString() ?? '')?.[1];
@@ -91,13 +97,15 @@ export function createBackupBucket({
         await complete(key, id, await sendParts(file, key, id));
       } catch (cause) {
         // Parts of an upload that is not ended cost storage.
-        await ask('DELETE', `/${key}?${new URLSearchParams({ uploadId: id })}`).catch(() => undefined);
+        await sendRequest('DELETE', `/${key}?${new URLSearchParams({ uploadId: id })}`).catch(
+          () => undefined,
+        );
         throw cause;
       }
       const { sha256, bytes } = await hashFile(file);
       const stored = createHash('sha256');
       for await (const piece of read(name, bytes)) stored.update(piece);
-      const size = await ask('HEAD', `/${key}`);
+      const size = await sendRequest('HEAD', `/${key}`);
       if (stored.digest('hex') !== sha256 || Number(size?.headers.get('content-length')) !== bytes)
         throw new Error(`The bucket of the backups holds something else than ${name}`);
     },
@@ -109,7 +117,7 @@ export function createBackupBucket({
         if (isBackupName(name)) names.push(name);
       }
       const expired = listExpired(names, timeZone);
-      for (const name of expired) await ask('DELETE', `/${folder}/${name}`);
+      for (const name of expired) await sendRequest('DELETE', `/${folder}/${name}`);
       return expired;
     },
   };

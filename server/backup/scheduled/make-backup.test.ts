@@ -32,7 +32,7 @@ async function open() {
         databaseUrl: undefined,
         bucket: undefined,
         backups: { times: [180], timeZone: 'UTC', bucket: undefined },
-        room: { quota: 0, reserve: 10 * megabyte, spool: 0 },
+        storageLimits: { quota: 0, reserve: 10 * megabyte, spool: 0 },
       },
       name: backupName(now),
       now,

@@ -26,7 +26,7 @@ export function backupFile(dataDir: string, name: string): string {
 }
 
 export interface BackupWork {
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket' | 'backups' | 'room'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket' | 'backups' | 'storageLimits'>;
   readonly name: string;
   /** ms since 1970 */
   readonly now: number;
@@ -56,7 +56,7 @@ export async function makeBackup({
   await removeLeftovers(folder, now);
   const needed = (await source.pictures.used()) + (await databaseSize(config)) * databaseCopies + margin;
   // Where the warning of a nearly full disk begins: backups must not keep anybody from saving.
-  await makeSpace(folder, needed + 2 * config.room.reserve, () => freeSpace(folder), needed);
+  await makeSpace(folder, needed + 2 * config.storageLimits.reserve, () => freeSpace(folder), needed);
   const { missing } = await backUp(source, file, now);
   try {
     await checkBackup(file);

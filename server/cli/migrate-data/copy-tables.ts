@@ -33,35 +33,34 @@ const pageSize = 500;
 interface TableDigest {
   readonly rows: number;
   /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
-  readonly sum: string;
+  readonly checksum: string;
 }
 
-/** Reads a table page by page, inside a transaction. @returns its digest */
 async function readTable(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   table: string,
-  take: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
+  onPage: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<TableDigest> {
   const order = sql.join(keysOf(table).map((column) => sql.ref(column)));
-  let [count, sum] = [0, 0n];
+  let [count, checksum] = [0, 0n];
   for (;;) {
     const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${pageSize} offset ${count}`;
-    const { rows } = await page.execute(inside);
+    const { rows } = await page.execute(trx);
     if (rows.length === 0) break;
-    await take(rows);
+    await onPage(rows);
     count += rows.length;
-    for (const row of rows) sum = BigInt.asUintN(256, sum + hashOf(row));
+    for (const row of rows) checksum = BigInt.asUintN(256, checksum + hashOf(row));
   }
-  return { rows: count, sum: sum.toString(16).padStart(64, '0') };
+  return { rows: count, checksum: checksum.toString(16).padStart(64, '0') };
 }
 
-async function addRows(inside: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
+async function addRows(trx: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(
     rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`),
   );
-  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(inside);
+  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(trx);
 }
 
 type CopiedTable = TableDigest & { readonly table: string };
@@ -73,11 +72,11 @@ type CopiedTable = TableDigest & { readonly table: string };
 export async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const table of tables) {
-    const read = await readTable(source, table, (rows) => addRows(target, table, rows));
-    const stored = await readTable(target, table);
-    if (read.rows !== stored.rows || read.sum !== stored.sum)
+    const sourceDigest = await readTable(source, table, (rows) => addRows(target, table, rows));
+    const targetDigest = await readTable(target, table);
+    if (sourceDigest.rows !== targetDigest.rows || sourceDigest.checksum !== targetDigest.checksum)
       throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
-    copied.push({ table, ...read });
+    copied.push({ table, ...sourceDigest });
   }
   await incrementCatalogueVersion(target);
   return copied;

@@ -46,7 +46,7 @@ describe('a stored picture', () => {
 
   it('is in memory after the first request', async () => {
     await backend.fetch(address);
-    expect(backend.server.pick(address, ['br', 'identity'])?.headers).toContain('image/jpeg');
+    expect(backend.server.selectCached(address, ['br', 'identity'])?.headers).toContain('image/jpeg');
   });
 
   it.each([

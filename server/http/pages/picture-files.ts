@@ -25,64 +25,63 @@ import { pictureHeaders } from '#server/http/middleware/security-headers.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 
 /** Bytes. */
-const memory = 24 * 1024 * 1024;
+const maxCacheBytes = 24 * 1024 * 1024;
 
 export interface CachedPictures {
   peek(address: string): CachedResponse | undefined;
   /** @returns undefined for an unknown picture */
   read(address: string): Promise<CachedResponse | undefined>;
   /** Removes a picture with all its variants from memory, since its files were replaced. */
-  forget(facts: PictureMetadata): void;
+  forget(metadata: PictureMetadata): void;
 }
 
-/** Stored pictures by address (contract/pictures.ts). */
 export function createCachedPictures(store: PictureStore, common: RawHeaders): CachedPictures {
-  const kept = createLruCache<{ readonly ready: CachedResponse; readonly size: number }>(
-    memory,
+  const cache = createLruCache<{ readonly response: CachedResponse; readonly size: number }>(
+    maxCacheBytes,
     ({ size }) => size,
   );
   const headers = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
-  const peek = (address: string) => kept.get(address)?.ready;
+  const peek = (address: string) => cache.get(address)?.response;
   return {
     peek,
     read: async (address) => {
-      const name = fileOf(address);
+      const name = parseFileName(address);
       if (name === undefined) return undefined;
-      const known = peek(address);
-      if (known) return known;
+      const cached = peek(address);
+      if (cached) return cached;
       const bytes = await store.read(name);
       if (!bytes) return undefined;
-      const ready = createCachedResponse({ type: mediaTypeOf(name), headers, body: bytes }, {});
-      kept.set(address, { ready, size: bytes.length });
-      return ready;
+      const response = createCachedResponse({ type: mediaTypeOf(name), headers, body: bytes }, {});
+      cache.set(address, { response, size: bytes.length });
+      return response;
     },
-    forget: (facts) => {
-      for (const address of listPictureAddresses(facts)) kept.delete(address);
+    forget: (metadata) => {
+      for (const address of listPictureAddresses(metadata)) cache.delete(address);
     },
   };
 }
 
-function listPictureAddresses(facts: PictureMetadata): string[] {
-  const picture = pictureAddress(facts);
-  const variants = storedWidths(facts.width).flatMap((width) =>
+function listPictureAddresses(metadata: PictureMetadata): string[] {
+  const picture = pictureAddress(metadata);
+  const variants = storedWidths(metadata.width).flatMap((width) =>
     pictureFormats.map((format) => pictureVariant(picture, width, format)),
   );
   return [picture, previewAddress(picture), ...variants];
 }
 
-function fileOf(address: string): string | undefined {
+function parseFileName(address: string): string | undefined {
   const [, picture = '', preview, width, format] =
     /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
-  const facts = parsePictureAddress(picture);
-  if (!facts) return undefined;
-  if (preview) return previewFileName(facts.hash);
-  if (width === undefined) return pictureFileName(facts.hash, facts.width, 'jpg');
-  return isFormat(format) && isStoredWidth(facts, width)
-    ? pictureFileName(facts.hash, Number(width), format)
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) return undefined;
+  if (preview) return previewFileName(metadata.hash);
+  if (width === undefined) return pictureFileName(metadata.hash, metadata.width, 'jpg');
+  return isFormat(format) && isStoredWidth(metadata, width)
+    ? pictureFileName(metadata.hash, Number(width), format)
     : undefined;
 }
 
-const isFormat = (format = ''): format is PictureFormat => pictureFormats.some((known) => known === format);
+const isFormat = (format = ''): format is PictureFormat => pictureFormats.some((cached) => cached === format);
 const isStoredWidth = ({ width }: PictureMetadata, text: string) =>
   storedWidths(width).some((stored) => String(stored) === text);
 
@@ -90,9 +89,9 @@ export function addPictures(app: Hono<HttpEnv>, pictures: CachedPictures): void 
   for (const path of ['/pictures/:picture', '/pictures/:picture/:variant'])
     route(app, path, {
       GET: async (context) => {
-        const ready = await pictures.read(context.req.path);
-        if (!ready) throw notFound('Picture');
-        return sendCached(context, ready);
+        const response = await pictures.read(context.req.path);
+        if (!response) throw notFound('Picture');
+        return sendCached(context, response);
       },
     });
 }

@@ -50,7 +50,7 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  ports: Partial<
+  overrides: Partial<
     Pick<
       ServerDeps,
       'mailer' | 'background' | 'pictures' | 'processPicture' | 'space' | 'warnings' | 'status' | 'backups'
@@ -69,7 +69,7 @@ export async function openBackend(
   await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>Home</title>');
   await mkdir(join(siteFolder, 'assets'));
   await writeFile(join(siteFolder, 'assets/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const room = { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 };
+  const storageLimits = { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 };
   const backups = createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined });
   const deps: ServerDeps = {
     config: {
@@ -77,7 +77,7 @@ export async function openBackend(
       allowedOrigins: [],
       trustProxy: { kind: 'hops', hops: 0 },
       firebase: undefined,
-      room,
+      storageLimits,
       ...config,
     },
     database,
@@ -94,7 +94,12 @@ export async function openBackend(
     warnings: () => Promise.resolve([]),
     status: () =>
       readStatus({
-        config: { dataDir, backups: { times: [], timeZone: 'UTC', bucket: undefined }, smtpUrl: '', room },
+        config: {
+          dataDir,
+          backups: { times: [], timeZone: 'UTC', bucket: undefined },
+          smtpUrl: '',
+          storageLimits,
+        },
         db: database.db,
         backups,
         mails: () => ({ waiting: 0, failure: undefined }),
@@ -105,11 +110,11 @@ export async function openBackend(
     background: createBackgroundTasks(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
-    ...ports,
+    ...overrides,
   };
   const server = await createServer(deps);
   const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
-  const filesBelow = (name: string) =>
+  const listFiles = (name: string) =>
     readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).then(
       (entries) =>
         entries
@@ -127,9 +132,9 @@ export async function openBackend(
     clock,
     fetch,
     picture: async (file) => {
-      const { facts, files } = await deps.processPicture(Buffer.from(await file.arrayBuffer()), file.name);
+      const { metadata, files } = await deps.processPicture(Buffer.from(await file.arrayBuffer()), file.name);
       await deps.pictures.put(files);
-      return pictureAddress(facts);
+      return pictureAddress(metadata);
     },
     write: (method, path, init = {}) =>
       fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } }),
@@ -138,7 +143,7 @@ export async function openBackend(
       const session = await createSession(database.db, clock, userId, kind);
       return { cookie: `${cookieNames[kind]}=${session.id}`, origin };
     },
-    files: async () => [...(await filesBelow('pictures')), ...(await filesBelow('uploads'))],
+    files: async () => [...(await listFiles('pictures')), ...(await listFiles('uploads'))],
     close: async () => {
       await deps.background.idle();
       await database.close();
@@ -149,7 +154,7 @@ export async function openBackend(
 }
 
 /** Made once, as hashing is slow by design. */
-let hashed: Promise<string> | undefined;
+let passwordHash: Promise<string> | undefined;
 
 /** A person whose password is `password`. @returns the id */
 export async function addUser(database: Database, email: string, kind: 'member' | 'admin'): Promise<string> {
@@ -160,7 +165,7 @@ export async function addUser(database: Database, email: string, kind: 'member' 
     name: 'Asha',
     profile_pic: '',
     profile_pic_hash: null,
-    password_hash: await (hashed ??= hashPassword(password)),
+    password_hash: await (passwordHash ??= hashPassword(password)),
     is_admin: isAdmin,
     disabled: 0 as const,
     google_subject: null,

@@ -16,16 +16,16 @@ const encode = createPictureProcessor();
 
 /** @param process called during a save, with another process's connection to the same database */
 async function opened(
-  process: (other: Database, ...given: Parameters<ProcessPicture>) => ReturnType<ProcessPicture>,
+  process: (other: Database, ...args: Parameters<ProcessPicture>) => ReturnType<ProcessPicture>,
 ) {
   const connected: Database[] = [];
   const backend = await openBackend(
     {},
     {
-      processPicture: (...given) => {
+      processPicture: (...args) => {
         const [other] = connected;
         if (!other) throw new Error('A picture came before the test began');
-        return process(other, ...given);
+        return process(other, ...args);
       },
     },
   );
@@ -44,14 +44,14 @@ async function opened(
 }
 
 test('a save whose lock another process has taken since is answered 503 and stores nothing', async () => {
-  let losses = 0;
-  const { backend, create } = await opened(async (other, ...given) => {
-    losses += 1;
-    if (losses === 1) {
+  let lostLocks = 0;
+  const { backend, create } = await opened(async (other, ...args) => {
+    lostLocks += 1;
+    if (lostLocks === 1) {
       await terminateLockHolders(other.db);
       await withAdvisoryLock(other.db, 'pictures', () => Promise.resolve());
     }
-    return encode(...given);
+    return encode(...args);
   });
   const refused = await create(['lake.png']);
   expect(refused.status).toBe(503);
@@ -74,9 +74,9 @@ test.each([
     const { backend, create } = await opened(async (other, bytes, name, use) => {
       if (name === 'first.png') return encode(bytes, name, use);
       await terminateLockHolders(other.db);
-      const { facts } = await encode(bytes, name, use);
+      const { metadata } = await encode(bytes, name, use);
       await withAdvisoryLock(other.db, 'pictures', () =>
-        createPackage(other.db, packageInput(), [pictureAddress(facts)]),
+        createPackage(other.db, packageInput(), [pictureAddress(metadata)]),
       );
       return second(bytes, name, use);
     });

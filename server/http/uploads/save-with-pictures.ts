@@ -22,23 +22,22 @@ import {
   type Shortage,
   type StorageQuota,
 } from '#server/pictures/storage/storage-quota.ts';
-import { formBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
+import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 
-/** What differs between the saves of a package, a destination and a profile. */
 export interface Save<Input, Stored> {
   readonly kind: PictureKind;
   readonly files: FormFiles;
   /** @throws 400 that names the field */
   readonly read: (form: Form) => Input | Promise<Input>;
   /** What an earlier send of the same form stored, if anything. */
-  readonly findEarlier?: (input: Input) => Promise<Stored | undefined>;
+  readonly findExisting?: (input: Input) => Promise<Stored | undefined>;
   /** Runs in a transaction, which a failure rolls back. @param addresses of the form's pictures, in its order */
-  readonly write: (inside: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
+  readonly write: (trx: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
 }
 
 export const cataloguePictures = {
   kind: 'catalogue',
-  files: { field: 'images', most: limits.pictures },
+  files: { field: 'images', max: limits.pictures },
 } as const;
 
 /** @throws HttpFailure that is answered, LockLost, and what the stores throw; see the steps for what is left then */
@@ -56,19 +55,13 @@ export interface SaveDeps extends Pick<
   readonly runExclusive: Queue;
   /** When aborted, a save that has not begun to commit is refused with 503. */
   readonly cancelled: AbortSignal;
-  /** Called for a picture of which damaged files were replaced. */
-  readonly pictureReplaced: (picture: PictureMetadata) => void;
-  /** Called after each save to the catalogue, before its answer. */
-  readonly catalogueChanged: () => void;
+  readonly onPictureReplaced: (picture: PictureMetadata) => void;
+  readonly onCatalogueChanged: () => void;
 }
 
-/** Portraits being saved or waiting for it. */
 const maxPortraits = 5;
 
-/**
- * Saves a form with its pictures, or stores nothing. The steps are numbered in the order in which they run. A crash in
- * the middle leaves at most files that no row names, which the sweep removes.
- */
+/** Saves a form with its pictures, or nothing. A crash leaves at most files without a row, for the sweep. */
 export function createSaveWithPictures({
   database: { db },
   pictures,
@@ -77,32 +70,30 @@ export function createSaveWithPictures({
   storageQuota,
   runExclusive,
   cancelled,
-  pictureReplaced,
-  catalogueChanged,
+  onPictureReplaced,
+  onCatalogueChanged,
 }: SaveDeps): SaveWithPictures {
   let portraits = 0;
 
-  return async (context, { kind, files, read, findEarlier, write }) => {
+  return async (context, { kind, files, read, findExisting, write }) => {
     let releaseSpace: (() => void) | undefined;
     let folder: string | undefined;
     try {
       // 1. Reserve space on the disk: 507 without space, 503 with too many uploads at once.
       const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-      releaseSpace = await storageQuota.hold(Math.min(length, formBytes(files)));
+      releaseSpace = await storageQuota.reserveUpload(Math.min(length, maxFormBytes(files)));
       // 2. Receive the form, its files into a folder of their own: 400, 408, 413 or 415; 503 when cancelled.
       folder = await createSpoolFolder();
       const form = await readForm(context, folder, files, cancelled);
       // 3. Validate the fields: 400.
       const input = await read(form);
       // 4. A form that was sent before gets what it stored then.
-      const earlier = await findEarlier?.(input);
-      if (earlier !== undefined) return earlier;
+      const existing = await findExisting?.(input);
+      if (existing !== undefined) return existing;
       // 5 to 11. Store pictures and rows.
-      const stored = await saveFiles(form.images, kind, (inside, addresses) =>
-        write(inside, input, addresses),
-      );
+      const stored = await saveFiles(form.images, kind, (trx, addresses) => write(trx, input, addresses));
       // 12. This process loads the catalogue before its next answer.
-      if (kind === 'catalogue') catalogueChanged();
+      if (kind === 'catalogue') onCatalogueChanged();
       return stored;
     } catch (cause) {
       throw toHttpFailure(cause, files.field);
@@ -121,9 +112,9 @@ export function createSaveWithPictures({
   async function saveFiles<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
-    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    if (uploads.length === 0) return runWriteTransaction(db, (inside) => write(inside, []));
+    if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
     // 5. Take the lock, under which one save with pictures runs at a time in all processes; 503 for too many portraits.
     if (kind === 'catalogue')
       return runExclusive(() => storePictures(encode(uploads, kind), uploads.length, write));
@@ -154,40 +145,40 @@ export function createSaveWithPictures({
   async function storePictures<Stored>(
     encoded: Iterable<ProcessedPicture> | AsyncIterable<ProcessedPicture>,
     count: number,
-    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     const addresses: string[] = [];
     const hashes: PictureFileHash[] = [];
     const added: string[] = [];
-    let committing = false;
+    let hasBegunCommit = false;
     try {
       // 6. Look up the space that is left, after a sweep if it may not do for all pictures.
-      const take = await storageQuota.forPictures(count * limits.pictureBytes);
-      for await (const { facts, files } of encoded) {
+      const takeSpace = await storageQuota.reservePictures(count * limits.pictureBytes);
+      for await (const { metadata, files } of encoded) {
         // 7. Take the space for the files of each picture that are missing or damaged: 507.
         const { missing, damaged } = await compareWithStored(files);
-        const needed = [...missing, ...damaged];
-        take(needed.reduce((sum, { bytes }) => sum + bytes.length, 0));
+        const filesToStore = [...missing, ...damaged];
+        takeSpace(filesToStore.reduce((sum, { bytes }) => sum + bytes.length, 0));
         // 8. Store these files.
         added.push(...missing.map(({ name }) => name));
-        await pictures.put(needed);
-        if (damaged.length > 0) pictureReplaced(facts);
+        await pictures.put(filesToStore);
+        if (damaged.length > 0) onPictureReplaced(metadata);
         hashes.push(...files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })));
-        addresses.push(pictureAddress(facts));
+        addresses.push(pictureAddress(metadata));
       }
       if (cancelled.aborted) throw serviceUnavailable();
       // 9. Commit: rows, pictures, version of the catalogue, hashes of the files. LockLost when another process may save.
-      committing = true;
-      const { stored, unused } = await runWriteTransaction(db, async (inside) => ({
-        stored: await write(inside, addresses),
-        unused: await recordPictureFileHashes(inside, hashes),
+      hasBegunCommit = true;
+      const { stored, unused } = await runWriteTransaction(db, async (trx) => ({
+        stored: await write(trx, addresses),
+        unused: await recordPictureFileHashes(trx, hashes),
       }));
       // 10. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
       await removeFiles(added.filter((name) => unused.has(name)));
       return stored;
     } catch (cause) {
       // 11. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
-      if (!committing || cause instanceof HttpFailure || isCertainlyRolledBack(cause))
+      if (!hasBegunCommit || cause instanceof HttpFailure || isCertainlyRolledBack(cause))
         await removeFiles(added);
       throw cause;
     }
@@ -217,7 +208,6 @@ const tooManyPortraits = () =>
     headers: { 'retry-after': '60' },
   });
 
-/** @param field the form field of the pictures */
 function toHttpFailure(cause: unknown, field: string): unknown {
   if (cause instanceof InsufficientStorage) return toStorageFailure(cause.shortage);
   if (!(cause instanceof PictureRejected)) return cause;

@@ -1,5 +1,5 @@
 import { previewSize, storedWidths } from '#contract/pictures.ts';
-import { fromBitmap, shrink, type Bitmap } from './bitmap.ts';
+import { fromBitmap, resizeToWidth, type Bitmap } from './bitmap.ts';
 import {
   contentTypes,
   pictureFileName,
@@ -31,19 +31,19 @@ function encode(bitmap: Bitmap, format: StoredFormat, avifEffort: AvifEffort): P
 }
 
 /** Bytes; WhatsApp shows no larger picture with a link. */
-const previewLimit = 300_000;
+const maxPreviewBytes = 300_000;
 
 /** The best quality below the limit, or else the lowest one. */
 export async function encodePreview(largest: Bitmap): Promise<Buffer> {
   const { width } = previewSize(largest);
-  const small = width < largest.width ? await shrink(largest, width) : largest;
+  const small = width < largest.width ? await resizeToWidth(largest, width) : largest;
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of [80, 60, 40, 20, 10]) {
     bytes = await fromBitmap(small)
       .flatten({ background: 'white' })
       .jpeg({ quality, progressive: true })
       .toBuffer();
-    if (bytes.length < previewLimit) break;
+    if (bytes.length < maxPreviewBytes) break;
   }
   return bytes;
 }
@@ -63,7 +63,7 @@ export async function encodeVariants(
   files.push({ name: previewFileName(hash), type: contentTypes.jpg, bytes: await encodePreview(largest) });
   let bitmap = largest;
   for (const width of storedWidths(largest.width).toReversed()) {
-    if (width < bitmap.width) bitmap = await shrink(bitmap, width);
+    if (width < bitmap.width) bitmap = await resizeToWidth(bitmap, width);
     await add(bitmap, 'avif');
     await add(bitmap, 'webp');
   }

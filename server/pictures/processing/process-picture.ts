@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { pictureWidths, type PictureMetadata } from '#contract/pictures.ts';
-import { decodePicture, dominantColor, shrink } from './bitmap.ts';
+import { decodePicture, dominantColor, resizeToWidth } from './bitmap.ts';
 import { encodeVariants, type AvifEffort, type PictureFile } from './encode.ts';
 import { inspectPicture } from './inspect.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 export interface ProcessedPicture {
-  readonly facts: PictureMetadata;
+  readonly metadata: PictureMetadata;
   readonly files: readonly PictureFile[];
 }
 
-/** A portrait is a person's profile picture, kept small. */
 export type PictureKind = 'catalogue' | 'portrait';
 
 /** Makes the stored variants; portraits wait for all other pictures. @throws PictureRejected with the file's name */
@@ -27,16 +26,13 @@ const portraitSide = 256;
 /** Raised when variants come out differently: every hash and address changes with it. */
 export const pipelineVersion = 2;
 
-/**
- * @param atOnce pictures processed at once, each on one core @param avifEffort lower is faster and a little larger
- * @param queue runs each picture as one task
- */
+/** @param atOnce pictures, each on one core @param avifEffort lower is faster, with larger files */
 export function createPictureProcessor({
-  atOnce = 1,
+  concurrency = 1,
   avifEffort = 2,
-  queue = createQueue(atOnce),
+  queue = createQueue(concurrency),
 }: {
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   readonly avifEffort?: AvifEffort;
   readonly queue?: Queue;
 } = {}): ProcessPicture {
@@ -48,27 +44,31 @@ export function createPictureProcessor({
     const size = await inspectPicture(bytes, fileName);
     const isShrunk = kind === 'portrait' && Math.max(size.width, size.height) > portraitSide;
     return queue(
-      () => variantsOf(bytes, fileName, isShrunk, avifEffort),
+      () => createVariants(bytes, fileName, isShrunk, avifEffort),
       kind === 'portrait' ? 'low' : 'high',
     );
   };
 }
 
-async function variantsOf(
+async function createVariants(
   bytes: Buffer,
   fileName: string,
   isShrunk: boolean,
   avifEffort: AvifEffort,
 ): Promise<ProcessedPicture> {
-  const small = { width: portraitSide, height: portraitSide };
-  const largest = await decodePicture(bytes, fileName, isShrunk ? small : undefined);
+  const portraitSize = { width: portraitSide, height: portraitSide };
+  const largest = await decodePicture(bytes, fileName, isShrunk ? portraitSize : undefined);
   const { width, height } = largest;
   const hash = contentHash(bytes, isShrunk ? 'portrait' : '');
-  const color = await dominantColor(await shrink(largest, Math.min(width, pictureWidths[0])));
-  return { facts: { hash, width, height, color }, files: await encodeVariants(hash, largest, avifEffort) };
+  const color = await dominantColor(await resizeToWidth(largest, Math.min(width, pictureWidths[0])));
+  return { metadata: { hash, width, height, color }, files: await encodeVariants(hash, largest, avifEffort) };
 }
 
 /** 32 hexadecimal digits, the same for the same upload kept in the same way. */
-function contentHash(bytes: Buffer, way: string): string {
-  return createHash('sha256').update(`${pipelineVersion}${way}\n`).update(bytes).digest('hex').slice(0, 32);
+function contentHash(bytes: Buffer, variantName: string): string {
+  return createHash('sha256')
+    .update(`${pipelineVersion}${variantName}\n`)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 32);
 }

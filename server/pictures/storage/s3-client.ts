@@ -23,13 +23,17 @@ export interface S3Answer {
 /** The S3 API of one bucket. Methods throw when it refuses or does not answer in time. */
 export interface S3Client {
   /** @param resource key with a leading slash, and query @returns undefined for a 404 */
-  readonly ask: (method: string, resource: string, init?: RequestInit) => Promise<S3Answer | undefined>;
+  readonly sendRequest: (
+    method: string,
+    resource: string,
+    init?: RequestInit,
+  ) => Promise<S3Answer | undefined>;
   readonly objects: (prefix: string) => AsyncGenerator<ListedFile>;
 }
 
 /** ms for a request with its retries and the body of its answer. */
 const defaultTimeout = 30_000;
-const retries = 2;
+const maxRetries = 2;
 /** ms before the first retry; doubled before the second. */
 const retryPause = 50;
 
@@ -52,8 +56,8 @@ export function createS3Client(what: string, options: S3Options): S3Client {
   });
 
   /** @returns undefined for a 404 @throws for any other refusal, and when the store does not answer in time */
-  const ask: S3Client['ask'] = async (method, resource, init = {}) => {
-    const answer = await within(timeout, what, (signal) =>
+  const sendRequest: S3Client['sendRequest'] = async (method, resource, init = {}) => {
+    const answer = await withTimeout(timeout, what, (signal) =>
       sendWithRetries(async () => {
         // A signal passed to the signed Request would be garbage-collected with it and never abort.
         const signed = await client.sign(`${bucket}${resource}`, { ...init, method });
@@ -77,7 +81,7 @@ export function createS3Client(what: string, options: S3Options): S3Client {
       ...(prefix && { prefix }),
       ...(from && { 'continuation-token': from }),
     });
-    const answer = await ask('GET', `/?${query}`);
+    const answer = await sendRequest('GET', `/?${query}`);
     if (!answer) throw new Error(`The ${what} has no such bucket`);
     const xml = answer.bytes.toString();
     const listed = Array.from(xml.matchAll(/<Contents>([^]*?)<\/Contents>/g), ([, entry = '']) => ({
@@ -90,7 +94,7 @@ export function createS3Client(what: string, options: S3Options): S3Client {
   };
 
   return {
-    ask,
+    sendRequest,
     async *objects(prefix) {
       let next: string | undefined = '';
       while (next !== undefined) {
@@ -103,10 +107,14 @@ export function createS3Client(what: string, options: S3Options): S3Client {
 }
 
 /** @throws after so many ms, aborting the signal */
-async function within<T>(ms: number, what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(
+  ms: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       const failure = new Error(`The ${what} did not answer within ${ms} ms`);
       reject(failure);
@@ -114,7 +122,7 @@ async function within<T>(ms: number, what: string, work: (signal: AbortSignal) =
     }, ms);
   });
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await Promise.race([work(controller.signal), deadline]);
   } finally {
     clearTimeout(timer);
   }
@@ -122,9 +130,9 @@ async function within<T>(ms: number, what: string, work: (signal: AbortSignal) =
 
 /** Retries while the store is overloaded (429) or failing (5xx). */
 async function sendWithRetries(send: () => Promise<S3Answer>): Promise<S3Answer> {
-  for (let again = 0; ; again += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const answer = await send();
-    if ((answer.status < 500 && answer.status !== 429) || again === retries) return answer;
-    await pause(retryPause * 2 ** again);
+    if ((answer.status < 500 && answer.status !== 429) || attempt === maxRetries) return answer;
+    await pause(retryPause * 2 ** attempt);
   }
 }

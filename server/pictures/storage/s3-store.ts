@@ -8,7 +8,7 @@ const trashKeyOf = ({ name, day }: TrashedFile) => `trash/${day}/${name}`;
 
 /** Stores pictures in an S3-compatible bucket. Methods throw when it refuses or does not answer in time. */
 export function createS3Store(options: S3Options): PictureStore {
-  const { ask, objects } = createS3Client('picture store', options);
+  const { sendRequest, objects } = createS3Client('picture store', options);
 
   return {
     put: async (files) => {
@@ -19,11 +19,11 @@ export function createS3Store(options: S3Options): PictureStore {
       }
     },
     read: async (name) => {
-      const found = isPictureFileName(name) ? await ask('GET', `/${name}`) : undefined;
+      const found = isPictureFileName(name) ? await sendRequest('GET', `/${name}`) : undefined;
       return found?.bytes;
     },
     size: async (name) => {
-      const found = isPictureFileName(name) ? await ask('HEAD', `/${name}`) : undefined;
+      const found = isPictureFileName(name) ? await sendRequest('HEAD', `/${name}`) : undefined;
       return found && Number(found.headers.get('content-length'));
     },
     remove: async (names) => {
@@ -52,11 +52,11 @@ export function createS3Store(options: S3Options): PictureStore {
   };
 
   async function removeKey(key: string): Promise<void> {
-    await ask('DELETE', `/${key}`);
+    await sendRequest('DELETE', `/${key}`);
   }
 
   async function move(from: string, to: string): Promise<void> {
-    const found = await ask('GET', `/${from}`);
+    const found = await sendRequest('GET', `/${from}`);
     if (!found) return;
     const type = found.headers.get('content-type') ?? 'application/octet-stream';
     await store(to, type, new Uint8Array(found.bytes));
@@ -65,7 +65,7 @@ export function createS3Store(options: S3Options): PictureStore {
 
   async function store(key: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
     const headers = { 'content-type': type, 'cache-control': cacheControl };
-    const stored = await ask('PUT', `/${key}`, { headers, body });
+    const stored = await sendRequest('PUT', `/${key}`, { headers, body });
     if (!stored) throw new Error('The picture store has no such bucket');
   }
 

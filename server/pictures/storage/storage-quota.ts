@@ -10,7 +10,7 @@ export class InsufficientStorage extends Error {
   readonly shortage: Shortage;
 
   constructor(shortage: Shortage) {
-    super(`no room: ${shortage}`);
+    super(`no space: ${shortage}`);
     this.shortage = shortage;
   }
 }
@@ -26,22 +26,18 @@ export interface StorageLimits {
 export interface StorageSpace {
   free(): Promise<number>;
   used(): Promise<number>;
-  /** Removes unused pictures. Called in the turn of a save, so that no other save begins to use one. */
+  /** Removes unused pictures. Called while no other save runs, so that none begins to use one. */
   sweep(): Promise<unknown>;
 }
 
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
-const small = 64 * 1024;
+const maxUncountedBytes = 64 * 1024;
 
-/** Storage quota: keeps uploads from filling the disk. */
 export interface StorageQuota {
   /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
-  hold(bytes: number): Promise<() => void>;
-  /**
-   * Checks the space for pictures of at most so many bytes, after a sweep if needed; called in the turn of the save.
-   * @returns called with the bytes of each picture before it is stored; throws InsufficientStorage beyond a limit
-   */
-  forPictures(bytes: number): Promise<(bytes: number) => void>;
+  reserveUpload(bytes: number): Promise<() => void>;
+  /** Call while no other save runs. @returns takes each picture's bytes, throws InsufficientStorage */
+  reservePictures(bytes: number): Promise<(bytes: number) => void>;
 }
 
 /** @param runExclusive queue of saves with pictures */
@@ -52,33 +48,33 @@ export function createStorageQuota(
 ): StorageQuota {
   let reserved = 0;
   // Reserved bytes that are written already count twice, which errs on the safe side.
-  const onDisk = async () => (await space.free()) - reserve - reserved;
-  const inStore = async () => quota - (await space.used());
+  const readDiskLeft = async () => (await space.free()) - reserve - reserved;
+  const readQuotaLeft = async () => quota - (await space.used());
 
   return {
-    hold: async (bytes) => {
-      if (bytes <= small) return () => undefined;
+    reserveUpload: async (bytes) => {
+      if (bytes <= maxUncountedBytes) return () => undefined;
       if (reserved + bytes > spool) throw new InsufficientStorage('uploads');
       reserved += bytes;
       const release = () => {
         reserved -= bytes;
       };
       try {
-        if ((await onDisk()) < 0) await runExclusive(() => space.sweep());
-        if ((await onDisk()) < 0) throw new InsufficientStorage('disk');
+        if ((await readDiskLeft()) < 0) await runExclusive(() => space.sweep());
+        if ((await readDiskLeft()) < 0) throw new InsufficientStorage('disk');
       } catch (cause) {
         release();
         throw cause;
       }
       return release;
     },
-    forPictures: async (bytes) => {
-      if (Math.min(await inStore(), await onDisk()) < bytes) await space.sweep();
-      let [storeLeft, diskLeft] = [await inStore(), await onDisk()];
-      return (more) => {
-        storeLeft -= more;
-        diskLeft -= more;
-        if (storeLeft < 0) throw new InsufficientStorage('quota');
+    reservePictures: async (bytes) => {
+      if (Math.min(await readQuotaLeft(), await readDiskLeft()) < bytes) await space.sweep();
+      let [quotaLeft, diskLeft] = [await readQuotaLeft(), await readDiskLeft()];
+      return (pictureBytes) => {
+        quotaLeft -= pictureBytes;
+        diskLeft -= pictureBytes;
+        if (quotaLeft < 0) throw new InsufficientStorage('quota');
         if (diskLeft < 0) throw new InsufficientStorage('disk');
       };
     },
