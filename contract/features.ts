@@ -1,2 +1,13 @@
-/** What our backend offers beside the specification, as `adminVerifyToken` answers it. */
-export const ownFeatures = ['backups', 'status'] as const;
+import { lenient } from './reading.ts';
+
+/** What a backend may offer beside the specification; the answer of `adminVerifyToken` names it. */
+const features = ['trash', 'history', 'audit', 'backups', 'status'] as const;
+export type Feature = (typeof features)[number];
+
+/** Of our backend. */
+export const ownFeatures = ['backups', 'status'] as const satisfies readonly Feature[];
+
+/** Unknown names are left out; anything but a list reads as no features. */
+export const FeaturesSchema = lenient((value): readonly Feature[] =>
+  Array.isArray(value) ? features.filter((name) => value.includes(name)) : [],
+);
