@@ -137,6 +137,7 @@ export default defineConfig({
           include: [
             'server/{audit,database,catalogue}/*.test.ts',
             'server/pictures/{picture-records,unused-pictures}.test.ts',
+            'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
@@ -151,7 +152,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/calls/{audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-writes,profile,recovery,recovery-work,trash}.test.ts',
+            'server/http/calls/{admin-backup,admin-status,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-writes,profile,recovery,recovery-work,trash}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
           ],
         },

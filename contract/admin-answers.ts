@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema, LenientText, Pictures } from './reading.ts';
 
-/** What our own backend offers administrators beyond the specification; another backend answers no `features`. */
-export const features = ['trash', 'history', 'audit'] as const;
-export type Feature = (typeof features)[number];
-
 /** Who made a change; null for an unknown account and for a command on the server. */
 export const AuthorSchema = v.fallback(v.nullable(v.object({ name: LenientText, email: LenientText })), null);
 export type Author = NonNullable<v.InferOutput<typeof AuthorSchema>>;
@@ -42,6 +38,7 @@ export type AuditAction =
   | 'delete for good'
   | 'sign in'
   | 'change password'
+  | 'download backup'
   | 'add administrator'
   | 'remove administrator';
 

@@ -19,7 +19,7 @@ export const editDestination = /* @__PURE__ */ byId('/tours/popular-destination-
 export const deleteDestination = /* @__PURE__ */ byId('/tours/popular-destination');
 export const health = '/health';
 
-// Calls of our own backend; the answer of `adminVerifyToken` names them in `features`.
+// Calls of our own backend beside the specification: see `features.ts`.
 export const deletedPackages = '/admin/deleted-packages';
 export const deletedDestinations = '/admin/deleted-destinations';
 export const restorePackage = /* @__PURE__ */ byId('/admin/restore-package');
@@ -34,3 +34,5 @@ export const packageVersion = /* @__PURE__ */ byId('/admin/package-version');
 export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-version');
 /** With `?before=` and the `next` of an answer the page after it. */
 export const auditLog = '/admin/audit-log';
+export const adminStatus = '/admin/status';
+export const adminBackup = '/admin/backup';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FeaturesSchema } from './features.ts';
 import { isPictureAddress } from './pictures.ts';
 import { lenient, LenientText } from './reading.ts';
 
@@ -29,4 +30,4 @@ export const UserAnswerSchema = v.object({ user: UserSchema });
 /** `/auth/me`: no user means signed out. */
 export const MeAnswerSchema = v.object({ user: v.nullish(UserSchema, null) });
 /** `/auth/adminVerifyToken`. */
-export const AdminAnswerSchema = v.object({ user: UserSchema, isAdmin: flag });
+export const AdminAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, features: FeaturesSchema });

@@ -63,6 +63,7 @@ try {
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     SAMPLE_DATA: 'off',
+    BACKUP_HOURS: 'off',
     FIREBASE_PROJECT_ID: project,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
   });

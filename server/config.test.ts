@@ -10,6 +10,7 @@ describe('the configuration', () => {
       dataDir: './data',
       databaseUrl: undefined,
       bucket: undefined,
+      backups: { times: [180], timeZone: 'Asia/Kolkata', bucket: undefined },
       storageLimits: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
@@ -42,6 +43,40 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...emulator, PUBLIC_URL: 'https://banyan.example' })).toThrow(
       'FIREBASE_AUTH_EMULATOR_HOST',
     );
+  });
+
+  it('reads when backups are made, and in which time zone', () => {
+    expect(readConfig({ BACKUP_HOURS: 'off' }).backups.times).toEqual([]);
+    expect(readConfig({ BACKUP_HOURS: '3, 15:30' }).backups.times).toEqual([180, 930]);
+    expect(readConfig({ BACKUP_TIMEZONE: 'Europe/Berlin' }).backups.timeZone).toBe('Europe/Berlin');
+    for (const hours of ['24', '3:60', 'three', '3,', 'off, 3'])
+      expect(() => readConfig({ BACKUP_HOURS: hours })).toThrow('BACKUP_HOURS must be times of the day');
+    expect(() => readConfig({ BACKUP_TIMEZONE: 'Mars/Olympus' })).toThrow('BACKUP_TIMEZONE must be a name');
+  });
+
+  it('takes the credentials of the pictures for the bucket of backups, unless it has its own', () => {
+    const url = 'https://host/backups';
+    const shared = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'ap-south-1' };
+    const own = { BACKUP_AWS_ACCESS_KEY_ID: 'c', BACKUP_AWS_SECRET_ACCESS_KEY: 'd' };
+    const bucketOf = (environment: Record<string, string>) =>
+      readConfig({ BACKUP_URL: url, ...environment }).backups.bucket;
+    expect(bucketOf(shared)).toEqual({
+      url,
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      sessionToken: undefined,
+      region: 'ap-south-1',
+    });
+    expect(bucketOf({ ...shared, AWS_SESSION_TOKEN: 't', ...own })).toEqual({
+      url,
+      accessKeyId: 'c',
+      secretAccessKey: 'd',
+      sessionToken: undefined,
+      region: undefined,
+    });
+    expect(() => bucketOf({})).toThrow('BACKUP_URL needs BACKUP_AWS_ACCESS_KEY_ID');
+    expect(() => bucketOf({ ...shared, BACKUP_AWS_ACCESS_KEY_ID: 'c' })).toThrow('BACKUP_URL needs');
+    expect(() => bucketOf({ ...shared, PICTURES_URL: `${url}/` })).toThrow('must be another bucket');
   });
 
   it('reads for how long a stopping server still answers', () => {

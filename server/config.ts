@@ -40,6 +40,34 @@ const megabytes = v.pipe(
   v.transform((text) => Number(text) * megabyte),
 );
 
+/** Local times such as `03:00` or `3, 15:30`, as minutes after midnight; none when off. */
+const backupHours = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:off|(?:[01]?\d|2[0-3])(?::[0-5]\d)?(?:\s*,\s*(?:[01]?\d|2[0-3])(?::[0-5]\d)?)*)$/,
+    'must be times of the day such as 03:00, separated by commas, or off',
+  ),
+  v.transform((text) => (text === 'off' ? [] : text.split(',').map(minutesOf))),
+);
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'must be a name of the time zone database, such as Asia/Kolkata'),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Google Cloud's syntax. */
 const projectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a project id'));
 
@@ -111,6 +139,13 @@ const EnvironmentSchema = v.object({
   AWS_SECRET_ACCESS_KEY: optionalVariable(v.string()),
   AWS_SESSION_TOKEN: optionalVariable(v.string()),
   AWS_REGION: optionalVariable(v.string()),
+  BACKUP_HOURS: optionalVariable(backupHours),
+  BACKUP_TIMEZONE: optionalVariable(timeZone),
+  BACKUP_URL: optionalVariable(httpUrl),
+  BACKUP_AWS_ACCESS_KEY_ID: optionalVariable(v.string()),
+  BACKUP_AWS_SECRET_ACCESS_KEY: optionalVariable(v.string()),
+  BACKUP_AWS_SESSION_TOKEN: optionalVariable(v.string()),
+  BACKUP_AWS_REGION: optionalVariable(v.string()),
 });
 
 export interface Bucket {
@@ -119,6 +154,14 @@ export interface Bucket {
   readonly secretAccessKey: string;
   readonly sessionToken: string | undefined;
   readonly region: string | undefined;
+}
+
+export interface BackupConfig {
+  /** Minutes after midnight; empty: the server makes no backups by itself. */
+  readonly times: readonly number[];
+  readonly timeZone: string;
+  /** Another copy of each backup; undefined: none. */
+  readonly bucket: Bucket | undefined;
 }
 
 export interface Firebase {
@@ -141,6 +184,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Undefined: pictures are stored in `dataDir`. */
   readonly bucket: Bucket | undefined;
+  readonly backups: BackupConfig;
   /** Bytes. */
   readonly storageLimits: StorageLimits;
   readonly adminEmail: string;
@@ -172,6 +216,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: variables.DATA_DIR ?? './data',
     databaseUrl: variables.DATABASE_URL,
     bucket: bucketOf(variables),
+    backups: {
+      times: variables.BACKUP_HOURS ?? [3 * 60],
+      timeZone: variables.BACKUP_TIMEZONE ?? 'Asia/Kolkata',
+      bucket: backupBucketOf(variables),
+    },
     storageLimits: {
       quota: variables.PICTURES_QUOTA ?? 4096 * megabyte,
       reserve: variables.DISK_RESERVE ?? 200 * megabyte,
@@ -196,6 +245,38 @@ function bucketOf({ PICTURES_URL: url, AWS_ACCESS_KEY_ID: id, ...rest }: Environ
   const { AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region } = rest;
   if (id === undefined || secret === undefined)
     throw new Error('PICTURES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as well.');
+  return { url, accessKeyId: id, secretAccessKey: secret, sessionToken, region };
+}
+
+/** Its credentials are those of BACKUP_AWS_…, all of them or none; otherwise those of the pictures. */
+function backupBucketOf({
+  BACKUP_URL: url,
+  PICTURES_URL: picturesUrl,
+  ...rest
+}: Environment): Bucket | undefined {
+  if (url === undefined) return undefined;
+  if (url.replace(/\/+$/, '') === picturesUrl?.replace(/\/+$/, ''))
+    throw new Error(
+      'BACKUP_URL must be another bucket than PICTURES_URL, whose pictures everybody may read.',
+    );
+  const own = {
+    id: rest.BACKUP_AWS_ACCESS_KEY_ID,
+    secret: rest.BACKUP_AWS_SECRET_ACCESS_KEY,
+    sessionToken: rest.BACKUP_AWS_SESSION_TOKEN,
+    region: rest.BACKUP_AWS_REGION,
+  };
+  const shared = {
+    id: rest.AWS_ACCESS_KEY_ID,
+    secret: rest.AWS_SECRET_ACCESS_KEY,
+    sessionToken: rest.AWS_SESSION_TOKEN,
+    region: own.region ?? rest.AWS_REGION,
+  };
+  const { id, secret, sessionToken, region } =
+    own.id === undefined && own.secret === undefined ? shared : own;
+  if (id === undefined || secret === undefined)
+    throw new Error(
+      'BACKUP_URL needs BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY, or the AWS_… ones, as well.',
+    );
   return { url, accessKeyId: id, secretAccessKey: secret, sessionToken, region };
 }
 

@@ -13,7 +13,7 @@ import { freePort } from './testing/free-port.ts';
 function start(environment: Record<string, string>) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH, SAMPLE_DATA: 'off', ...environment },
+    env: { PATH, SAMPLE_DATA: 'off', BACKUP_HOURS: 'off', ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

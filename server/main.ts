@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page-renderer.ts';
@@ -8,6 +8,10 @@ import { systemClock } from './clock.ts';
 import { createServer } from './http/app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { resumeReplacing } from './backup/replace-data.ts';
+import { createBackupBucket } from './backup/scheduled/backup-bucket.ts';
+import { createBackupProgram } from './backup/scheduled/backup-program.ts';
+import { createBackupScheduler } from './backup/scheduled/backup-scheduler.ts';
+import { createStoredBackups, isFileWhole } from './backup/scheduled/stored-backups.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { lockFolder, restrictFilePermissions, findFolderPermissionWarning } from './database/data-folder.ts';
@@ -21,6 +25,7 @@ import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { createPictureProcessor } from './pictures/processing/process-picture.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
+import { readStatus } from './server-status.ts';
 import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
@@ -48,6 +53,9 @@ const isBundled = basename(dirname(currentDir)) === 'dist';
 const builtFolder = isBundled ? dirname(currentDir) : join(dirname(currentDir), 'dist');
 /** From source, nothing may have been built yet. */
 const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
+const backupProgram = isBundled
+  ? join(currentDir, 'backup.js')
+  : join(dirname(currentDir), 'scripts/backup.ts');
 
 let renderer: Promise<PageRenderer> | undefined;
 
@@ -88,6 +96,34 @@ async function start(config: Config): Promise<void> {
     log,
   });
   const free = () => readFreeSpace(config.dataDir);
+  const { times, timeZone } = config.backups;
+  const host = `${hostname()}:${resolve(config.dataDir)}`;
+  const backups = createStoredBackups({
+    db: database.db,
+    dataDir: config.dataDir,
+    host,
+    bucket:
+      config.backups.bucket && createBackupBucket({ ...config.backups.bucket, publicUrl: config.publicUrl }),
+  });
+  const scheduler = createBackupScheduler({
+    schedule: times.length > 0 ? { times, timeZone } : undefined,
+    hasBucket: config.backups.bucket !== undefined,
+    db: database.db,
+    program: createBackupProgram(backupProgram),
+    isHere: (made) => isFileWhole(config.dataDir, made),
+    host,
+    clock: systemClock,
+    log,
+  });
+  const status = () =>
+    readStatus({
+      config,
+      db: database.db,
+      backups,
+      mails: () => mailQueue.status(),
+      usedByPictures: () => pictures.used(),
+      now: Date.now(),
+    });
   const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
   const server = await createServer({
     config,
@@ -103,6 +139,8 @@ async function start(config: Config): Promise<void> {
     log,
     mailer: mailQueue,
     warnings,
+    status,
+    backups,
     background,
     siteFolder: join(builtFolder, 'site'),
     renderer: fetchRenderer,
@@ -120,6 +158,8 @@ async function start(config: Config): Promise<void> {
   expire();
   const expiring = setInterval(expire, day);
 
+  scheduler.start();
+
   const stop = async () => {
     setTimeout(
       () => fatal(new Error('The server did not stop in time')),
@@ -127,7 +167,7 @@ async function start(config: Config): Promise<void> {
     ).unref();
     mailQueue.stop();
     clearInterval(expiring);
-    await listening.stop(timeouts.requests, config.drain);
+    await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);
     await Promise.race([background.idle(), pause(timeouts.mails)]);
     await database.close();
     releaseFolderLock?.();

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readLastBackup, recordBackup } from './backup/last-backup.ts';
+import { claimRun, recordFailure, recordGood, recordMade } from './backup/scheduled/backup-runs.ts';
 import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
 import { addUser } from './http/testing/backend.ts';
 import { listWarnings, type WarningDeps } from './operator-warnings.ts';
@@ -18,12 +19,13 @@ async function opened() {
     smtpUrl: 'smtp://host',
     dataDir: await temporaryFolder(),
     databaseUrl: undefined,
+    backups: { times: [180], timeZone: 'UTC', bucket: undefined },
     storageLimits: { quota: 0, reserve: 200 * megabyte, spool: 0 },
   };
   return async (change: Partial<WarningDeps['config']> = {}, now = day, free = 1000) => {
     const watched = { config: { ...config, ...change }, db: database.db, now };
     const warnings = await listWarnings({ ...watched, free: () => Promise.resolve(free * megabyte) });
-    return { dataDir: config.dataDir, messages: warnings.map(({ message }) => message) };
+    return { dataDir: config.dataDir, db: database.db, messages: warnings.map(({ message }) => message) };
   };
 }
 
@@ -48,16 +50,34 @@ it('warns of mails that become files, on https only', async () => {
   expect((await warningsOf(local)).messages).toEqual([]);
 });
 
-it('warns when there was no backup for two days, of the embedded database only', async () => {
+it('warns when there was no backup for two days, by hand or by itself', async () => {
   const warningsOf = await opened();
-  const { dataDir, messages } = await warningsOf({}, 3 * day);
+  const { dataDir, db, messages } = await warningsOf({}, 3 * day);
   expect(messages).toEqual(['There has been no backup for 3 days. Run: npm run backup -- FILE']);
-  expect((await warningsOf({ databaseUrl: 'postgres://host/db' }, 3 * day)).messages).toEqual([]);
   await recordBackup(dataDir, 2 * day);
   expect((await warningsOf({}, 3 * day)).messages).toEqual([]);
   expect((await warningsOf({}, 4 * day)).messages).toEqual([
     'There has been no other backup for 2 days. Run: npm run backup -- FILE',
   ]);
+  const run = await claimRun(db, { dueAt: 4 * day, holder: 'a', host: 'one', now: 4 * day });
+  if (!run) throw new Error('The run is not free');
+  await recordMade(db, run, { name: 'backup', bytes: 1, sha256: 'ab', madeAt: 4 * day });
+  await recordGood(db, run, undefined);
+  expect((await warningsOf({}, 5 * day)).messages).toEqual([]);
+  const next = await claimRun(db, { dueAt: 5 * day, holder: 'a', host: 'one', now: 5 * day });
+  if (!next) throw new Error('The run is not free');
+  await recordFailure(db, next, { now: 5 * day, failure: 'The disk is full.', again: 'later' });
+  expect((await warningsOf({}, 6 * day)).messages).toEqual([
+    'There has been no other backup for 2 days. The last try failed: The disk is full. Run: npm run backup -- FILE',
+  ]);
+});
+
+it('does not expect a backup of PostgreSQL when the server makes none by itself', async () => {
+  const warningsOf = await opened();
+  const databaseUrl = 'postgres://host/db';
+  const backups = { times: [], timeZone: 'UTC', bucket: undefined };
+  expect((await warningsOf({ databaseUrl, backups }, 3 * day)).messages).toEqual([]);
+  expect((await warningsOf({ databaseUrl }, 3 * day)).messages).toHaveLength(1);
 });
 
 it('treats a damaged record of the last backup as none', async () => {

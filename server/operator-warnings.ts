@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import path from 'node:path';
 import { readLastBackup } from './backup/last-backup.ts';
+import { listBackups, readLastFailure } from './backup/scheduled/backup-runs.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
 
@@ -10,7 +11,10 @@ export interface OperatorWarning {
 }
 
 export interface WarningDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'storageLimits'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'backups' | 'storageLimits'
+  >;
   readonly db: Kysely<Schema>;
   /** Bytes. */
   readonly free: () => Promise<number>;
@@ -21,7 +25,7 @@ export interface WarningDeps {
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
 /** ms */
-const maxBackupAge = 2 * day;
+export const maxBackupAge = 2 * day;
 
 /** The most urgent first. */
 export async function listWarnings(deps: WarningDeps): Promise<readonly OperatorWarning[]> {
@@ -48,18 +52,23 @@ function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: WarningDeps): 
   return { kind: 'mail', message: `SMTP_URL is not set: mails are not sent, but written into ${outbox}.` };
 }
 
-/** For the embedded database only: the server does not see backups of PostgreSQL. */
+/** Not of a PostgreSQL whose backups are made by other means, which the server does not see. */
 async function backupWarning({ config, db, now }: WarningDeps): Promise<OperatorWarning | undefined> {
-  if (config.databaseUrl !== undefined) return undefined;
-  const last = await readLastBackup(config.dataDir);
-  const since = last ?? (await findFirstUserTime(db)) ?? now;
+  const isOn = config.backups.times.length > 0;
+  if (config.databaseUrl !== undefined && !isOn) return undefined;
+  const [byHand, [newest]] = [await readLastBackup(config.dataDir), await listBackups(db)];
+  const last = Math.max(byHand ?? -Infinity, newest?.madeAt ?? -Infinity);
+  const since = last === -Infinity ? ((await findFirstUserTime(db)) ?? now) : last;
   if (now - since < maxBackupAge) return undefined;
   const days = Math.floor((now - since) / day);
-  const sentence = last === undefined ? 'There has been no backup' : 'There has been no other backup';
-  return { kind: 'backup', message: `${sentence} for ${days} days. Run: npm run backup -- FILE` };
+  const sentence = last === -Infinity ? 'There has been no backup' : 'There has been no other backup';
+  const failure = await readLastFailure(db, now);
+  const why = failure ? ` The last try failed: ${failure.reason}` : '';
+  return { kind: 'backup', message: `${sentence} for ${days} days.${why} Run: npm run backup -- FILE` };
 }
 
-async function findFirstUserTime(db: Kysely<Schema>): Promise<number | undefined> {
+/** When the installation began, ms since 1970. */
+export async function findFirstUserTime(db: Kysely<Schema>): Promise<number | undefined> {
   const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
   return first[0]?.created_at;
 }

@@ -3,6 +3,8 @@ import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
+import { createTrashApi } from '#features/admin/trash/trash-api.ts';
+import { createTrashStore } from '#features/admin/trash/trash-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { weakMemoize, type App } from '#core/app.ts';
 import { createSessionHttp } from '#core/session/session-http.ts';
@@ -17,11 +19,15 @@ function createAdminStores(app: App) {
   const changes = createChangeEvents();
   const addressOf = (address: string) => http.pictureAddress(address);
   syncPublicStores(changes, app, addressOf);
+  const createTrash = (kind: 'package' | 'destination') =>
+    createTrashStore(createTrashApi(http, kind), kind, changes);
   return {
     toasts: createToastsStore(),
     packages: createAdminPackagesStore(api, changes),
     form: createPackageFormStore(api, changes),
     destinations: createAdminDestinationsStore(api, changes),
+    deletedPackages: createTrash('package'),
+    deletedDestinations: createTrash('destination'),
     addressOf,
   };
 }

@@ -4,11 +4,15 @@ import { AllPackages } from '#features/admin/list/all-packages.tsx';
 import { getAdminStores } from './admin-stores.ts';
 
 export function AllPackagesPage({ app }: { readonly app: App }) {
-  const { packages, toasts } = getAdminStores(app);
+  const { packages, toasts, deletedPackages } = getAdminStores(app);
   return (
     <>
       <Head title="All packages, Admin Panel" robots="noindex" />
-      <AllPackages store={packages} toasts={toasts} />
+      <AllPackages
+        store={packages}
+        toasts={toasts}
+        trash={app.auth.hasFeature('trash') ? deletedPackages : null}
+      />
     </>
   );
 }

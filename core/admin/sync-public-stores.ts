@@ -33,6 +33,10 @@ export function syncPublicStores(
       case 'destination-deleted':
         destinations.update((list) => removeEntry(list, change.id));
         return;
+      // Public lists are fetched each time they are shown.
+      case 'package-restored':
+      case 'destination-restored':
+        return;
       default:
         change satisfies never;
     }

@@ -57,6 +57,21 @@ describe('the session calls', () => {
     });
   });
 
+  it.each([
+    [
+      ['status', 'backups', 'status'],
+      ['backups', 'status'],
+    ],
+    [['trash', 'teleport', 7, null], ['trash']],
+    [undefined, []],
+    [null, []],
+    ['status', []],
+    [{ status: true }, []],
+  ])('read the features %j as %j', async (features, expected) => {
+    const { api } = createApiAnswering({ user: asha, isAdmin: true, features });
+    await expect(api.adminVerifyToken()).resolves.toEqual({ user: asha, isAdmin: true, features: expected });
+  });
+
   it('reject an answer that is no answer of the call', async () => {
     await expect(createApiAnswering('<html>').api.me()).rejects.toThrow('The answer cannot be read');
     await expect(createApiAnswering({ isAdmin: true }).api.adminVerifyToken()).rejects.toThrow(

@@ -1,12 +1,20 @@
+import type { Feature } from '#contract/features.ts';
 import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
 import { readAnswer, resolveProfilePicture } from './read-answer.ts';
 
+export interface AdminAnswer {
+  readonly user: User;
+  readonly isAdmin: boolean;
+  /** Missing: none. */
+  readonly features?: readonly Feature[];
+}
+
 /** The session calls; each rejects when it fails or its answer cannot be read. */
 export interface AuthApi {
   me(): Promise<User | null>;
-  adminVerifyToken(): Promise<{ readonly user: User; readonly isAdmin: boolean }>;
+  adminVerifyToken(): Promise<AdminAnswer>;
 }
 
 export function createAuthApi(http: Http): AuthApi {
@@ -17,8 +25,8 @@ export function createAuthApi(http: Http): AuthApi {
       return user && resolveProfilePicture(user, http);
     },
     adminVerifyToken: async () => {
-      const { user, isAdmin } = readAnswer(AdminAnswerSchema, await get(calls.adminVerifyToken));
-      return { user: resolveProfilePicture(user, http), isAdmin };
+      const { user, ...rest } = readAnswer(AdminAnswerSchema, await get(calls.adminVerifyToken));
+      return { user: resolveProfilePicture(user, http), ...rest };
     },
   };
 }

@@ -92,6 +92,18 @@ describe('verifying an administrator', () => {
     expect(events).toEqual(['member', 'anonymous']);
   });
 
+  it('tells what the backend offers, and adds nothing to the state', async () => {
+    const { store, adminVerifyToken } = setup();
+    expect(store.hasFeature('status')).toBe(false);
+    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true, features: ['status'] });
+    await store.verifyAdmin();
+    expect([store.hasFeature('status'), store.hasFeature('trash')]).toEqual([true, false]);
+    expect(store.state).toEqual({ ...signedIn(asha, true), ...idleState });
+    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true });
+    await store.verifyAdmin();
+    expect(store.hasFeature('status')).toBe(false);
+  });
+
   it('takes the session from a check under way: the older answer is dropped', async () => {
     const { store, me, adminVerifyToken, events } = setup();
     const older = deferred<User | null>();

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { Feature } from '#contract/features.ts';
 import type { User } from '#contract/user.ts';
 import { isNetworkError } from '#features/shared/failure.ts';
 import type { AuthApi } from './api.ts';
@@ -32,6 +33,8 @@ export function createAuthStore(api: AuthApi) {
   /** Incremented with every change, to detect outdated answers. */
   let version = 0;
   let isSessionKnown = false;
+  /** Of the backend; not in the state, whose values are specified. */
+  let features: readonly Feature[] = [];
 
   const emit = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
 
@@ -113,8 +116,9 @@ export function createAuthStore(api: AuthApi) {
     if (pendingDecision) return pendingDecision.then(verifyAdmin);
     const { token } = state;
     const outcome = await fetchSession(async () => {
-      const { user, isAdmin } = await api.adminVerifyToken();
-      return signedIn(user, isAdmin, token);
+      const answer = await api.adminVerifyToken();
+      features = answer.features ?? [];
+      return signedIn(answer.user, answer.isAdmin, token);
     });
     if (outcome === 'unreachable') return outcome;
     return outcome === 'found' && state.isAdmin ? 'admin' : 'refused';
@@ -135,6 +139,9 @@ export function createAuthStore(api: AuthApi) {
 
     /** Whether the session has been determined, signed out included. */
     isKnown: () => isSessionKnown,
+
+    /** Whether the backend offers it, by the last `verifyAdmin`: known before the admin area is rendered. */
+    hasFeature: (name: Feature) => features.includes(name),
 
     /** Calls back with each session event. @returns stops the calls */
     onSession(listener: (event: SessionEvent) => void) {

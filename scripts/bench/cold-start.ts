@@ -58,6 +58,7 @@ async function startOnce(
       PORT: port,
       DATA_DIR: dataDir,
       SAMPLE_DATA: 'off',
+      BACKUP_HOURS: 'off',
       ADMIN_PASSWORD: 'only for this run',
     },
   });

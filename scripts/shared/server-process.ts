@@ -26,7 +26,13 @@ export async function startServerProcess(
   const loader = path.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, path], {
     stdio: ['ignore', output, 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BACKUP_HOURS: 'off',
+      ...environment,
+    },
   });
   const origin = `http://localhost:${port}`;
   const until = Date.now() + startTimeout;

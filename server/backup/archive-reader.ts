@@ -3,7 +3,6 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
-import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import {
   databaseEntry,
   manifestEntry,
@@ -27,18 +26,29 @@ export interface Unpacked {
   readonly pictures: ReadonlySet<string>;
 }
 
+type OnPicture = (name: string, bytes: Buffer) => Promise<void>;
+
 /** Unpacks a backup to `banyan.db` and `pictures` in an empty folder, durably. @throws when it is damaged */
-export async function unpack(source: string, folder: string): Promise<Unpacked> {
+export function unpack(source: string, folder: string): Promise<Unpacked> {
+  const store = createFolderStore(path.join(folder, 'pictures'));
+  return readArchive(source, folder, (name, bytes) => store.put([{ name, type: '', bytes }]));
+}
+
+/** Reads a whole backup and unpacks its database alone. @throws when it is damaged */
+export function unpackDatabase(source: string, folder: string): Promise<Unpacked> {
+  return readArchive(source, folder, () => Promise.resolve());
+}
+
+async function readArchive(source: string, folder: string, onPicture: OnPicture): Promise<Unpacked> {
   const archive = await open(source, 'r');
   try {
-    return await unpackFrom(archive, folder);
+    return await readEntries(archive, folder, onPicture);
   } finally {
     await archive.close();
   }
 }
 
-async function unpackFrom(archive: FileHandle, folder: string): Promise<Unpacked> {
-  const store = createFolderStore(path.join(folder, 'pictures'));
+async function readEntries(archive: FileHandle, folder: string, onPicture: OnPicture): Promise<Unpacked> {
   const checksums = new Map<string, string>();
   const pictures = new Set<string>();
   let manifest: Manifest | undefined;
@@ -48,9 +58,9 @@ async function unpackFrom(archive: FileHandle, folder: string): Promise<Unpacked
     const { name } = entry;
     if (checked || checksums.has(name)) throw createBackupError(`${name} is where it should not be`);
     const picture = parsePictureEntry(name);
-    if (name === databaseEntry) checksums.set(name, await unpackDatabase(archive, entry, folder));
+    if (name === databaseEntry) checksums.set(name, await writeDatabase(archive, entry, folder));
     else if (picture !== undefined) {
-      checksums.set(name, await unpackPicture(archive, entry, picture, store));
+      checksums.set(name, await readPicture(archive, entry, picture, onPicture));
       pictures.add(picture);
     } else if (name === manifestEntry) {
       const bytes = await readText(archive, entry);
@@ -83,19 +93,19 @@ function readManifest(text: string): Manifest {
   }
 }
 
-async function unpackPicture(
+async function readPicture(
   archive: FileHandle,
   { name, size, position }: TarEntry,
   picture: string,
-  store: PictureStore,
+  onPicture: OnPicture,
 ): Promise<string> {
   if (size > maxPictureBytes) throw createBackupError(`${name} is too large`);
   const bytes = await bytesAt(archive, position, size);
-  await store.put([{ name: picture, type: '', bytes }]);
+  await onPicture(picture, bytes);
   return hashBytes(bytes);
 }
 
-async function unpackDatabase(
+async function writeDatabase(
   archive: FileHandle,
   { size, position }: TarEntry,
   folder: string,

@@ -38,19 +38,20 @@ async function assertTablesExist(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The data folder. @throws with advice when data is on PostgreSQL or in a bucket */
+/** The data folder, for a restore. @throws with advice when data is on PostgreSQL or in a bucket */
 export function requireEmbeddedFolder({
   dataDir,
   databaseUrl,
   bucket,
 }: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>): string {
   const reasons = [
-    ...(databaseUrl === undefined
-      ? []
-      : ['the database is on a PostgreSQL server: use pg_dump and pg_restore']),
-    ...(bucket ? ['the pictures are in a bucket: use its versions, or copy it with its own tools'] : []),
+    ...(databaseUrl === undefined ? [] : ['the database is on a PostgreSQL server (DATABASE_URL)']),
+    ...(bucket ? ['the pictures are in a bucket (PICTURES_URL)'] : []),
   ];
   if (reasons.length > 0)
-    throw new Error(`Backup and restore are for data in DATA_DIR, but here ${reasons.join('; ')}.`);
+    throw new Error(
+      `A backup is restored into DATA_DIR, but here ${reasons.join(' and ')}. ` +
+        'Restore it without these variables, and move it from there with: npm run migrate-data',
+    );
   return dataDir;
 }

@@ -75,7 +75,7 @@ test('a backup that lacks pictures ends with exit code 2', async () => {
   await expect(run('backup', [file], { DATA_DIR: backend.dataDir })).rejects.toMatchObject({
     code: 2,
     stdout: expect.stringContaining('1 packages'),
-    stderr: expect.stringContaining('these pictures are missing'),
+    stderr: expect.stringContaining('are missing, and so in the backup'),
   });
   await backend.close();
 }, 60_000);
@@ -85,7 +85,9 @@ test.each([
   ['backup', ['one', 'two'], {}, 'Usage: npm run backup -- FILE'],
   ['restore', ['--replace'], {}, 'Usage: npm run restore -- FILE [--replace]'],
   ['restore', ['file', '--force'], {}, 'Usage: npm run restore -- FILE [--replace]'],
-  ['backup', ['file'], { DATABASE_URL: 'postgres://localhost/x' }, 'use pg_dump and pg_restore'],
+  ['restore', ['file'], { DATABASE_URL: 'postgres://localhost/x' }, 'is on a PostgreSQL server'],
+  ['backup', ['--upload', 'backup-2026-11-21T21-30-00Z.tar'], {}, 'BACKUP_URL is not set'],
+  ['backup', ['--scheduled', '../x.tar'], {}, 'Not the name of a backup'],
 ])('%s %j is refused with advice', async (script, args, environment, text) => {
   const dataDir = await temporaryFolder();
   await expect(run(script, args, { DATA_DIR: dataDir, ...environment })).rejects.toMatchObject({

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
-import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import {
   databaseEntry,
   manifestEntry,
@@ -12,21 +9,20 @@ import {
   writeArchive,
   type Manifest,
 } from './archive.ts';
-import { assertDatabaseExists } from './assert-database.ts';
-import { readInventory, takeSnapshot } from './snapshot.ts';
+import type { BackupSource } from './backup-source.ts';
+import { readInventory } from './snapshot.ts';
 
 /** Backups begun when pictures are missing: a server that starts may sweep pictures that the snapshot names. */
 const maxAttempts = 3;
 
-/** Writes a snapshot of a data folder into one file, also while a server uses it. @param now ms since 1970 */
-export async function backUp(dataDir: string, target: string, now = Date.now()): Promise<Manifest> {
-  const database = databaseFile(dataDir);
-  await assertDatabaseExists({ dataDir });
+/** Writes a snapshot of an installation into one file, also while servers use it. @param now ms since 1970 */
+export async function backUp(source: BackupSource, target: string, now = Date.now()): Promise<Manifest> {
+  await source.assertExists();
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      await takeSnapshot(database, snapshot);
-      const manifest = await archiveSnapshot({ dataDir, snapshot, target, now });
+      await source.writeSnapshot(snapshot);
+      const manifest = await archiveSnapshot({ source, snapshot, target, now });
       if (manifest.missing.length === 0 || attempt === maxAttempts) return manifest;
       await rm(snapshot);
     }
@@ -36,14 +32,13 @@ export async function backUp(dataDir: string, target: string, now = Date.now()):
 }
 
 interface ArchiveOptions {
-  readonly dataDir: string;
+  readonly source: BackupSource;
   readonly snapshot: string;
   readonly target: string;
   readonly now: number;
 }
 
-async function archiveSnapshot({ dataDir, snapshot, target, now }: ArchiveOptions): Promise<Manifest> {
-  const store = createFolderStore(path.join(dataDir, 'pictures'));
+async function archiveSnapshot({ source, snapshot, target, now }: ArchiveOptions): Promise<Manifest> {
   const { rows, pictures } = readInventory(snapshot);
   const missing: string[] = [];
   const manifest = () => ({
@@ -56,7 +51,7 @@ async function archiveSnapshot({ dataDir, snapshot, target, now }: ArchiveOption
   await writeArchive(target, now, async ({ add, addFile, checksums }) => {
     await addFile(databaseEntry, snapshot);
     for (const name of pictures) {
-      const bytes = await store.read(name);
+      const bytes = await source.pictures.read(name);
       if (bytes) await add(pictureEntry(name), bytes);
       else missing.push(name);
     }

@@ -56,12 +56,18 @@ function columnsOf(file: Libsql.Database): string[] {
   return v.parse(Names, columns).map(({ name }) => name);
 }
 
-/** Migrates the database and deletes what must not be restored: sessions, codes, reset links and known devices. */
+/** Migrates the database and deletes what must not be restored: sessions, codes, reset links, known devices and the list of backups, whose files are elsewhere. */
 export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
     await runWriteTransaction(database.db, async (trx) => {
-      for (const table of ['sessions', 'one_time_codes', 'password_resets', 'known_devices'] as const)
+      for (const table of [
+        'sessions',
+        'one_time_codes',
+        'password_resets',
+        'known_devices',
+        'backups',
+      ] as const)
         await trx.deleteFrom(table).execute();
     });
     // Removes the empty journal file, which is otherwise kept beside the database.

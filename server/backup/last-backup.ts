@@ -6,12 +6,12 @@ const lastBackupFile = (dataDir: string) => path.join(dataDir, 'last-backup.json
 
 const LastBackupSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number() }));
 
-/** Records in a data folder that its backup is complete. @param at ms since 1970 */
+/** Records in a data folder that a backup of it by hand is complete. @param at ms since 1970 */
 export async function recordBackup(dataDir: string, at: number): Promise<void> {
   await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ at })}\n`);
 }
 
-/** ms since 1970; undefined when no backup is recorded. */
+/** ms since 1970; of the last one by hand; undefined when none is recorded. */
 export async function readLastBackup(dataDir: string): Promise<number | undefined> {
   const text = await readFile(lastBackupFile(dataDir), 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;

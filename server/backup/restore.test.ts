@@ -12,6 +12,7 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
 import { backUp } from './backup.ts';
+import { openBackupSource } from './backup-source.ts';
 import { databaseEntry, manifestEntry, checksumsEntry, formatChecksums, writeArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { bytesAt, readTar } from './tar.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   folder = backend.dataDir;
   await sweepOld(backend.database.db, backend.deps.pictures);
   backup = path.join(folder, 'backup.tar');
-  await backUp(folder, backup);
+  await backUp(openBackupSource({ dataDir: folder }), backup);
 });
 afterAll(() => backend.close());
 
@@ -141,7 +142,7 @@ describe('a backup', () => {
     const missingName = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
     await store.remove([missingName]);
     const target = path.join(dataDir, 'again.tar');
-    expect((await backUp(dataDir, target)).missing).toEqual([missingName]);
+    expect((await backUp(openBackupSource({ dataDir }), target)).missing).toEqual([missingName]);
     const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
     expect(manifest.missing).toEqual([missingName]);
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
@@ -161,7 +162,9 @@ describe('a backup', () => {
 
   it('is not made of a folder without a database', async () => {
     const empty = await temporaryFolder();
-    await expect(backUp(empty, path.join(empty, 'x.tar'))).rejects.toThrow('There is no database');
+    await expect(backUp(openBackupSource({ dataDir: empty }), path.join(empty, 'x.tar'))).rejects.toThrow(
+      'There is no database',
+    );
     expect(await readdir(empty)).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { lockFolder } from '#server/database/data-folder.ts';
-import { unpack, type Unpacked } from './archive-reader.ts';
-import { checkDatabase, prepareRestoredDatabase } from './check-database.ts';
+import { unpack } from './archive-reader.ts';
+import { checkUnpacked } from './check-backup.ts';
+import { prepareRestoredDatabase } from './check-database.ts';
 import type { Manifest } from './archive.ts';
 import { deleteStagingDir, resumeReplacing, replaceData, createStagingDir } from './replace-data.ts';
-import { readInventory } from './snapshot.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
@@ -41,8 +40,7 @@ async function stageBackup(source: string, dataDir: string): Promise<Manifest> {
     await mkdir(path.join(stagingDir, 'pictures'));
     const unpacked = await unpack(source, stagingDir);
     const database = path.join(stagingDir, 'banyan.db');
-    await checkDatabase(database);
-    checkInventory(database, unpacked);
+    await checkUnpacked(database, unpacked);
     await prepareRestoredDatabase(stagingDir);
     if ((await readdir(stagingDir)).length !== 2)
       throw new Error('The database of the backup is still in use');
@@ -51,19 +49,6 @@ async function stageBackup(source: string, dataDir: string): Promise<Manifest> {
     await deleteStagingDir(dataDir);
     throw cause;
   }
-}
-
-/** @throws unless the backup holds exactly the pictures that its database names, but for those missing before */
-function checkInventory(database: string, { manifest, pictures }: Unpacked): void {
-  const inventory = readInventory(database);
-  if (!isDeepStrictEqual(inventory.rows, manifest.rows))
-    throw new Error('The database of the backup does not hold what was counted when it was made');
-  const missing = new Set(manifest.missing);
-  const expected = inventory.pictures.filter((name) => !missing.has(name));
-  const absent = expected.filter((name) => !pictures.has(name));
-  if (absent.length > 0) throw new Error(`Pictures are missing in the backup: ${absent.join(', ')}`);
-  if (pictures.size !== expected.length || pictures.size !== manifest.pictures)
-    throw new Error('The backup holds other pictures than its database names');
 }
 
 async function isNonEmpty(dataDir: string): Promise<boolean> {

@@ -30,6 +30,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
   expect(await tablesOf(db)).toEqual([
     'attempts',
     'audit_events',
+    'backups',
     'catalogue_version',
     'creations',
     'destination_pictures',
@@ -61,6 +62,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '017-picture-files' },
     { name: '018-trash-and-history' },
     { name: '019-audit' },
+    { name: '021-backups' },
   ]);
 });
 

@@ -27,6 +27,7 @@ export interface Schema {
   creations: CreationsTable;
   catalogue_version: CatalogueVersionTable;
   fencing_tokens: FencingTokensTable;
+  backups: BackupsTable;
 }
 
 export interface PackagesTable {
@@ -232,4 +233,27 @@ export interface CatalogueVersionTable {
 export interface FencingTokensTable {
   lock_name: string;
   token: number;
+}
+
+/** Backups that the server makes by itself, one row for each time that one was due; see `backup/scheduled/backup-runs.ts`. */
+export interface BackupsTable {
+  due_at: number;
+  state: 'running' | 'good' | 'failed';
+  /** The process that makes it or made the last try. */
+  holder: string;
+  /** The machine and data folder that have the file. */
+  host: string;
+  tries: number;
+  /** `running`: other processes leave it alone until then; `failed`: the next try begins then. */
+  lease_ends_at: number;
+  /** Of the file, with its time, bytes and SHA-256, once it has been read back and checked; null before. */
+  name: string | null;
+  made_at: number | null;
+  bytes: number | null;
+  sha256: string | null;
+  /** Null while the bucket has no copy of it that was checked. */
+  uploaded_at: number | null;
+  /** Of the last try, if it failed: when, and a sentence that says why. */
+  failed_at: number | null;
+  failure: string | null;
 }

@@ -10,6 +10,7 @@ import {
 } from '#server/accounts/testing/google-issuer-stub.ts';
 import { createDestination, deleteDestination, editDestination } from '#server/catalogue/destinations.ts';
 import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
+import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import { listDifferences, hashStoredState } from '#server/testing/stored-state.ts';
 import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   });
   const { package: shown } = await created.json();
   packageId = shown._id;
+  await storeBackup(backend.database.db, backend.dataDir, backend.clock.now());
   pictureAddress = shown.images[0];
 });
 afterAll(async () => {
@@ -239,6 +241,8 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
     readers,
   ],
   [`GET ${calls.auditLog}`, () => to(calls.auditLog), readers],
+  [`GET ${calls.adminStatus}`, () => to(calls.adminStatus), [401, 403, 200, 401, 200, 200]],
+  [`POST ${calls.adminBackup}`, () => to(calls.adminBackup, { password }), administrators(200)],
   [`GET ${calls.health}`, () => to(calls.health), open],
   ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
   // There is no sitemap while the site is not built.

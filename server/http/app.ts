@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiBase } from '#contract/api-base.ts';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { addAdminBackup } from './calls/admin-backup.ts';
+import { addAdminStatus } from './calls/admin-status.ts';
 import { createAccess } from './sessions/access.ts';
 import { addAuditLog } from './calls/audit-log.ts';
 import { addAuth } from './calls/auth.ts';
@@ -122,6 +124,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addHealth(app, deps, access, () => isDraining);
   addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save, onPicturesUnused));
   addLogin(app, deps, sessions, limiter);
+  addAdminStatus(app, deps, access);
+  addAdminBackup(app, deps, access, changes, limiter);
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, devices, limiter, changes);
   addCatalogueReads(app, catalogueCache);

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
+import type { ServerStatus } from '#contract/server-status.ts';
 import type { Clock } from '#server/clock.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
+import type { StoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -23,6 +25,8 @@ export interface ServerDeps {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly warnings: () => Promise<readonly OperatorWarning[]>;
+  readonly status: () => Promise<ServerStatus>;
+  readonly backups: Pick<StoredBackups, 'newestReadable'>;
   /** Awaited (`idle`) before the database is closed. */
   readonly background: BackgroundTasks;
   /** May be missing. */

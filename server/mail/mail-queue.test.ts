@@ -265,3 +265,21 @@ it('at most 100 failing mails wait for another try', async () => {
   for (const resume of waiting) resume();
   expect(await Promise.all(outcomes.slice(0, 100))).toEqual(Array.from({ length: 100 }, () => 'sent'));
 });
+
+it('tells how many mails wait, and the last failure until a mail is sent', async () => {
+  const states: unknown[] = [];
+  const { queue } = await open({
+    failures: 2,
+    pause: () => {
+      states.push(queue.status());
+      return Promise.resolve();
+    },
+  });
+  expect(queue.status()).toEqual({ waiting: 0, failure: undefined });
+  await queue.send(message);
+  expect(states).toEqual([
+    { waiting: 1, failure: { at: start, reason: 'No room' } },
+    { waiting: 1, failure: { at: start + 10_000, reason: 'No room' } },
+  ]);
+  expect(queue.status()).toEqual({ waiting: 0, failure: undefined });
+});

@@ -29,6 +29,13 @@ export interface MailQueue extends Mailer {
   /** Retries the mails of an earlier process; resolves when each is sent, or given up, which is logged. */
   resume(): Promise<void>;
   stop(): void;
+  /** Mails of this process that wait, and its last failure since a mail was sent; `at` in ms since 1970. */
+  status(): MailQueueStatus;
+}
+
+export interface MailQueueStatus {
+  readonly waiting: number;
+  readonly failure: { readonly at: number; readonly reason: string } | undefined;
 }
 
 export function createMailQueue({
@@ -44,6 +51,17 @@ export function createMailQueue({
   // Before this process stores any, so that it does not resume its own.
   const earlierMails = readEarlierMails(queueFolder, log);
   let waiting = 0;
+  let failure: MailQueueStatus['failure'];
+
+  const deliver = async (message: Message): Promise<void> => {
+    try {
+      await mailer.send(message);
+      failure = undefined;
+    } catch (cause) {
+      failure = { at: clock.now(), reason: cause instanceof Error ? cause.message : String(cause) };
+      throw cause;
+    }
+  };
 
   const store = async (id: string, mail: WaitingMail): Promise<boolean> => {
     try {
@@ -84,7 +102,7 @@ export function createMailQueue({
     if (message.expiresAt !== undefined && message.expiresAt <= clock.now())
       throw new Error('The mail was not sent, as what it says has expired');
     try {
-      await mailer.send(message);
+      await deliver(message);
       return undefined;
     } catch (cause) {
       return scheduleRetry(message, tries + 1, cause);
@@ -128,7 +146,7 @@ export function createMailQueue({
   return {
     send: async (message) => {
       try {
-        return await mailer.send(message);
+        return await deliver(message);
       } catch (cause) {
         if (waiting >= maxWaiting) throw cause;
         return await sendUntilDone(randomBytes(12).toString('hex'), scheduleRetry(message, 1, cause), false);
@@ -138,6 +156,7 @@ export function createMailQueue({
       await Promise.all([...(await earlierMails)].map(([id, mail]) => resumeMail(id, mail)));
     },
     stop: () => stopping.abort(),
+    status: () => ({ waiting, failure }),
   };
 }
 

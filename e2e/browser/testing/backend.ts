@@ -23,6 +23,7 @@ export async function startBackend(folder: string) {
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
+      BACKUP_HOURS: 'off',
       FIREBASE_PROJECT_ID: 'demo-banyan',
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,

@@ -6,7 +6,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { createAdminClient, type AdminClient } from '#server/http/testing/admin-client.ts';
 
-const administrator = { email: 'owner@example.com', password: 'a long enough password' };
+export const administrator = { email: 'owner@example.com', password: 'a long enough password' };
 
 export interface ServerProgram {
   readonly origin: string;
@@ -21,8 +21,12 @@ export interface StartingServer {
   readonly listening: Promise<ServerProgram>;
 }
 
-/** Starts the built server (`npm run build`) with an empty catalogue and `administrator`. */
-export function startProgram(dataDir: string, port: number): StartingServer {
+/** Starts the built server (`npm run build`) with an empty catalogue and `administrator`, without backups by itself. */
+export function startProgram(
+  dataDir: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): StartingServer {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -31,10 +35,12 @@ export function startProgram(dataDir: string, port: number): StartingServer {
       DATA_DIR: dataDir,
       PORT: String(port),
       SAMPLE_DATA: 'off',
+      BACKUP_HOURS: 'off',
       // The small disk of a test has less than the default reserve.
       DISK_RESERVE: '0',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...environment,
     },
   });
   const ended = once(child, 'exit');

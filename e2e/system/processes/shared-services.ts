@@ -20,6 +20,7 @@ export async function openSharedServices() {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       SAMPLE_DATA: 'off',
+      BACKUP_HOURS: 'off',
       TRUST_PROXY: 'on',
     },
     close: async () => {

@@ -31,7 +31,7 @@ function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([keral
   const toasts = createToastsStore();
   const { deps, ...controls } = createTestFormDeps();
   const store = createAdminDestinationsStore(api, createChangeEvents());
-  const { unmount } = render(<PopularDestination deps={{ ...deps, store, toasts }} />);
+  const { unmount } = render(<PopularDestination deps={{ ...deps, store, toasts }} trash={null} />);
   const shownToasts = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
   return { ...api, ...controls, shownToasts, unmount };
 }

@@ -33,6 +33,7 @@ function setup(
       <AllPackages
         store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())}
         toasts={toasts}
+        trash={null}
       />
     </Router>,
   );

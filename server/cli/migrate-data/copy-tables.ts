@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Every table but those that are about their own database. */
-type MigratedTable = Exclude<keyof Schema, 'catalogue_version' | 'fencing_tokens'>;
+/** Every table but those that are about their own installation. */
+type MigratedTable = Exclude<keyof Schema, 'backups' | 'catalogue_version' | 'fencing_tokens'>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What orders the rows; tables come before those that refer to them. */
@@ -30,18 +31,18 @@ const keys = {
   audit_events: ['id'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
-export const tables: readonly string[] = Object.keys(keys);
+const tables: readonly string[] = Object.keys(keys);
 
 /** Rows at once; an insert stays far below the 32,766 values of a SQLite statement. */
 const pageSize = 500;
 
-export interface TableDigest {
+interface TableDigest {
   readonly rows: number;
   /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
   readonly checksum: string;
 }
 
-export async function readTable(
+async function readTable(
   trx: Kysely<Schema>,
   table: string,
   onPage: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
@@ -59,13 +60,32 @@ export async function readTable(
   return { rows: count, checksum: checksum.toString(16).padStart(64, '0') };
 }
 
-export async function addRows(trx: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
+async function addRows(trx: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(
     rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`),
   );
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(trx);
+}
+
+type CopiedTable = TableDigest & { readonly table: string };
+
+/**
+ * Copies every table into an empty database, inside transactions of both.
+ * @throws when a table reads back differently, so that the transaction rolls back
+ */
+export async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<CopiedTable[]> {
+  const copied: CopiedTable[] = [];
+  for (const table of tables) {
+    const sourceDigest = await readTable(source, table, (rows) => addRows(target, table, rows));
+    const targetDigest = await readTable(target, table);
+    if (sourceDigest.rows !== targetDigest.rows || sourceDigest.checksum !== targetDigest.checksum)
+      throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
+    copied.push({ table, ...sourceDigest });
+  }
+  await incrementCatalogueVersion(target);
+  return copied;
 }
 
 export async function findNonEmptyTable(db: Kysely<Schema>): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
@@ -7,7 +6,7 @@ import { isShared } from '#server/database/advisory-locks.ts';
 import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import { copyFiles, findUnexpectedFile, listFiles } from './copy-picture-files.ts';
 import type { Installation } from './data-location.ts';
-import { addRows, findNonEmptyTable, readTable, tables, type TableDigest } from './copy-tables.ts';
+import { copyRows, findNonEmptyTable } from './copy-tables.ts';
 
 /** An interrupted run leaves pictures only, which the next keeps. @throws if not empty, or a copy differs */
 export function migrateData(
@@ -38,22 +37,6 @@ export function migrateData(
     const digests = await runWriteTransaction(to.database.db, (target) => copyRows(source, target));
     for (const { table, rows, checksum } of digests) print(`${table}: ${rows} rows, sum ${checksum}`);
   });
-}
-
-type CopiedTable = TableDigest & { readonly table: string };
-
-/** @throws when a table reads back differently, so that the transaction rolls back */
-async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<CopiedTable[]> {
-  const copied: CopiedTable[] = [];
-  for (const table of tables) {
-    const sourceDigest = await readTable(source, table, (rows) => addRows(target, table, rows));
-    const targetDigest = await readTable(target, table);
-    if (sourceDigest.rows !== targetDigest.rows || sourceDigest.checksum !== targetDigest.checksum)
-      throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
-    copied.push({ table, ...sourceDigest });
-  }
-  await incrementCatalogueVersion(target);
-  return copied;
 }
 
 /** The snapshot's transaction is idle while pictures are copied. */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { features } from '#contract/admin-answers.ts';
 import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { features } from '#contract/features.ts';
 import type { SessionKind } from '#server/database/schema.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';

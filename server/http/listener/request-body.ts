@@ -68,6 +68,17 @@ export async function readJson<T>(context: HttpContext, schema: v.GenericSchema<
   return validate(schema, parse(bytes.toString('utf8')));
 }
 
+/** As `readJson`, and also the form of a page (application/x-www-form-urlencoded), of which the last value counts. */
+export async function readFields<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  if (!isPageForm(context)) return readJson(context, schema);
+  const bytes = await withDeadline(collect(readBody(context, maxJsonBytes)), timeoutsOf(context).json);
+  return validate(schema, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
+}
+
+/** Whether a form that the browser itself sends; its answer becomes a page or a file. */
+export const isPageForm = (context: HttpContext) =>
+  mediaType(context) === 'application/x-www-form-urlencoded';
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,6 +7,7 @@ import { pictureAddress } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession } from '#server/accounts/sessions.ts';
+import { createStoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { createBackgroundTasks } from '#server/background-tasks.ts';
 import type { Database } from '#server/database/database.ts';
@@ -19,6 +20,7 @@ import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
 import type { Message } from '#server/mail/mailer.ts';
+import { readStatus } from '#server/server-status.ts';
 import { createMemoryMailer } from '#server/mail/testing/memory-mailer.ts';
 
 /** A whole backend on a temporary folder: real database, picture store and encoder, no socket. */
@@ -49,7 +51,10 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
   overrides: Partial<
-    Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture' | 'space' | 'warnings'>
+    Pick<
+      ServerDeps,
+      'mailer' | 'background' | 'pictures' | 'processPicture' | 'space' | 'warnings' | 'status' | 'backups'
+    >
   > = {},
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
@@ -64,13 +69,15 @@ export async function openBackend(
   await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>Home</title>');
   await mkdir(join(siteFolder, 'assets'));
   await writeFile(join(siteFolder, 'assets/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const storageLimits = { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 };
+  const backups = createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined });
   const deps: ServerDeps = {
     config: {
       publicUrl: origin,
       allowedOrigins: [],
       trustProxy: { kind: 'hops', hops: 0 },
       firebase: undefined,
-      storageLimits: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
+      storageLimits,
       ...config,
     },
     database,
@@ -85,6 +92,21 @@ export async function openBackend(
     log,
     mailer,
     warnings: () => Promise.resolve([]),
+    status: () =>
+      readStatus({
+        config: {
+          dataDir,
+          backups: { times: [], timeZone: 'UTC', bucket: undefined },
+          smtpUrl: '',
+          storageLimits,
+        },
+        db: database.db,
+        backups,
+        mails: () => ({ waiting: 0, failure: undefined }),
+        usedByPictures: () => pictures.used(),
+        now: clock.now(),
+      }),
+    backups,
     background: createBackgroundTasks(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),

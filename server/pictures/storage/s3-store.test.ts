@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createS3Store, type S3StoreOptions } from './s3-store.ts';
+import type { S3Options } from './s3-client.ts';
+import { createS3Store } from './s3-store.ts';
 import { startBucketStub } from '#server/pictures/testing/bucket-stub.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'].map((digit) => `${digit.repeat(32)}-320.avif`);
@@ -13,7 +14,7 @@ function collectGarbage(): void {
   runInNewContext('gc')();
 }
 
-async function inNewBucket(options: Partial<S3StoreOptions> = {}) {
+async function inNewBucket(options: Partial<S3Options> = {}) {
   const bucket = await startBucketStub();
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
   return { bucket, store: createS3Store({ url: `${bucket.url}/`, ...credentials, ...options }) };

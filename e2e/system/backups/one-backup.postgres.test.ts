@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { ServerStatus } from '#contract/server-status.ts';
+import { runStatement } from '#server/database/testing/postgres-template.ts';
+import { publicUrl, signIn } from '#e2e/system/processes/client.ts';
+import { startServerProcess, type ServerProcess } from '#e2e/system/processes/server-process.ts';
+import { openSharedServices } from '#e2e/system/processes/shared-services.ts';
+
+test('two servers on one database make one backup, which both show', async () => {
+  const services = await openSharedServices();
+  onTestFinished(services.close);
+  const environment = { ...services.environment, PUBLIC_URL: publicUrl, BACKUP_HOURS: '3' };
+  const servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  const [one] = servers;
+  const cookie = await signIn(one.origin);
+  const readLast = async ({ origin }: ServerProcess) => {
+    const answer = await fetch(origin + apiBase + calls.adminStatus, { headers: { cookie } });
+    const { backups }: ServerStatus = await answer.json();
+    return backups.last;
+  };
+  await vi.waitUntil(async () => (await readLast(one)) !== null, { timeout: 50_000, interval: 200 });
+  const shown = await Promise.all(servers.map(readLast));
+  expect(shown[1]).toEqual(shown[0]);
+  await Promise.all(servers.map(({ stop }) => stop()));
+  const outputs = await Promise.all(servers.map((server) => server.output));
+  expect(outputs.join('').match(/"event":"backup made"/g)).toHaveLength(1);
+  expect(outputs.join('')).not.toContain('backup failed');
+  const { rows } = await runStatement(services.environment.DATABASE_URL, 'select state, tries from backups');
+  expect(rows).toEqual([{ state: 'good', tries: expect.anything() }]);
+}, 120_000);

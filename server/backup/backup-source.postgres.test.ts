@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listPackages } from '#server/catalogue/packages.ts';
+import * as calls from '#contract/calls.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { testDatabase } from '#server/database/testing/test-database.ts';
+import { createAdminClient } from '#server/http/testing/admin-client.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { packageForm } from '#server/http/testing/form-samples.ts';
+import { createS3Store } from '#server/pictures/storage/s3-store.ts';
+import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { startS3 } from '#server/pictures/testing/s3-server.ts';
+import { backUp } from './backup.ts';
+import { openBackupSource } from './backup-source.ts';
+import { checkBackup } from './check-backup.ts';
+import { restore } from './restore.ts';
+
+test('a backup of PostgreSQL and a bucket can be restored into a data folder', async () => {
+  const bucket = await startS3();
+  onTestFinished(bucket.stop);
+  const pictures = createS3Store(bucket);
+  const backend = await openBackend({}, { processPicture: processFakePicture, pictures });
+  onTestFinished(backend.close);
+  const client = createAdminClient(backend.fetch, await backend.as('admin'));
+  for (const name of ['Kashi', 'काशी'])
+    await client.send('POST', calls.createPackage, packageForm({ name }, [createFakePicture(name)]));
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'backup.tar');
+  const { databaseUrl } = await testDatabase(backend.dataDir);
+  const source = openBackupSource({
+    dataDir: folder,
+    databaseUrl,
+    bucket: { ...bucket, sessionToken: undefined, region: undefined },
+  });
+  const { missing } = await backUp(source, file);
+  await checkBackup(file);
+  expect([missing, await readdir(folder)]).toEqual([[], ['backup.tar']]);
+
+  const dataDir = path.join(await temporaryFolder(), 'data');
+  await restore(file, dataDir, { replace: false });
+  const restored = await openDatabase({ dataDir });
+  onTestFinished(() => restored.close());
+  expect(await listPackages(restored.db)).toEqual(await listPackages(backend.database.db));
+  const [address = ''] = (await listPackages(restored.db))[0]?.images ?? [];
+  expect(address).toMatch(/^\/pictures\//);
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+
+/** What a backup is made of besides its name and time. */
+const MadeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ bytes: v.pipe(v.number(), v.integer()), sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+);
+export type Made = v.InferOutput<typeof MadeSchema>;
+
+/** Methods throw an Error with a sentence for people; an aborted signal ends the program. */
+export interface BackupProgram {
+  /** Makes and checks the backup of this name. */
+  make(name: string, signal: AbortSignal): Promise<Made>;
+  /** Copies it into the bucket and compares. */
+  upload(name: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Characters of a reason. */
+const longestReason = 500;
+
+/**
+ * Runs `npm run backup` as a process of its own, because a snapshot must not be taken in the process that uses the
+ * database (`takeSnapshot`), and with a priority below that of the server. Not the lowest one: a save waits while a
+ * piece of the database is copied.
+ * @param program path of `scripts/backup.ts` or of what is built from it
+ */
+export function createBackupProgram(program: string): BackupProgram {
+  const run = async (args: readonly string[], signal: AbortSignal): Promise<string> => {
+    // With the environment and the loader of this process.
+    const child = spawn(process.execPath, [...process.execArgv, program, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const end = () => void child.kill('SIGKILL');
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      const ended = new Promise<number | null>((resolve, reject) => {
+        child.once('error', reject).once('close', resolve);
+      });
+      lowerPriority(child.pid);
+      if (signal.aborted) end();
+      const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+      if (code !== 0) throw new Error(toReason(complaint));
+      return output;
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
+  };
+  return {
+    make: async (name, signal) => {
+      const read = v.safeParse(MadeSchema, await run(['--scheduled', name], signal));
+      if (!read.success) throw new Error('The backup program did not say what it made.');
+      return read.output;
+    },
+    upload: async (name, signal) => {
+      await run(['--upload', name], signal);
+    },
+  };
+}
+
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
+}
+
+/** The last line, as a sentence; before it there may be warnings of Node. */
+export function toReason(complaint: string): string {
+  const line = complaint.trim().split('\n').at(-1)?.trim().slice(0, longestReason) ?? '';
+  if (line === '') return 'The backup was interrupted.';
+  if (/^(?:ENOSPC|EDQUOT)|disk is full/.test(line)) return 'The disk has no space left.';
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  backupName,
+  incompleteName,
+  isBackupName,
+  isLeftover,
+  listDispensable,
+  listExpired,
+} from './retention.ts';
+
+const day = 24 * 60 * 60_000;
+/** A Sunday, 03:00 in India. */
+const sunday = Date.UTC(2026, 10, 21, 21, 30);
+const daysAgo = (days: number) => backupName(sunday - days * day);
+
+const keptOf = (names: readonly string[], timeZone = 'Asia/Kolkata') => {
+  const expired = listExpired(names, timeZone);
+  return names.filter((name) => !expired.includes(name));
+};
+
+it('a backup is named after its time, in UTC', () => {
+  expect(backupName(sunday)).toBe('backup-2026-11-21T21-30-00Z.tar');
+  expect([backupName(sunday), incompleteName(backupName(sunday))].map(isBackupName)).toEqual([true, true]);
+});
+
+it('what is left of an interrupted backup is told from backups', () => {
+  const name = backupName(sunday);
+  const leftovers = [`${name}.0a1b.part`, `${name}.0a1b.db`, `${name}.0a1b.db.copy`, `${name}.check-x1`];
+  expect(leftovers.map(isLeftover)).toEqual([true, true, true, true]);
+  expect(leftovers.some(isBackupName)).toBe(false);
+  expect([name, incompleteName(name), 'mine.tar.part'].map(isLeftover)).toEqual([false, false, false]);
+});
+
+describe('of daily backups', () => {
+  it('seven days and the Sundays of four weeks are kept', () => {
+    const names = Array.from({ length: 60 }, (_, days) => daysAgo(days));
+    expect(keptOf(names)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21].map(daysAgo));
+  });
+
+  it('what is kept does not depend on how often old ones are removed', () => {
+    let names: string[] = [];
+    for (let days = 60; days >= 0; days -= 1) names = keptOf([daysAgo(days), ...names]);
+    expect(names).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21].map(daysAgo));
+  });
+
+  it('none goes because the server was off for long', () => {
+    const names = [0, 100, 101, 102, 103].map(daysAgo);
+    expect(keptOf(names)).toEqual(names);
+  });
+});
+
+it('of several on one day the newest is kept, by the local clock', () => {
+  const names = [sunday, sunday - 3 * 60 * 60_000, sunday - 4 * 60 * 60_000].map(backupName);
+  // The second is at midnight in India, the third before it.
+  expect(keptOf(names)).toEqual([names[0], names[2]]);
+  expect(keptOf(names, 'UTC')).toEqual([names[0]]);
+});
+
+it('an incomplete one stays while no complete one is newer, and displaces none', () => {
+  const complete = Array.from({ length: 7 }, (_, days) => daysAgo(days + 1));
+  const incomplete = [0, 0.1].map((days) => incompleteName(daysAgo(days)));
+  expect(listExpired([...complete, ...incomplete], 'UTC')).toEqual([incomplete[1]]);
+  expect(listExpired([daysAgo(0), incompleteName(daysAgo(1))], 'UTC')).toEqual([incompleteName(daysAgo(1))]);
+});
+
+it('files of other names are never listed', () => {
+  const names = ['notes.txt', 'backup-yesterday.tar', 'backup-2026-11-21T21-30-00Z.tar.part', '../x'];
+  expect([...listExpired(names, 'UTC'), ...listDispensable(names)]).toEqual([]);
+});
+
+it('without space the oldest go first, but never the two newest complete ones', () => {
+  const names = [daysAgo(2), incompleteName(daysAgo(0)), daysAgo(1), daysAgo(9)];
+  expect(listDispensable(names)).toEqual([daysAgo(9), incompleteName(daysAgo(0))]);
+  expect(listDispensable([daysAgo(1), daysAgo(0)])).toEqual([]);
+});

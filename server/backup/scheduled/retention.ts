@@ -1,0 +1,74 @@
+import { localDay } from './schedule.ts';
+
+/** Names of backups that the server makes by itself; files of other names are not its own and are left alone. */
+const form = /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-incomplete)?\.tar$/;
+
+/** Days and weeks of which the newest backup is kept, each counted where there is one (restic, `forget --keep-daily`). */
+const daily = 7;
+const weekly = 4;
+
+/** @param time ms since 1970 */
+export function backupName(time: number): string {
+  const [date = '', clock = ''] = new Date(time).toISOString().slice(0, 19).split('T');
+  return `backup-${date}T${clock.replaceAll(':', '-')}Z.tar`;
+}
+
+/** The name of a backup whose database names pictures that were missing. */
+export const incompleteName = (name: string) => name.replace(/\.tar$/, '-incomplete.tar');
+
+export const isBackupName = (name: string) => form.test(name);
+
+/** What is left of an interrupted backup: a part, a snapshot, or a folder of the check. */
+export const isLeftover = (name: string) => /^backup-[\dTZ-]+\.tar\../.test(name);
+
+interface Named {
+  readonly name: string;
+  /** ms since 1970 */
+  readonly time: number;
+  readonly isComplete: boolean;
+}
+
+function readName(name: string): readonly Named[] {
+  const [found, date, hours, minutes, seconds, mark] = form.exec(name) ?? [];
+  if (found === undefined) return [];
+  const time = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(time) ? [] : [{ name, time, isComplete: mark === undefined }];
+}
+
+/**
+ * The backups that are no longer kept: all but the newest of each of the last 7 days and 4 weeks (from Monday on) that
+ * have one. Of the incomplete ones only the newest is kept, while no complete one is newer.
+ */
+export function listExpired(names: readonly string[], timeZone: string): string[] {
+  const all = names.flatMap(readName).toSorted((one, other) => other.time - one.time);
+  const complete = all.filter(({ isComplete }) => isComplete);
+  const dayOf = ({ time }: Named) => localDay(timeZone, time);
+  const kept = new Set([
+    ...newestOfEach(complete, dayOf, daily),
+    // 1970-01-01 was a Thursday.
+    ...newestOfEach(complete, (backup) => Math.floor((dayOf(backup) + 3) / 7), weekly),
+    ...all.slice(0, 1),
+  ]);
+  return all.filter((backup) => !kept.has(backup)).map(({ name }) => name);
+}
+
+/** The oldest first: what may go when the disk has no space for a new one; the two newest complete ones stay. */
+export function listDispensable(names: readonly string[]): string[] {
+  const all = names.flatMap(readName).toSorted((one, other) => one.time - other.time);
+  const kept = new Set(all.filter(({ isComplete }) => isComplete).slice(-2));
+  return all.filter((backup) => !kept.has(backup)).map(({ name }) => name);
+}
+
+/** @param sorted the newest first @param most groups */
+function newestOfEach(
+  sorted: readonly Named[],
+  groupOf: (backup: Named) => number,
+  most: number,
+): readonly Named[] {
+  const newest = new Map<number, Named>();
+  for (const backup of sorted) {
+    const group = groupOf(backup);
+    if (!newest.has(group) && newest.size < most) newest.set(group, backup);
+  }
+  return [...newest.values()];
+}

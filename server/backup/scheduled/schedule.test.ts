@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { lastDue, localDay, nextDue, type BackupSchedule } from './schedule.ts';
+
+const at = (timeZone: string, ...times: number[]): BackupSchedule => ({ timeZone, times });
+const three = 3 * 60;
+
+/** The last and the next time at an instant, both as ISO texts in UTC. */
+const around = (schedule: BackupSchedule, now: string) =>
+  [lastDue(schedule, Date.parse(now)), nextDue(schedule, Date.parse(now))].map((time) =>
+    new Date(time).toISOString().slice(0, 16),
+  );
+
+describe('the times of backups', () => {
+  it('are local times of the time zone', () => {
+    const india = at('Asia/Kolkata', three);
+    expect(around(india, '2026-11-22T10:00:00Z')).toEqual(['2026-11-21T21:30', '2026-11-22T21:30']);
+    expect(around(india, '2026-11-22T21:29:59Z')).toEqual(['2026-11-21T21:30', '2026-11-22T21:30']);
+  });
+
+  it('are due from their second on', () => {
+    expect(around(at('UTC', three), '2026-11-22T03:00:00Z')).toEqual([
+      '2026-11-22T03:00',
+      '2026-11-23T03:00',
+    ]);
+  });
+
+  it('may be several a day, in any order', () => {
+    const schedule = at('UTC', 15 * 60 + 30, three);
+    expect(around(schedule, '2026-11-22T10:00:00Z')).toEqual(['2026-11-22T03:00', '2026-11-22T15:30']);
+    expect(around(schedule, '2026-11-22T16:00:00Z')).toEqual(['2026-11-22T15:30', '2026-11-23T03:00']);
+  });
+
+  it('are found across the date line, and across the end of a year', () => {
+    expect(around(at('Pacific/Kiritimati', 0), '2026-12-31T12:00:00Z')).toEqual([
+      '2026-12-31T10:00',
+      '2027-01-01T10:00',
+    ]);
+    expect(around(at('Pacific/Pago_Pago', 23 * 60), '2026-01-01T05:00:00Z')).toEqual([
+      '2025-12-31T10:00',
+      '2026-01-01T10:00',
+    ]);
+  });
+
+  it('follow daylight saving', () => {
+    const berlin = at('Europe/Berlin', three);
+    expect(around(berlin, '2026-03-28T12:00:00Z')).toEqual(['2026-03-28T02:00', '2026-03-29T01:00']);
+    expect(around(berlin, '2026-10-24T12:00:00Z')).toEqual(['2026-10-24T01:00', '2026-10-25T02:00']);
+  });
+
+  it('are an hour later on the day whose clock skips them', () => {
+    // In New York on 2026-03-08 the clock goes from 02:00 to 03:00.
+    const schedule = at('America/New_York', 2 * 60 + 30);
+    expect(around(schedule, '2026-03-08T06:00:00Z')).toEqual(['2026-03-07T07:30', '2026-03-08T07:30']);
+    expect(around(schedule, '2026-03-08T08:00:00Z')).toEqual(['2026-03-08T07:30', '2026-03-09T06:30']);
+  });
+
+  it('come once on the day whose clock repeats them', () => {
+    // In New York on 2026-11-01 the hour from 01:00 to 02:00 comes twice, at 05:00 and at 06:00 UTC.
+    const schedule = at('America/New_York', 90);
+    expect(around(schedule, '2026-11-01T05:00:00Z')).toEqual(['2026-10-31T05:30', '2026-11-01T05:30']);
+    expect(around(schedule, '2026-11-01T06:45:00Z')).toEqual(['2026-11-01T05:30', '2026-11-02T06:30']);
+  });
+
+  it('come once where a whole day is left out', () => {
+    // Samoa had no 2011-12-30.
+    const schedule = at('Pacific/Apia', three);
+    expect(around(schedule, '2011-12-30T12:00:00Z')).toEqual(['2011-12-29T13:00', '2011-12-30T13:00']);
+  });
+
+  it('never lie apart by more than a day and the hour of daylight saving, in a whole year', () => {
+    const schedule = at('America/Sao_Paulo', 0);
+    for (let now = Date.UTC(2018, 0, 1); now < Date.UTC(2019, 0, 1); now += 7 * 60 * 60_000) {
+      const [last, next] = [lastDue(schedule, now), nextDue(schedule, now)];
+      expect(last).toBeLessThanOrEqual(now);
+      expect(next).toBeGreaterThan(now);
+      expect(next - last).toBeLessThanOrEqual(25 * 60 * 60_000);
+      expect(lastDue(schedule, next - 1)).toBe(last);
+    }
+  });
+});
+
+it('counts days by the local clock', () => {
+  const time = Date.parse('2026-11-22T20:00:00Z');
+  expect(localDay('Asia/Kolkata', time) - localDay('UTC', time)).toBe(1);
+});

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { isShared } from '#server/database/advisory-locks.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import type { BackupBucket } from './backup-bucket.ts';
+import { listBackups, type MadeBackup, type RecordedBackup } from './backup-runs.ts';
+import { backupFile } from './make-backup.ts';
+
+export interface StoredBackup extends MadeBackup {
+  /** In pieces, so that it is never in memory whole. */
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** The good backups that the server has made by itself, as far as they still exist. */
+export interface StoredBackups {
+  /** The newest one, also on another server; a file that is no longer there does not count. */
+  newest(): Promise<MadeBackup | undefined>;
+  /** The newest one that this server can read, from its own disk or from the bucket. */
+  newestReadable(): Promise<StoredBackup | undefined>;
+}
+
+export interface StoredBackupsDeps {
+  readonly db: Kysely<Schema>;
+  readonly dataDir: string;
+  /** This machine and data folder. */
+  readonly host: string;
+  readonly bucket: BackupBucket | undefined;
+}
+
+export function createStoredBackups({ db, dataDir, host, bucket }: StoredBackupsDeps): StoredBackups {
+  const isHere = (backup: MadeBackup) => isFileWhole(dataDir, backup);
+  // The host name may change while the disk stays. On the embedded database there is no other server.
+  const isElsewhere = (backup: RecordedBackup) => isShared(db) && backup.host !== host;
+
+  return {
+    newest: async () => {
+      for (const backup of await listBackups(db))
+        if (isElsewhere(backup) || (bucket && backup.isUploaded) || (await isHere(backup))) return backup;
+      return undefined;
+    },
+    newestReadable: async () => {
+      for (const backup of await listBackups(db)) {
+        if (await isHere(backup))
+          return { ...backup, read: () => createReadStream(backupFile(dataDir, backup.name)) };
+        if (bucket && backup.isUploaded)
+          return {
+            ...backup,
+            read: () => bucket.read(backup.name, backup.bytes),
+          };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Whether the file is in the data folder, with its size. */
+export async function isFileWhole(dataDir: string, { name, bytes }: MadeBackup): Promise<boolean> {
+  return (await nodeFileSystem.stat(backupFile(dataDir, name)))?.size === bytes;
+}

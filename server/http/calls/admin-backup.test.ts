@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { storeBackup } from '#server/backup/testing/store-backup.ts';
+import { openBackend, origin, password, type Backend } from '#server/http/testing/backend.ts';
+
+const day = 24 * 60 * 60_000;
+const url = apiBase + calls.adminBackup;
+
+let backend: Backend;
+let admin: { cookie: string; origin: string };
+beforeEach(async () => {
+  backend = await openBackend();
+  admin = await backend.as('admin');
+});
+afterEach(() => backend.close());
+
+const store = (bytes: Buffer, time: number) => storeBackup(backend.database.db, backend.dataDir, time, bytes);
+const ask = (body: unknown, headers: Record<string, string> = admin) =>
+  backend.write('POST', url, {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const postForm = (fields: Record<string, string>, headers: Record<string, string> = admin) =>
+  backend.write('POST', url, { headers, body: new URLSearchParams(fields) });
+const placeOf = (answer: Response) => [answer.status, answer.headers.get('location')];
+const logged = () => backend.lines.join('');
+
+describe('downloading a backup', () => {
+  it('answers the newest file whose bytes are there, and is logged without the password', async () => {
+    const bytes = randomBytes(300_000);
+    const now = backend.clock.now();
+    await store(Buffer.from('old'), now - 3 * day);
+    const name = await store(bytes, now - day);
+    const gone = await store(Buffer.from('gone'), now);
+    await rm(path.join(backend.dataDir, 'backups', gone));
+    const answer = await ask({ password });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/x-tar',
+      'content-length': '300000',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(logged()).toContain('"event":"backup downloaded"');
+    expect(logged()).toContain(name);
+    expect(logged()).not.toContain(password);
+  });
+
+  it('answers the form of a page as well', async () => {
+    await store(Buffer.from('bytes'), backend.clock.now());
+    const answer = await postForm({ password });
+    expect([answer.status, await answer.text()]).toEqual([200, 'bytes']);
+  });
+
+  it('stops reading the file when the client has gone', async () => {
+    await store(randomBytes(2_000_000), backend.clock.now());
+    const answer = await ask({ password });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('names the field when the password is wrong or missing', async () => {
+    await store(Buffer.from('bytes'), backend.clock.now());
+    const wrong = await ask({ password: 'another long password' });
+    expect([wrong.status, await wrong.json()]).toEqual([
+      400,
+      {
+        message: 'The password is incorrect',
+        error: 'The password is incorrect',
+        fields: { password: 'The password is incorrect' },
+      },
+    ]);
+    for (const body of [{}, { password: '' }, { password: 7 }, { password: ['x'] }, []])
+      expect([(await ask(body)).status, body]).toEqual([400, body]);
+    expect(logged()).toContain('"event":"backup download refused"');
+  });
+
+  it('does not take the password of an account that signs in with Google only', async () => {
+    await store(Buffer.from('bytes'), backend.clock.now());
+    await backend.database.db.updateTable('users').set({ password_hash: null }).execute();
+    expect((await ask({ password })).status).toBe(400);
+  });
+
+  it('says when there is no backup', async () => {
+    const answer = await ask({ password });
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      404,
+      'There is no backup on this server yet',
+    ]);
+  });
+
+  it('counts tries like those of a sign-in, together with them', async () => {
+    await store(Buffer.from('bytes'), backend.clock.now());
+    const { email } = await backend.database.db.selectFrom('users').select('email').executeTakeFirstOrThrow();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await ask({ password: 'wrong' })).status).toBe(400);
+      const signIn = await backend.write('POST', apiBase + calls.login, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'wrong' }),
+      });
+      expect(signIn.status).toBe(401);
+    }
+    const refused = await ask({ password });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('180');
+    backend.clock.pass(3 * 60_000);
+    const answer = await ask({ password });
+    expect([answer.status, await answer.text()]).toEqual([200, 'bytes']);
+  });
+});
+
+describe('the form of a page is led back to the page', () => {
+  it('when the password is wrong, and when there is no backup', async () => {
+    expect(placeOf(await postForm({ password: 'wrong' }))).toEqual([303, `${origin}/admin?backup=password`]);
+    expect(placeOf(await postForm({ password }))).toEqual([303, `${origin}/admin?backup=none`]);
+  });
+
+  it('when there were too many tries, and when nobody is signed in', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await postForm({ password: 'wrong' });
+    expect(placeOf(await postForm({ password }))).toEqual([303, `${origin}/admin?backup=wait`]);
+    expect(placeOf(await postForm({ password }, {}))).toEqual([303, `${origin}/admin?backup=sign-in`]);
+  });
+
+  it('but not that of another site', async () => {
+    const foreign = await postForm({ password }, { ...admin, origin: 'https://evil.example' });
+    expect(placeOf(foreign)).toEqual([403, null]);
+  });
+});

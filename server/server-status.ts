@@ -1,0 +1,104 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { BackupStatus, ServerStatus } from '#contract/server-status.ts';
+import { readLastFailure } from './backup/scheduled/backup-runs.ts';
+import { nextDue } from './backup/scheduled/schedule.ts';
+import type { StoredBackups } from './backup/scheduled/stored-backups.ts';
+import { readLastBackup } from './backup/last-backup.ts';
+import type { Config } from './config.ts';
+import type { Schema } from './database/schema.ts';
+import type { MailQueueStatus } from './mail/mail-queue.ts';
+import { findFirstUserTime, maxBackupAge } from './operator-warnings.ts';
+
+export interface StatusDeps {
+  readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;
+  readonly db: Kysely<Schema>;
+  readonly backups: StoredBackups;
+  readonly mails: () => MailQueueStatus;
+  /** Bytes of all stored pictures. */
+  readonly usedByPictures: () => Promise<number>;
+  /** Pictures whose variants are not made yet. */
+  readonly waitingPictures?: () => Promise<number>;
+  /** Bytes of the data folder's disk. */
+  readonly disk?: (folder: string) => Promise<{ readonly free: number; readonly total: number }>;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** ms for which an answer waits for the picture store. */
+const storeTimeout = 1000;
+const day = 24 * 60 * 60_000;
+
+/** What the owner should see of the server. */
+export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
+  const { config, mails, waitingPictures = () => Promise.resolve(0), disk = readDisk } = deps;
+  const { waiting, failure } = mails();
+  return {
+    backups: await readBackupStatus(deps),
+    disk: await disk(config.dataDir),
+    pictures: {
+      used: await readUsed(deps.usedByPictures),
+      quota: config.storageLimits.quota,
+      waiting: await waitingPictures(),
+    },
+    mails: {
+      delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
+      waiting,
+      failure: failure ?? null,
+    },
+  };
+}
+
+async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promise<BackupStatus> {
+  const { times, timeZone } = config.backups;
+  const [newest, byHand, failure] = [
+    await backups.newest(),
+    await readLastBackup(config.dataDir),
+    await readLastFailure(db, now),
+  ];
+  const isByHand = byHand !== undefined && byHand > (newest?.madeAt ?? -Infinity);
+  const last = isByHand ? { at: byHand, bytes: null } : newest && { at: newest.madeAt, bytes: newest.bytes };
+  const since = last?.at ?? (await findFirstUserTime(db)) ?? now;
+  const isLate = now - since >= maxBackupAge;
+  const isOn = times.length > 0;
+  return {
+    state: isLate ? 'late' : 'good',
+    schedule: isOn ? 'on' : 'off',
+    nextAt: isOn ? nextDue({ times, timeZone }, now) : null,
+    last: last ?? null,
+    canDownload: (await backups.newestReadable()) !== undefined,
+    failure: failure ?? null,
+    advice: isLate ? adviceOf(now - since, last !== undefined, isOn, failure?.reason) : null,
+  };
+}
+
+/** @param age ms */
+function adviceOf(age: number, hasAny: boolean, isOn: boolean, reason: string | undefined): string {
+  const days = Math.floor(age / day);
+  const state = hasAny
+    ? `The last good backup is ${days} days old.`
+    : `There has been no backup for ${days} days.`;
+  const byHand = 'or make one by hand: npm run backup -- FILE';
+  if (!isOn) return `${state} Ask whoever looks after the server to set BACKUP_HOURS, ${byHand}`;
+  if (reason === undefined)
+    return `${state} Ask whoever looks after the server whether it runs at night, ${byHand}`;
+  return `${state} The last try failed: ${reason} Ask whoever looks after the server to put this right, ${byHand}`;
+}
+
+/** Null when a bucket does not answer in time: its failure is no reason to show nothing else. */
+async function readUsed(used: () => Promise<number>): Promise<number | null> {
+  const timeout = new AbortController();
+  try {
+    return await Promise.race([used(), pause(storeTimeout, null, { signal: timeout.signal })]);
+  } catch {
+    return null;
+  } finally {
+    timeout.abort();
+  }
+}
+
+async function readDisk(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
