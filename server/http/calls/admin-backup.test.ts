@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { listEvents } from '#server/audit/audit-log.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import { openBackend, origin, password, type Backend } from '#server/http/testing/backend.ts';
 
@@ -50,6 +51,12 @@ describe('downloading a backup', () => {
     expect(logged()).toContain('"event":"backup downloaded"');
     expect(logged()).toContain(name);
     expect(logged()).not.toContain(password);
+    const { events } = await listEvents(backend.database.db);
+    expect(events[0]).toMatchObject({
+      action: 'download backup',
+      by: { email: expect.any(String) },
+      at: now,
+    });
   });
 
   it('answers the form of a page as well', async () => {
