@@ -1,6 +1,8 @@
 import { createAdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
+import { createDestinationHistoryApi, createPackageHistoryApi } from '#features/admin/history/history-api.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createTrashApi } from '#features/admin/trash/trash-api.ts';
@@ -28,6 +30,8 @@ function createAdminStores(app: App) {
     destinations: createAdminDestinationsStore(api, changes),
     deletedPackages: createTrash('package'),
     deletedDestinations: createTrash('destination'),
+    packageHistory: createHistoryStore(createPackageHistoryApi(http)),
+    destinationHistory: createHistoryStore(createDestinationHistoryApi(http)),
     addressOf,
   };
 }

@@ -23,10 +23,11 @@ function createSharedDeps(app: App): FormDeps {
 
 /** Dependencies of the package forms. A save opens the list unless the form was left (specification, section 2). */
 export function createPackageFormDeps(app: App): PackageFormDeps {
-  const { form, toasts } = getAdminStores(app);
+  const { form, toasts, packageHistory } = getAdminStores(app);
   return {
     ...createSharedDeps(app),
     store: form,
+    history: app.auth.hasFeature('history') ? packageHistory : null,
     onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
       if (isMounted) app.router.navigate(paths.adminPackages);
@@ -36,6 +37,11 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
 }
 
 export function createDestinationDeps(app: App): DestinationDeps {
-  const { destinations, toasts } = getAdminStores(app);
-  return { ...createSharedDeps(app), store: destinations, toasts };
+  const { destinations, toasts, destinationHistory } = getAdminStores(app);
+  return {
+    ...createSharedDeps(app),
+    store: destinations,
+    toasts,
+    history: app.auth.hasFeature('history') ? destinationHistory : null,
+  };
 }

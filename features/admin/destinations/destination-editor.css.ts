@@ -19,3 +19,19 @@ export const body = component({
   minInlineSize: 0,
   selectors: { '&[inert]': { opacity: 0.6 } },
 });
+
+export const earlierPictures = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  marginBlock: space.x2,
+  listStyle: 'none',
+});
+
+export const earlierPicture = component({
+  inlineSize: '72px',
+  blockSize: '54px',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  background: color.sunk,
+});

@@ -12,7 +12,8 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './destination-editor.css.ts';
-import { createDestinationDraft, isDirty } from './destination-form.ts';
+import { createDestinationDraft, isDirty, takePicturesBack } from './destination-form.ts';
+import { EarlierDestination } from './earlier-destination.tsx';
 import type { DestinationSnapshot } from './destinations-store.ts';
 import { useDestinationForm } from './use-destination-form.ts';
 import { useDestinationSave, type DestinationDeps } from './use-destination-save.ts';
@@ -33,7 +34,7 @@ const question = {
 };
 
 export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: DestinationEditorProps) {
-  const { block, addressOf } = deps;
+  const { block, addressOf, history } = deps;
   const { destination, formKey } = activeForm;
   const formHandle = useDestinationForm(destination);
   const { form, errors, submitError, newer, change } = formHandle;
@@ -113,6 +114,18 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         >
           <p>What you entered is still here, with the pictures they added: update again to save it.</p>
         </FormNotice>
+      )}
+      {history && form.editing && !formHandle.deleted && (
+        <EarlierDestination
+          key={form.editing.version}
+          history={history}
+          id={form.editing._id}
+          addressOf={addressOf}
+          onTakeName={(earlier) => change('name', (before) => ({ ...before, name: earlier.name }))}
+          onTakePictures={(earlier, version) =>
+            change('images', (before) => takePicturesBack(before, earlier, version))
+          }
+        />
       )}
       <div className={styles.body} inert={busy}>
         <TextField

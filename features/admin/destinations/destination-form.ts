@@ -16,6 +16,8 @@ export interface DestinationForm {
   readonly editing: DestinationSnapshot | null;
   readonly name: string;
   readonly pictures: readonly PictureItem[];
+  /** The version whose pictures were taken back, and which the save names (`contract/editing.ts`). */
+  readonly earlierPictures?: { readonly version: number; readonly addresses: readonly string[] } | undefined;
 }
 
 /** In the order of the form, which is the order of the error summary. */
@@ -59,6 +61,7 @@ export function toFormData(
   name: string,
   { id, version, pictures, sendsOrder }: FormBatch,
   idempotencyKey: string,
+  imagesOfVersion?: number,
 ): FormData {
   const { images, imageOrder } = toImageFields(pictures);
   const data = new FormData();
@@ -67,7 +70,10 @@ export function toFormData(
   if (id === null) data.append('idempotencyKey', idempotencyKey);
   else {
     if (version !== null) data.append('version', String(version));
-    if (sendsOrder) data.append('imageOrder', JSON.stringify(imageOrder));
+    if (sendsOrder) {
+      data.append('imageOrder', JSON.stringify(imageOrder));
+      if (imagesOfVersion !== undefined) data.append('imagesOfVersion', String(imagesOfVersion));
+    }
   }
   for (const image of images) data.append('images', image);
   return data;
@@ -83,7 +89,7 @@ export function applyPartialSave(
   const name = value?.name ?? form.name;
   const editing =
     id === null ? null : { _id: id, name, discount: '0', version: value?.version ?? null, images };
-  return { editing, name, pictures };
+  return { editing, name, pictures, earlierPictures: form.earlierPictures };
 }
 
 /** Leaves stored pictures out: they cannot be sent as files. */
@@ -99,10 +105,22 @@ export function rebaseForm(form: DestinationForm, current: DestinationSnapshot):
     editing: current,
     name: isRenamed(form) ? form.name : current.name,
     pictures: isRepictured(form)
-      ? rebasePictures(base.pictures, form.pictures, theirs.pictures)
+      ? rebasePictures(base.pictures, form.pictures, theirs.pictures, form.earlierPictures?.addresses)
       : theirs.pictures,
+    earlierPictures: form.earlierPictures,
   };
 }
+
+/** The form with the pictures of an earlier version. */
+export const takePicturesBack = (
+  form: DestinationForm,
+  { images }: DestinationSnapshot,
+  version: number,
+): DestinationForm => ({
+  ...form,
+  pictures: createSavedPictures(images, 'earlier'),
+  earlierPictures: { version, addresses: images },
+});
 
 export function createDestinationDraft(form: DestinationForm): DraftFields | null {
   const { editing, name, pictures } = form;

@@ -2,12 +2,18 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Destination } from '#contract/destination.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createTestFormDeps } from '#features/admin/testing/form-deps.ts';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
+import type { HistoryApi } from '#features/admin/history/history-api.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
+import type { TrashApi } from '#features/admin/trash/trash-api.ts';
+import { createTrashStore } from '#features/admin/trash/trash-store.ts';
+import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { PopularDestination } from './popular-destination.tsx';
@@ -21,7 +27,15 @@ beforeEach(() => {
   return stubImageDecoder();
 });
 
-function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa])) {
+interface OwnCalls {
+  readonly trash?: TrashApi;
+  readonly history?: HistoryApi<Destination>;
+}
+
+function setup(
+  list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa]),
+  own: OwnCalls = {},
+) {
   const api = {
     destinations: list,
     createDestination: vi.fn<AdminApi['createDestination']>(),
@@ -30,8 +44,16 @@ function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([keral
   };
   const toasts = createToastsStore();
   const { deps, ...controls } = createTestFormDeps();
-  const store = createAdminDestinationsStore(api, createChangeEvents());
-  const { unmount } = render(<PopularDestination deps={{ ...deps, store, toasts }} trash={null} />);
+  const changes = createChangeEvents();
+  const store = createAdminDestinationsStore(api, changes);
+  const history = own.history ? createHistoryStore(own.history) : null;
+  const trash = own.trash ? createTrashStore(own.trash, 'destination', changes) : null;
+  const { unmount } = render(
+    <>
+      <PopularDestination deps={{ ...deps, store, toasts, history }} trash={trash} />
+      <Toasts store={toasts} />
+    </>,
+  );
   const shownToasts = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
   return { ...api, ...controls, shownToasts, unmount };
 }
@@ -376,4 +398,55 @@ it('shows nothing about a save that failed because the session had ended', async
   unmount();
   await act(async () => answer.reject(new Error('401')));
   expect(shownToasts()).toEqual([]);
+});
+
+describe('on a backend that keeps what was', () => {
+  it('a deletion can be undone, and the list is read again', async () => {
+    const list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa]);
+    const trash = {
+      list: vi.fn<TrashApi['list']>().mockResolvedValue([]),
+      restore: vi.fn<TrashApi['restore']>().mockResolvedValue('Destination restored successfully!'),
+      deleteForGood: vi.fn<TrashApi['deleteForGood']>(),
+    };
+    const { shownToasts } = setup(list, { trash });
+    await screen.findByRole('heading', { name: 'Kerala' });
+    await clickButton('Delete Kerala');
+    await confirm('Delete');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kerala' })).not.toBeInTheDocument());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(trash.restore).toHaveBeenCalledExactlyOnceWith('k');
+    expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
+    await waitFor(() => expect(shownToasts()).toEqual([['Destination restored successfully!', 3000]]));
+  });
+
+  it('takes the name and the pictures of an earlier version back into the form', async () => {
+    const earlier = { ...kerala, name: 'Kerala, old', images: ['/old.jpg'], version: 2 };
+    const history = {
+      list: vi
+        .fn<HistoryApi<Destination>['list']>()
+        .mockResolvedValue([
+          { version: 2, replacedAt: Date.now(), replacedBy: null, summary: 'name, pictures' },
+        ]),
+      find: vi.fn<HistoryApi<Destination>['find']>().mockResolvedValue(earlier),
+    };
+    const { editDestination } = setup(undefined, { history });
+    editDestination.mockResolvedValue({ message: '', value: null });
+    await edited();
+    await userEvent.click(screen.getByText('Earlier versions'));
+    await userEvent.click(await screen.findByRole('button', { name: /^See what it was before/ }));
+    expect(await screen.findByText('It was called “Kerala, old”.')).toBeVisible();
+    await clickButton('Take the name back');
+    await clickButton('Take the pictures back');
+    expect(name()).toHaveValue('Kerala, old');
+    await clickButton('Update Destination');
+    await waitFor(() => expect(editDestination).toHaveBeenCalled());
+    const [id, form] = editDestination.mock.lastCall ?? [];
+    expect(id).toBe('k');
+    expect(Object.fromEntries(form ?? [])).toMatchObject({
+      name: 'Kerala, old',
+      version: '3',
+      imageOrder: '["/old.jpg"]',
+      imagesOfVersion: '2',
+    });
+  });
 });

@@ -6,6 +6,7 @@ import type { BatchedResult } from '#features/admin/form/saving/send-in-batches.
 import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
 import type { FormDeps } from '#features/admin/form/form-deps.ts';
+import type { HistoryStore } from '#features/admin/history/history-store.ts';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import {
   toNewDestination,
@@ -24,6 +25,8 @@ import type { DestinationFormHandle } from './use-destination-form.ts';
 export interface DestinationDeps extends FormDeps {
   readonly store: AdminDestinationsStore;
   readonly toasts: ToastsStore;
+  /** Null where the backend keeps no earlier versions. */
+  readonly history: HistoryStore<Destination> | null;
 }
 
 interface DestinationSaveOptions {
@@ -96,7 +99,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     if (submitError) return;
     const key = getIdempotencyKey(form);
     const sent = await submission.send<Destination>(createFormBatch(form), (call, options) => {
-      const data = toFormData(form.name, call, key);
+      const data = toFormData(form.name, call, key, form.earlierPictures?.version);
       return call.id === null ? store.create(data, options) : store.edit(call.id, data, options);
     });
     applyResult(form, sent);

@@ -1,4 +1,6 @@
+import type { Package } from '#contract/package.ts';
 import type { DraftDeps } from '#features/admin/drafts/use-draft.ts';
+import type { HistoryStore } from '#features/admin/history/history-store.ts';
 import type { PackageFormStore } from '#features/admin/package-form-store.ts';
 import type { BlockNavigation } from './use-navigation-blocker.ts';
 
@@ -11,6 +13,8 @@ export interface FormDeps extends Omit<DraftDeps, 'form'> {
 
 export interface PackageFormDeps extends FormDeps {
   readonly store: PackageFormStore;
+  /** Null where the backend keeps no earlier versions. */
+  readonly history: HistoryStore<Package> | null;
   /** `isMounted` is false when the form was left before the answer. */
   readonly onSaved: (message: string, isMounted: boolean) => void;
   readonly onFailedAfterLeave: (text: string) => void;

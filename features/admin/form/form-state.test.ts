@@ -155,6 +155,47 @@ const draft = () => {
   return fields;
 };
 
+describe('an earlier version', () => {
+  const earlier = aPackage({ ...loaded, name: 'Old name', images: ['/old', '/a'], price: 21_000 });
+  const opened = (): FormEvent => ({ type: 'earlier-version-opened', earlier, version: 4, title: 'price' });
+
+  it('is compared with what is in the form, and changes nothing by itself', () => {
+    const state = reduceAll(edited(), createTextEvent('place', 'Goa'), opened());
+    expect(state.comparison?.fields).toEqual(['name', 'place', 'price', 'images']);
+    expect(isDirty(reduceAll(edited(), opened()))).toBe(false);
+  });
+
+  it('gives back single fields or all of them, and takes a choice back', () => {
+    const one = reduceAll(edited(), opened(), {
+      type: 'earlier-side-chosen',
+      names: ['price'],
+      side: 'theirs',
+    });
+    expect(one.entries.texts).toMatchObject({ price: '21000', name: loaded.name });
+    expect(one.earlierPictures).toBeNull();
+    const undone = reduceAll(one, { type: 'earlier-side-chosen', names: ['price'], side: 'mine' });
+    expect(isDirty(undone)).toBe(false);
+    const all = reduceAll(one, {
+      type: 'earlier-side-chosen',
+      names: one.comparison?.fields ?? [],
+      side: 'theirs',
+    });
+    expect(all.entries.texts).toMatchObject({ price: '21000', name: 'Old name' });
+    expect(all.earlierPictures).toEqual({ version: 4, addresses: ['/old', '/a'] });
+  });
+
+  it('keeps its pictures in the form when somebody else has saved meanwhile', () => {
+    const taken: FormEvent = { type: 'earlier-side-chosen', names: ['images'], side: 'theirs' };
+    const state = reduceAll(edited(), opened(), taken, createConflictEvent({ images: ['/a', '/c'] }));
+    expect(state.entries.pictures.map((item) => item.kind === 'saved' && item.address)).toEqual([
+      '/old',
+      '/a',
+      '/c',
+    ]);
+    expect(state.comparison).toBeNull();
+  });
+});
+
 describe('a draft', () => {
   it('is the texts that differ, and the version they were written over', () => {
     expect(draft()).toEqual({

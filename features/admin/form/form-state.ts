@@ -1,7 +1,13 @@
 import { changeItinerary, type ItineraryChange } from '#features/admin/itinerary/itinerary.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import { chooseSide, mergeConflict, type Conflict, type ConflictSide } from './conflict/conflict.ts';
+import {
+  chooseSide,
+  mergeConflict,
+  type Comparison,
+  type Conflict,
+  type ConflictSide,
+} from './conflict/conflict.ts';
 import { restorePackageDraft } from './package-draft.ts';
 import {
   diffFields,
@@ -34,6 +40,9 @@ export interface FormState {
   readonly errors: PackageErrors;
   readonly submitError: SubmitError<FieldName> | null;
   readonly conflict: Conflict | null;
+  readonly comparison: Comparison | null;
+  /** The version whose pictures were taken back, and which the save names (`contract/editing.ts`). */
+  readonly earlierPictures: { readonly version: number; readonly addresses: readonly string[] } | null;
 }
 
 export type FormEvent =
@@ -57,7 +66,19 @@ export type FormEvent =
       readonly value: PackageSnapshot | null;
       readonly pictures: readonly PictureItem[];
     }
-  | { readonly type: 'side-chosen'; readonly name: FieldName; readonly side: ConflictSide };
+  | { readonly type: 'side-chosen'; readonly name: FieldName; readonly side: ConflictSide }
+  | {
+      readonly type: 'earlier-version-opened';
+      readonly earlier: PackageSnapshot;
+      readonly version: number;
+      readonly title: string;
+    }
+  | {
+      readonly type: 'earlier-side-chosen';
+      readonly names: readonly FieldName[];
+      readonly side: ConflictSide;
+    }
+  | { readonly type: 'earlier-version-closed' };
 
 export function createFormState(mode: FormMode): FormState {
   const base = createBaseValues(mode);
@@ -72,6 +93,8 @@ export function createFormState(mode: FormMode): FormState {
     errors: {},
     submitError: null,
     conflict: null,
+    comparison: null,
+    earlierPictures: null,
   };
 }
 
@@ -134,7 +157,8 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       const theirs = toFieldValues(event.current);
       return {
         ...state,
-        ...mergeConflict(state.base, entries, theirs),
+        ...mergeConflict(state.base, entries, theirs, state.earlierPictures?.addresses),
+        comparison: null,
         base: theirs,
         known: addKnownLists(state.known, event.current),
         version: event.current.version,
@@ -152,6 +176,8 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         base: createEmptyFieldValues(),
         version: null,
         conflict: null,
+        comparison: null,
+        earlierPictures: null,
       };
     case 'partly-saved': {
       const { id, value, pictures } = event;
@@ -165,12 +191,41 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         known: value ? addKnownLists(state.known, value) : state.known,
         version: value?.version ?? null,
         conflict: null,
+        comparison: null,
       };
     }
     case 'side-chosen':
       return state.conflict
         ? { ...state, ...chooseSide(entries, state.conflict, event.name, event.side) }
         : state;
+    case 'earlier-version-opened': {
+      const { earlier, version, title } = event;
+      const theirs = toFieldValues(earlier);
+      return {
+        ...state,
+        known: addKnownLists(state.known, earlier),
+        comparison: { mine: entries, theirs, fields: diffFields(entries, theirs), version, title },
+      };
+    }
+    case 'earlier-side-chosen':
+      return event.names.reduce((chosen, name) => chooseEarlierSide(chosen, name, event.side), state);
+    case 'earlier-version-closed':
+      return { ...state, comparison: null };
   }
   return event satisfies never;
+}
+
+function chooseEarlierSide(state: FormState, name: FieldName, side: ConflictSide): FormState {
+  const { comparison } = state;
+  if (!comparison) return state;
+  const { entries, conflict } = chooseSide(state.entries, comparison, name, side);
+  const { version, theirs } = comparison;
+  const addresses = theirs.pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
+  return {
+    ...state,
+    entries,
+    errors: clearFieldError(state.errors, name),
+    comparison: { ...comparison, ...conflict },
+    earlierPictures: name === 'images' && side === 'theirs' ? { version, addresses } : state.earlierPictures,
+  };
 }

@@ -1,11 +1,13 @@
 import { useMemo, useReducer } from 'react';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
+import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
+import { ComparisonPanel } from './conflict/comparison-panel.tsx';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import { ErrorSummary, useFieldFocus } from './error-summary.tsx';
 import { FormFooter } from './form-footer.tsx';
@@ -38,9 +40,9 @@ const question = {
 const submitLabels = { create: 'Submit', edit: 'Update Package', none: null } as const;
 
 export function PackageForm({ mode, deps }: PackageFormProps) {
-  const { block, addressOf } = deps;
+  const { block, addressOf, history } = deps;
   const [state, dispatch] = useReducer(formReducer, mode, createFormState);
-  const { target, entries, errors, conflict, submitError } = state;
+  const { target, entries, errors, conflict, comparison, submitError } = state;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
   const { base, version } = state;
   const draftFields = useMemo(() => createPackageDraft({ entries, base, version }), [entries, base, version]);
@@ -55,6 +57,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
   const { submit, waiting, onChecking } = useDeferredSave(save);
   const busy = waiting || submission.current !== null;
 
+  const restorable = conflict ?? comparison;
   const textFields: TextFieldsProps = {
     texts: entries.texts,
     errors,
@@ -92,7 +95,26 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         onDecide={() => focusField('category')}
         onResume={(fields) => dispatch({ type: 'draft-restored', fields })}
       />
+      {history && target.kind === 'edit' && !state.deleted && (
+        <EarlierVersions
+          key={state.version}
+          history={history}
+          id={target.id}
+          onOpen={(earlier, { version, summary }) =>
+            dispatch({ type: 'earlier-version-opened', earlier, version, title: summary })
+          }
+        />
+      )}
       <div className={styles.body} inert={busy}>
+        {comparison && (
+          <ComparisonPanel
+            comparison={comparison}
+            entries={entries}
+            addressOf={addressOf}
+            onChoose={(names, side) => dispatch({ type: 'earlier-side-chosen', names, side })}
+            onClose={() => dispatch({ type: 'earlier-version-closed' })}
+          />
+        )}
         {conflict && (
           <ConflictPanel
             conflict={conflict}
@@ -119,7 +141,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           id={idOf('images')}
           label={labels.images}
           value={entries.pictures}
-          {...(conflict && { restorable: conflict.mine.pictures })}
+          {...(restorable && { restorable: restorable.mine.pictures })}
           error={errors.images}
           addressOf={addressOf}
           onChecking={onChecking}

@@ -1,17 +1,24 @@
 import { createSavedPictures, type PictureItem } from './picture-items.ts';
 
-/** Mine in my order, without stored ones that are gone, and with those added since `base`; `mine` if unchanged. */
+/**
+ * Mine in my order, without stored ones that are gone, and with those added since `base`; `mine` if unchanged.
+ * @param earlierAddresses pictures of an earlier version, which stay
+ */
 export function rebasePictures(
   base: readonly PictureItem[],
   mine: readonly PictureItem[],
   theirs: readonly PictureItem[],
+  earlierAddresses: readonly string[] = [],
 ): readonly PictureItem[] {
   if (arePicturesEqual(base, mine)) return mine;
   const [stored, loaded] = [savedAddresses(theirs), savedAddresses(base)];
   return [
-    ...mine.filter((item) => item.kind === 'new' || stored.includes(item.address)),
+    ...mine.filter(
+      (item) =>
+        item.kind === 'new' || stored.includes(item.address) || earlierAddresses.includes(item.address),
+    ),
     ...createSavedPictures(
-      stored.filter((address) => !loaded.includes(address)),
+      stored.filter((address) => !loaded.includes(address) && !earlierAddresses.includes(address)),
       'theirs',
     ),
   ];

@@ -4,6 +4,8 @@ import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { Package } from '#contract/package.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
+import type { HistoryApi } from '#features/admin/history/history-api.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { CreatePackage } from '#features/admin/form/create-package.tsx';
 import { EditPackage } from '#features/admin/form/edit-package.tsx';
@@ -13,7 +15,7 @@ type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;
 
 const emptyResult: WriteResult<Package> = { message: '', value: null };
 
-export function createFormFixture(calls: Partial<Calls> = {}) {
+export function createFormFixture(calls: Partial<Calls> = {}, history: HistoryApi<Package> | null = null) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
     createPackage: vi.fn<Calls['createPackage']>(calls.createPackage ?? (() => Promise.resolve(emptyResult))),
@@ -23,6 +25,7 @@ export function createFormFixture(calls: Partial<Calls> = {}) {
   const deps = {
     ...formDeps,
     store: createPackageFormStore(api, createChangeEvents()),
+    history: history && createHistoryStore(history),
     onSaved: vi.fn<PackageFormDeps['onSaved']>(),
     onFailedAfterLeave: vi.fn<PackageFormDeps['onFailedAfterLeave']>(),
   } satisfies PackageFormDeps;

@@ -54,6 +54,8 @@ export const choice = component({
   cursor: 'pointer',
 });
 
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
 export const pictures = component({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,6 +13,13 @@ export interface Conflict {
   readonly fields: readonly FieldName[];
 }
 
+/** An earlier version (`theirs`) beside what is in the form. */
+export interface Comparison extends Conflict {
+  readonly version: number;
+  /** What the save changed that replaced the version. */
+  readonly title: string;
+}
+
 export type ConflictSide = 'mine' | 'theirs';
 
 export interface MergeResult {
@@ -20,9 +27,18 @@ export interface MergeResult {
   readonly conflict: Conflict | null;
 }
 
-/** Merges the form with a newer stored version: fields that only they changed since `base` become theirs. */
-export function mergeConflict(base: FieldValues, entered: FieldValues, theirs: FieldValues): MergeResult {
-  const mine = { ...entered, pictures: rebasePictures(base.pictures, entered.pictures, theirs.pictures) };
+/**
+ * Merges the form with a newer stored version: fields that only they changed since `base` become theirs.
+ * @param earlierAddresses pictures of an earlier version, which the form may hold beside the stored ones
+ */
+export function mergeConflict(
+  base: FieldValues,
+  entered: FieldValues,
+  theirs: FieldValues,
+  earlierAddresses: readonly string[] = [],
+): MergeResult {
+  const pictures = rebasePictures(base.pictures, entered.pictures, theirs.pictures, earlierAddresses);
+  const mine = { ...entered, pictures };
   const fields = diffFields(mine, theirs);
   const changed = new Set(diffFields(base, entered));
   const entries = fields

@@ -7,6 +7,8 @@ export interface FormDataOptions {
   readonly pictures: readonly PictureItem[];
   /** Sends the picture order; without it the backend appends new pictures. */
   readonly sendsOrder: boolean;
+  /** The earlier version whose pictures the order may name as well. */
+  readonly imagesOfVersion?: number | undefined;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
 }
@@ -25,7 +27,7 @@ const plainNames = [
 /** Multipart body of create-package and edit-package (specification, section 7). */
 export function toFormData(
   values: ParsedValues,
-  { pictures, sendsOrder, version = null, idempotencyKey }: FormDataOptions,
+  { pictures, sendsOrder, imagesOfVersion, version = null, idempotencyKey }: FormDataOptions,
 ): FormData {
   const form = new FormData();
   for (const name of plainNames) form.append(name, values[name]);
@@ -34,7 +36,10 @@ export function toFormData(
   if (version !== null) form.append('version', String(version));
   if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);
   const { images, imageOrder } = toImageFields(pictures);
-  if (sendsOrder) form.append('imageOrder', JSON.stringify(imageOrder));
+  if (sendsOrder) {
+    form.append('imageOrder', JSON.stringify(imageOrder));
+    if (imagesOfVersion !== undefined) form.append('imagesOfVersion', String(imagesOfVersion));
+  }
   for (const image of images) form.append('images', image);
   return form;
 }

@@ -36,7 +36,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
   const getIdempotencyKey = useIdempotencyKey();
 
   function send(
-    { target, entries, base, version }: FormState,
+    { target, entries, base, version, earlierPictures }: FormState,
     values: ParsedValues,
   ): Promise<BatchedResult<Package>> {
     const batch: FormBatch = {
@@ -46,10 +46,15 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
       sendsOrder: serializeField(entries, 'images') !== serializeField(base, 'images'),
     };
     const idempotencyKey = getIdempotencyKey(entries);
+    const imagesOfVersion = earlierPictures?.version;
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
         ? store.create(toFormData(values, { pictures, sendsOrder: false, idempotencyKey }), options)
-        : store.edit(id, toFormData(values, { pictures, sendsOrder, version: batchVersion }), options),
+        : store.edit(
+            id,
+            toFormData(values, { pictures, sendsOrder, imagesOfVersion, version: batchVersion }),
+            options,
+          ),
     );
   }
 

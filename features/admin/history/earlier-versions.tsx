@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { EarlierVersion } from '#contract/admin-answers.ts';
+import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { dataOf } from '#features/shared/query.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './earlier-versions.css.ts';
+import type { HistoryStore } from './history-store.ts';
+
+interface EarlierVersionsProps<T> {
+  readonly history: HistoryStore<T>;
+  readonly id: string;
+  readonly onOpen: (earlier: T, version: EarlierVersion) => void;
+}
+
+/** What a package or destination was before each save; fetched when it is opened. */
+export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps<T>) {
+  const { versions: call, opening } = useSnapshot(history.state);
+  const versions = dataOf(call);
+  const [now] = useState(() => Date.now());
+  useEffect(() => history.close, [history, id]);
+
+  async function open(version: EarlierVersion) {
+    const earlier = await history.open(id, version.version);
+    if (earlier !== undefined) onOpen(earlier, version);
+  }
+
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && call.status === 'idle') void history.load(id);
+      }}
+    >
+      <summary className={styles.summary}>Earlier versions</summary>
+      <QueryStatus call={call} onRetry={() => void history.load(id)} />
+      {versions?.length === 0 && <p className={styles.empty}>Nothing has been changed yet.</p>}
+      <ol className={styles.list}>
+        {versions?.map((version) => (
+          <li key={version.version} className={styles.row}>
+            <div className={styles.about}>
+              <p dir="auto" className={styles.change}>
+                {version.summary || 'Saved without a change'}
+              </p>
+              <p className={styles.details}>{describeChange(version, now)}</p>
+              {opening?.version === version.version && opening.error !== null && (
+                <Alert>{opening.error}</Alert>
+              )}
+            </div>
+            <Button tone="line" onClick={() => void open(version)}>
+              <span>
+                See what it was before <VisuallyHidden>{version.summary}</VisuallyHidden>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Such as 'Changed 2 hours ago by Asha'. @param now ms since 1970 */
+export function describeChange({ replacedAt, replacedBy }: EarlierVersion, now: number): string {
+  const author = replacedBy?.name || replacedBy?.email;
+  return `Changed ${formatTimeAgo(replacedAt, now)}${author ? ` by ${author}` : ''}`;
+}
