@@ -22,6 +22,7 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
   const { items: call, busy } = useSnapshot(trash.state);
   const items = dataOf(call);
   const summary = useRef<HTMLElement>(null);
+  const [hasRetried, setHasRetried] = useState(false);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
 
   useEffect(() => {
@@ -37,14 +38,21 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
     if (document.activeElement === document.body) summary.current?.focus();
   }
 
-  if (call.status !== 'rejected' && !items?.length) return null;
+  const isRetrying = hasRetried && call.status === 'pending';
+  if (call.status !== 'rejected' && !isRetrying && !items?.length) return null;
   return (
     <details className={styles.section}>
       <summary ref={summary} className={styles.summary}>
         Recently deleted{items && ` (${items.length})`}
       </summary>
       <div className={styles.content}>
-        <QueryStatus call={call} onRetry={() => void trash.load()} />
+        <QueryStatus
+          call={call}
+          onRetry={() => {
+            setHasRetried(true);
+            void trash.load();
+          }}
+        />
         <ul className={styles.list}>
           {items?.map((item) => (
             <DeletedRow
