@@ -77,6 +77,31 @@ const states: readonly {
     },
   },
   {
+    name: 'the toast that offers Undo, and what was deleted recently',
+    bring: async (page, id) => {
+      await openPage(page, '/admin/packages');
+      const article = page.getByRole('article').filter({ has: page.locator(`a[href$="${id}"]`) });
+      await article.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText(/^Recently deleted/).click();
+      await page.getByRole('button', { name: 'Undo' }).hover();
+    },
+  },
+  {
+    name: 'a package beside an earlier version',
+    viewport: phone,
+    bring: async (page, id) => {
+      await openPage(page, `/admin/edit-package/${id}`);
+      await page.getByLabel('Description').fill('After.');
+      await page.getByRole('button', { name: 'Update Package' }).click();
+      await expect(page).toHaveURL('/admin/packages');
+      await openPage(page, `/admin/edit-package/${id}`);
+      await page.getByText('Earlier versions').click();
+      await page.getByRole('button', { name: /^See what it was before/ }).click();
+      await expect(page.getByRole('region', { name: /^Before this change/ })).toBeVisible();
+    },
+  },
+  {
     name: 'the drawer of a phone',
     viewport: phone,
     bring: async (page) => {

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { createPicture, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
+import { desktop, expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
+
+const remove = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+};
+
+for (const viewport of [phone, desktop]) {
+  test(`a deleted package comes back under its address, at ${viewport.width} px`, async ({
+    page,
+    catalogue,
+  }) => {
+    await page.setViewportSize(viewport);
+    const name = catalogue.name('Trash');
+    const id = await catalogue.create(name);
+    await openPage(page, `/admin/packages?search=${encodeURIComponent(name)}`);
+    await remove(page, name);
+    await expect(page.getByText('Package deleted successfully!', { exact: true })).toBeVisible();
+    expect(await catalogue.find(name)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Package restored successfully!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Kerala' })).toBeVisible();
+    expect(await catalogue.find(name)).toMatchObject([{ _id: id }]);
+
+    await remove(page, name);
+    await page.getByText(/^Recently deleted/).click();
+    const row = page.getByRole('listitem', { name });
+    await expect(row).toContainText('Deleted just now by');
+    await row.getByRole('button', { name: `Restore ${name}` }).click();
+    await expect(row).toBeHidden();
+    await openPage(page, `/packages/detail/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Trash', { ignoreCase: true });
+  });
+}
+
+test('a package deleted for good is gone', async ({ page, catalogue }) => {
+  const name = catalogue.name('For good');
+  const id = await catalogue.create(name);
+  await openPage(page, '/admin/packages');
+  await remove(page, name);
+  await page.getByText(/^Recently deleted/).click();
+  await page.getByRole('button', { name: `Delete for good ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Package deleted for good', { exact: true })).toBeVisible();
+  const restored = await page.request.post(apiBase + calls.restorePackage(id), {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(restored.status()).toBe(404);
+});
+
+test('a deleted destination comes back with its picture', async ({ page, baseURL }) => {
+  const name = `Isle ${randomUUID().slice(0, 8)}`;
+  await openPage(page, '/admin/popular-destination');
+  await page.getByLabel('Destination name').fill(name);
+  await imagesInput(page).setInputFiles([await createPicture('isle.png', 'teal')]);
+  await page.getByRole('button', { name: 'Create Destination' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await remove(page, name);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Destination restored successfully!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const { destinations }: { destinations: { _id: string; name: string; images: string[] }[] } = await (
+    await page.request.get(apiBase + calls.destinations)
+  ).json();
+  const restored = destinations.find((destination) => destination.name === name);
+  expect((await page.request.get(restored?.images[0] ?? '')).status()).toBe(200);
+  for (const call of [calls.deleteDestination, calls.deletedDestination])
+    await page.request.delete(apiBase + call(restored?._id ?? ''), { headers: { origin: baseURL ?? '' } });
+});
+
+test('an earlier version is compared and taken back, pictures included', async ({ page, catalogue }) => {
+  const name = catalogue.name('History');
+  const id = await catalogue.create(name);
+  const edit = async (change: () => Promise<void>) => {
+    await openPage(page, `/admin/edit-package/${id}`);
+    await change();
+    await page.getByRole('button', { name: 'Update Package' }).click();
+    await expect(page).toHaveURL('/admin/packages');
+  };
+  await edit(async () => imagesInput(page).setInputFiles([await createPicture('one.png', 'crimson')]));
+  await edit(async () => {
+    await page.getByLabel('Price').fill('1200');
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+  });
+  expect(await catalogue.find(name)).toMatchObject([{ price: 1200, images: [] }]);
+
+  await edit(async () => {
+    await page.getByText('Earlier versions').click();
+    await page.getByRole('button', { name: /^See what it was before .*price 1000 to 1200/ }).click();
+    const panel = page.getByRole('region', { name: /^Before this change/ });
+    await expect(panel.getByRole('img')).toBeVisible();
+    await panel.getByRole('button', { name: 'Take everything back' }).click();
+    await expect(page.getByLabel('Price')).toHaveValue('1000');
+  });
+  const [restored] = await catalogue.find(name);
+  expect(restored).toMatchObject({ price: 1000, images: [expect.stringMatching(/^\/pictures\//)] });
+  expect((await page.request.get(restored?.images[0] ?? '')).status()).toBe(200);
+});
