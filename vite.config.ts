@@ -144,7 +144,7 @@ export default defineConfig({
           setupFiles: databasesOnPostgres,
           include: [
             'server/{database,catalogue}/*.test.ts',
-            'server/pictures/picture-records.test.ts',
+            'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',
           ],

@@ -17,6 +17,9 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
+import { countUncounted, readStoredBytes } from './pictures/stored-bytes.ts';
+import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
+import { releaseAllLeases } from './pictures/variants/picture-queue.ts';
 import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { createPictureProcessor } from './pictures/processing/process-picture.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
@@ -43,6 +46,9 @@ process.on('uncaughtException', fatal);
 const here = dirname(fileURLToPath(import.meta.url));
 const isBundled = basename(dirname(here)) === 'dist';
 const builtFolder = isBundled ? dirname(here) : join(dirname(here), 'dist');
+const encoderProgram = isBundled
+  ? join(here, 'picture-encoder.js')
+  : join(here, 'pictures/variants/encoder-program.ts');
 /** From source, nothing may have been built yet. */
 const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(here, 'sample/encoded');
 
@@ -77,7 +83,10 @@ async function start(config: Config): Promise<void> {
   if (!shared) await sweep();
   await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
 
+  if (!shared) await releaseAllLeases(database.db);
+
   const background = createBackgroundTasks(log);
+  const encoder = createEncoderProcess({ program: encoderProgram });
   const mailQueue = createMailQueue({
     mailer: createMailer(config, systemClock),
     folder: join(config.dataDir, 'mail-queue', releaseFolderLock ? '' : processName),
@@ -92,10 +101,11 @@ async function start(config: Config): Promise<void> {
     pictures,
     space: {
       free,
-      used: () => pictures.used(),
+      used: () => readStoredBytes(database.db, pictures),
       sweep,
     },
     processPicture: createPictureProcessor(),
+    encodeVariants: encoder.encode,
     clock: systemClock,
     log,
     mailer: mailQueue,
@@ -110,6 +120,8 @@ async function start(config: Config): Promise<void> {
   background.run('looking for warnings', async () => {
     for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
   });
+  server.pictureWorker.start();
+  background.run('counting the bytes of stored pictures', () => countUncounted(database.db, pictures));
   background.run('taking up waiting mails', () => mailQueue.resume());
   if (shared) background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
 
@@ -119,8 +131,10 @@ async function start(config: Config): Promise<void> {
       config.drain + timeouts.requests + timeouts.mails + timeouts.rest,
     ).unref();
     mailQueue.stop();
+    const workerStopped = server.pictureWorker.stop();
+    encoder.stop();
     await listening.stop(timeouts.requests, config.drain);
-    await Promise.race([background.idle(), pause(timeouts.mails)]);
+    await Promise.race([Promise.all([background.idle(), workerStopped]), pause(timeouts.mails)]);
     await database.close();
     releaseFolderLock?.();
     exit(0);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import {
   databaseEntry,
   manifestEntry,
@@ -15,7 +16,7 @@ import {
 import { assertDatabaseExists } from './assert-database.ts';
 import { readInventory, takeSnapshot } from './snapshot.ts';
 
-/** Backups begun when pictures are missing: a server that starts may sweep pictures that the snapshot names. */
+/** Backups begun when pictures are missing: a server may move pictures that the snapshot names while they are read. */
 const attempts = 3;
 
 /** Writes a snapshot of a data folder into one file, also while a server uses it. @param now ms since 1970 */
@@ -56,7 +57,7 @@ async function archive({ dataDir, snapshot, target, now }: Archiving): Promise<M
   await writeArchive(target, now, async ({ add, addFile, sums }) => {
     await addFile(databaseEntry, snapshot);
     for (const name of pictures) {
-      const bytes = await store.read(name);
+      const bytes = (await store.read(name)) ?? (await readFromTrash(store, name));
       if (bytes) await add(pictureEntry(name), bytes);
       else missing.push(name);
     }
@@ -64,4 +65,10 @@ async function archive({ dataDir, snapshot, target, now }: Archiving): Promise<M
     await add(sumsEntry, Buffer.from(sumsText(sums)));
   });
   return manifest();
+}
+
+/** A picture that was deleted after the snapshot was taken. */
+async function readFromTrash(store: PictureStore, name: string): Promise<Buffer | undefined> {
+  for await (const file of store.trash()) if (file.name === name) return store.readFromTrash(file);
+  return undefined;
 }

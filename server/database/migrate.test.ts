@@ -41,6 +41,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'password_resets',
     'picture_files',
     'pictures',
+    'removed_pictures',
     'sessions',
     'users',
   ]);
@@ -52,6 +53,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '015-known-devices' },
     { name: '016-fencing-tokens' },
     { name: '017-picture-files' },
+    { name: '020-picture-queue' },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { catalogueVersion } from './migrations/004-catalogue-version.ts';
 import { knownDevices } from './migrations/015-known-devices.ts';
 import { fencingTokens } from './migrations/016-fencing-tokens.ts';
 import { pictureFiles } from './migrations/017-picture-files.ts';
+import { pictureQueue } from './migrations/020-picture-queue.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '015-known-devices': knownDevices,
   '016-fencing-tokens': fencingTokens,
   '017-picture-files': pictureFiles,
+  '020-picture-queue': pictureQueue,
 };
 
 /** In order; a database records those it has. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiBase } from '#contract/api-base.ts';
-import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { createAccess } from './sessions/access.ts';
 import { addAuth } from './calls/auth.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
@@ -38,6 +38,7 @@ import { addPackageWrites } from './calls/package-writes.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
+import { createPictureWorker, type PictureWorker } from '#server/pictures/variants/picture-worker.ts';
 
 /** The backend as a function of requests, without a socket. */
 export interface Server {
@@ -52,9 +53,14 @@ export interface Server {
   readonly refusalHeaders: RawHeaders;
   /** From now on every request is refused with 503. */
   refuse(): void;
+  /** Not started. */
+  readonly pictureWorker: PictureWorker;
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancel(): void;
 }
+
+/** ms for which a picture whose files another server may remove is answered from memory. */
+const sharedPictureLifetime = 60_000;
 
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, clock, config, log } = deps;
@@ -70,7 +76,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const catalogueCache = createCatalogueCache(database, clock, make, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
   );
-  const pictures = createCachedPictures(deps.pictures, common);
+  const pictures = createCachedPictures(
+    deps.pictures,
+    common,
+    clock,
+    isShared(database.db) ? sharedPictureLifetime : undefined,
+  );
   const devices = createBrowserDevices(deps);
   const sessions = createBrowserSessions(deps, devices);
   const access = createAccess(sessions);
@@ -79,13 +90,30 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const runExclusive: Queue = (work, priority) =>
     queue(() => withAdvisoryLock(database.db, 'pictures', work), priority);
   const cancellation = new AbortController();
+  const storageQuota = createStorageQuota(config.room, deps.space, runExclusive);
+  const pictureWorker = createPictureWorker({
+    db: database.db,
+    store: deps.pictures,
+    encode: deps.encodeVariants,
+    storageQuota,
+    runExclusive,
+    clock,
+    log,
+    changed: (picture) => pictures.forget(picture),
+  });
+  const catalogueChanged = () => {
+    catalogueCache.changed();
+    // A write may have deleted pictures.
+    pictureWorker.wake();
+  };
   const save = createSaveWithPictures({
     ...deps,
-    storageQuota: createStorageQuota(config.room, deps.space, runExclusive),
+    storageQuota,
     runExclusive,
     cancelled: cancellation.signal,
     pictureReplaced: (picture) => pictures.forget(picture),
-    catalogueChanged: catalogueCache.changed,
+    catalogueChanged,
+    wakeWorker: () => pictureWorker.wake(),
   });
   let leaving = false;
   let refusing = false;
@@ -107,8 +135,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, devices, limiter);
   addCatalogueReads(app, catalogueCache);
-  addPackageWrites(app, deps, access, save, catalogueCache.changed);
-  addDestinationWrites(app, deps, access, save, catalogueCache.changed);
+  addPackageWrites(app, deps, access, save, catalogueChanged);
+  addDestinationWrites(app, deps, access, save, catalogueChanged);
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });
@@ -130,6 +158,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     refusalHeaders: [...common, ...inertHeaders],
+    pictureWorker,
     refuse: () => {
       refusing = true;
     },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Every table but those that are about their own database. */
-type MigratedTable = Exclude<keyof Schema, 'catalogue_version' | 'fencing_tokens'>;
+/** Every table but those that are about their own database and picture store. */
+type MigratedTable = Exclude<keyof Schema, 'catalogue_version' | 'fencing_tokens' | 'removed_pictures'>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What orders the rows; tables come before those that refer to them. */

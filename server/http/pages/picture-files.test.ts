@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureVariant } from '#contract/pictures.ts';
+import { parsePictureAddress, pictureVariant, previewAddress } from '#contract/pictures.ts';
+import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { pictureFile } from '#server/http/testing/form-samples.ts';
 
@@ -71,5 +72,64 @@ describe('a stored picture', () => {
 
   it('cannot be written to', async () => {
     expect((await backend.write('PUT', address)).status).toBe(405);
+  });
+});
+
+/** A picture with its JPEGs only. @returns its address, and what makes it whole */
+async function openUnfinished(color: string) {
+  const picture = await backend.picture(await pictureFile('new.png', color));
+  const facts = parsePictureAddress(picture);
+  if (!facts) throw new Error(`${picture} is no stored picture`);
+  const { pictures } = backend.deps;
+  const variants = pictureFileNames(facts).filter((name) => !masterFileNames(facts).includes(name));
+  const files = await Promise.all(
+    variants.map(async (name) => ({
+      name,
+      type: '',
+      bytes: (await pictures.read(name)) ?? Buffer.alloc(0),
+    })),
+  );
+  await pictures.remove(variants);
+  return { picture, finish: () => pictures.put(files) };
+}
+
+const sent = async (path: string) => {
+  const answer = await backend.fetch(path);
+  const { 'content-type': type, 'cache-control': caching } = Object.fromEntries(answer.headers);
+  return { status: answer.status, type, caching, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe('a variant that is still to be made', () => {
+  it('is answered by the JPEG for half a minute, then by the variant for good', async () => {
+    const { picture, finish } = await openUnfinished('#abcdef');
+    const jpeg = await sent(picture);
+    const variant = pictureVariant(picture, 40, 'avif');
+    const brief = { ...jpeg, caching: 'public, max-age=30' };
+    expect(await sent(variant)).toEqual(brief);
+    expect(jpeg).toMatchObject({ type: 'image/jpeg', caching: 'public, max-age=31536000, immutable' });
+    await finish();
+    expect(backend.server.pick(variant, ['identity'])?.headers).toContain('public, max-age=30');
+    backend.clock.pass(30_000);
+    expect(backend.server.pick(variant, ['identity'])).toBeUndefined();
+    const made = await sent(variant);
+    expect(made).toMatchObject({ type: 'image/avif', caching: 'public, max-age=31536000, immutable' });
+    expect(made.bytes).not.toEqual(jpeg.bytes);
+  });
+
+  it('does not exist for a width or format that the picture never has', async () => {
+    const { picture } = await openUnfinished('#fedcba');
+    expect((await sent(`${picture}/320.avif`)).status).toBe(404);
+    expect((await sent(`${picture}/40.png`)).status).toBe(404);
+  });
+
+  it('is the same for the JPEG of messengers', async () => {
+    const { picture } = await openUnfinished('#abcabc');
+    const facts = parsePictureAddress(picture);
+    await backend.deps.pictures.remove(facts ? masterFileNames(facts).slice(1) : []);
+    expect(await sent(previewAddress(picture))).toMatchObject({
+      status: 200,
+      type: 'image/jpeg',
+      caching: 'public, max-age=30',
+    });
   });
 });

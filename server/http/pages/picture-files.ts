@@ -10,6 +10,7 @@ import {
   type PictureFormat,
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
+import type { Clock } from '#server/clock.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
@@ -27,36 +28,63 @@ import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 /** Bytes. */
 const memory = 24 * 1024 * 1024;
 
+/** Seconds for which the JPEG is answered in place of a variant that is still to be made. */
+const substituteLifetime = 30;
+
 export interface CachedPictures {
   peek(address: string): CachedResponse | undefined;
   /** @returns undefined for an unknown picture */
   read(address: string): Promise<CachedResponse | undefined>;
-  /** Removes a picture with all its variants from memory, since its files were replaced. */
+  /** Removes a picture with all its variants from memory, since its files have changed. */
   forget(facts: PictureMetadata): void;
 }
 
-/** Stored pictures by address (contract/pictures.ts). */
-export function createCachedPictures(store: PictureStore, common: RawHeaders): CachedPictures {
-  const kept = createLruCache<{ readonly ready: CachedResponse; readonly size: number }>(
-    memory,
-    ({ size }) => size,
-  );
-  const headers = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
-  const peek = (address: string) => kept.get(address)?.ready;
+interface CachedPicture {
+  readonly ready: CachedResponse;
+  readonly size: number;
+  /** ms since 1970 */
+  readonly until: number;
+}
+
+/**
+ * Stored pictures by address (contract/pictures.ts). In place of a variant that is not there yet the JPEG is answered,
+ * for a short time.
+ * @param lifetime ms for which a picture is answered from memory; limited where another server may remove its files
+ */
+export function createCachedPictures(
+  store: Pick<PictureStore, 'read'>,
+  common: RawHeaders,
+  clock: Clock,
+  lifetime = Infinity,
+): CachedPictures {
+  const kept = createLruCache<CachedPicture>(memory, ({ size }) => size);
+  const lasting = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
+  const brief = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
+  let changes = 0;
+  const peek = (address: string) => {
+    const found = kept.get(address);
+    return found && found.until > clock.now() ? found.ready : undefined;
+  };
   return {
     peek,
     read: async (address) => {
-      const name = fileOf(address);
-      if (name === undefined) return undefined;
+      const wanted = fileOf(address);
+      if (!wanted) return undefined;
       const known = peek(address);
       if (known) return known;
-      const bytes = await store.read(name);
+      const changesBefore = changes;
+      const own = await store.read(wanted.name);
+      const bytes = own ?? (wanted.name === wanted.jpeg ? undefined : await store.read(wanted.jpeg));
       if (!bytes) return undefined;
-      const ready = createCachedResponse({ type: mediaTypeOf(name), headers, body: bytes }, {});
-      kept.set(address, { ready, size: bytes.length });
+      const type = mediaTypeOf(own ? wanted.name : wanted.jpeg);
+      const ready = createCachedResponse({ type, headers: own ? lasting : brief, body: bytes }, {});
+      const until = clock.now() + (own ? lifetime : substituteLifetime * 1000);
+      // Files that have changed since may be others than those read.
+      if (changes === changesBefore) kept.set(address, { ready, size: bytes.length, until });
       return ready;
     },
     forget: (facts) => {
+      changes += 1;
       for (const address of listPictureAddresses(facts)) kept.delete(address);
     },
   };
@@ -70,15 +98,17 @@ function listPictureAddresses(facts: PictureMetadata): string[] {
   return [picture, previewAddress(picture), ...variants];
 }
 
-function fileOf(address: string): string | undefined {
+/** Names of the file of an address and of its picture's JPEG; undefined for an address that no picture can have. */
+function fileOf(address: string): { readonly name: string; readonly jpeg: string } | undefined {
   const [, picture = '', preview, width, format] =
     /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
   const facts = parsePictureAddress(picture);
   if (!facts) return undefined;
-  if (preview) return previewFileName(facts.hash);
-  if (width === undefined) return pictureFileName(facts.hash, facts.width, 'jpg');
+  const jpeg = pictureFileName(facts.hash, facts.width, 'jpg');
+  if (preview) return { name: previewFileName(facts.hash), jpeg };
+  if (width === undefined) return { name: jpeg, jpeg };
   return isFormat(format) && isStoredWidth(facts, width)
-    ? pictureFileName(facts.hash, Number(width), format)
+    ? { name: pictureFileName(facts.hash, Number(width), format), jpeg }
     : undefined;
 }
 

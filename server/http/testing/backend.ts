@@ -14,7 +14,10 @@ import type { Flag } from '#server/database/schema.ts';
 import { releaseTestDatabase, openTestDatabase } from '#server/database/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
-import { createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
+import { encodeVariants, type PictureFile } from '#server/pictures/processing/encode.ts';
+import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
+import { readStoredBytes } from '#server/pictures/stored-bytes.ts';
+import type { EncodeVariants } from '#server/pictures/variants/encode-variants.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
@@ -35,7 +38,7 @@ export interface Backend {
   readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
   /** @returns request headers */
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
-  /** @returns its address */
+  /** Stores it with all variants. @returns its address */
   readonly picture: (file: File) => Promise<string>;
   /** Picture and upload files, without the trash. */
   readonly files: () => Promise<string[]>;
@@ -49,7 +52,10 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
   ports: Partial<
-    Pick<ServerDeps, 'mailer' | 'background' | 'pictures' | 'processPicture' | 'space' | 'warnings'>
+    Pick<
+      ServerDeps,
+      'mailer' | 'background' | 'pictures' | 'processPicture' | 'encodeVariants' | 'space' | 'warnings'
+    >
   > = {},
 ): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
@@ -77,10 +83,11 @@ export async function openBackend(
     pictures,
     space: {
       free: () => readFreeSpace(dataDir),
-      used: () => pictures.used(),
+      used: () => readStoredBytes(database.db, pictures),
       sweep: () => sweepOld(database.db, pictures),
     },
     processPicture: createPictureProcessor(),
+    encodeVariants: encodeInProcess,
     clock,
     log,
     mailer,
@@ -110,7 +117,8 @@ export async function openBackend(
     clock,
     fetch,
     picture: async (file) => {
-      const { facts, files } = await deps.processPicture(Buffer.from(await file.arrayBuffer()), file.name);
+      const upload = Buffer.from(await file.arrayBuffer());
+      const { facts, files } = await completePicture(await deps.processPicture(upload, file.name));
       await deps.pictures.put(files);
       return pictureAddress(facts);
     },
@@ -130,6 +138,13 @@ export async function openBackend(
     },
   };
 }
+
+/** Without a process of its own. */
+export const encodeInProcess: EncodeVariants = async (jpeg, picture) => {
+  const files: PictureFile[] = [];
+  for await (const file of encodeVariants(jpeg, picture)) files.push(file);
+  return files;
+};
 
 /** Made once, as hashing is slow by design. */
 let hashed: Promise<string> | undefined;

@@ -12,11 +12,8 @@ import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
 import type { Queue } from '#server/pictures/processing/queue.ts';
-import {
-  hashBytes,
-  recordPictureFileHashes,
-  type PictureFileHash,
-} from '#server/pictures/picture-records.ts';
+import { findRecordedHashes, hashBytes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
   InsufficientStorage,
   type Shortage,
@@ -60,6 +57,8 @@ export interface SaveDeps extends Pick<
   readonly pictureReplaced: (picture: PictureMetadata) => void;
   /** Called after each save to the catalogue, before its answer. */
   readonly catalogueChanged: () => void;
+  /** Called after each save: there may be variants to make, and files to remove. */
+  readonly wakeWorker: () => void;
 }
 
 /** Portraits being saved or waiting for it. */
@@ -67,11 +66,12 @@ const maxPortraits = 5;
 
 /**
  * Saves a form with its pictures, or stores nothing. The steps are numbered in the order in which they run. A crash in
- * the middle leaves at most files that no row names, which the sweep removes.
+ * the middle leaves at most files that no row names, which the sweep removes. Of each picture the JPEG is stored; its
+ * other variants are made after the answer (`picture-worker.ts`).
  */
 export function createSaveWithPictures({
   database: { db },
-  pictures,
+  pictures: store,
   processPicture,
   spoolFolder,
   storageQuota,
@@ -79,6 +79,7 @@ export function createSaveWithPictures({
   cancelled,
   pictureReplaced,
   catalogueChanged,
+  wakeWorker,
 }: SaveDeps): SaveWithPictures {
   let portraits = 0;
 
@@ -101,8 +102,9 @@ export function createSaveWithPictures({
       const stored = await saveFiles(form.images, kind, (inside, addresses) =>
         write(inside, input, addresses),
       );
-      // 12. This process loads the catalogue before its next answer.
+      // 12. This process loads the catalogue before its next answer, and makes the variants of the pictures.
       if (kind === 'catalogue') catalogueChanged();
+      wakeWorker();
       return stored;
     } catch (cause) {
       throw toHttpFailure(cause, files.field);
@@ -124,64 +126,83 @@ export function createSaveWithPictures({
     write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     if (uploads.length === 0) return runWriteTransaction(db, (inside) => write(inside, []));
-    // 5. Take the lock, under which one save with pictures runs at a time in all processes; 503 for too many portraits.
-    if (kind === 'catalogue')
-      return runExclusive(() => storePictures(encode(uploads, kind), uploads.length, write));
-    // Portraits are encoded before, so that administrators do not wait for them.
+    if (kind === 'catalogue') return processAndStore(uploads, kind, write);
     if (portraits === maxPortraits) throw tooManyPortraits();
     portraits += 1;
     try {
-      const encoded: ProcessedPicture[] = [];
-      for await (const picture of encode(uploads, kind)) encoded.push(picture);
-      return await runExclusive(() => storePictures(encoded, uploads.length, write), 'low');
+      return await processAndStore(uploads, kind, write);
     } finally {
       portraits -= 1;
     }
   }
 
-  /** Encodes a picture when the next one is asked for: 413 or 415 for what is refused, 503 when cancelled. */
-  async function* encode(
+  async function processAndStore<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
-  ): AsyncGenerator<ProcessedPicture> {
+    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+  ): Promise<Stored> {
+    // 5. Decode and encode, without a lock: 413 or 415 for what is refused, 503 when cancelled.
+    const processed = await processAll(uploads, kind);
+    // 6. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
+    return runExclusive(() => storePictures(processed, kind, write), kind === 'portrait' ? 'low' : 'high');
+  }
+
+  async function processAll(uploads: readonly SpooledFile[], kind: PictureKind): Promise<ProcessedPicture[]> {
+    const processed: ProcessedPicture[] = [];
     for (const { path, name } of uploads) {
       if (cancelled.aborted) throw serviceUnavailable();
-      yield await processPicture(await readFile(path), name, kind);
+      processed.push(await processPicture(await readFile(path), name, kind));
     }
+    return processed;
   }
 
   /** Runs under the lock: a failed save, also one that lost its lock, never removes a file that another save uses. */
   async function storePictures<Stored>(
-    encoded: Iterable<ProcessedPicture> | AsyncIterable<ProcessedPicture>,
-    count: number,
+    processed: readonly ProcessedPicture[],
+    kind: PictureKind,
     write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    const addresses: string[] = [];
-    const hashes: PictureFileHash[] = [];
+    const pictures = [...new Map(processed.map((picture) => [picture.facts.hash, picture])).values()];
+    const uploads = pictures.map(({ facts: { hash }, files }) => ({
+      hash,
+      bytes: bytesOf(files),
+      wantsVariants: kind === 'catalogue',
+    }));
     const added: string[] = [];
     let committing = false;
     try {
-      // 6. Look up the space that is left, after a sweep if it may not do for all pictures.
-      const take = await storageQuota.forPictures(count * limits.pictureBytes);
-      for await (const { facts, files } of encoded) {
-        // 7. Take the space for the files of each picture that are missing or damaged: 507.
-        const { missing, damaged } = await compareWithStored(files);
-        const needed = [...missing, ...damaged];
-        take(needed.reduce((sum, { bytes }) => sum + bytes.length, 0));
-        // 8. Store these files.
+      // 7. Check the space for new pictures, and for files that are missing or damaged: 507.
+      const recorded = await findRecordedHashes(
+        db,
+        uploads.map(({ hash }) => hash),
+      );
+      const compared = await Promise.all(
+        pictures.map(async ({ facts, files }) => ({ facts, ...(await compareWithStored(files)) })),
+      );
+      await storageQuota.requireSpace({
+        pictures: uploads.reduce((sum, { hash, bytes }) => sum + (recorded.has(hash) ? 0 : bytes), 0),
+        files: bytesOf(compared.flatMap(({ missing, damaged }) => [...missing, ...damaged])),
+      });
+      // 8. Store these files.
+      for (const { facts, missing, damaged } of compared) {
+        if (cancelled.aborted) throw serviceUnavailable();
         added.push(...missing.map(({ name }) => name));
-        await pictures.put(needed);
+        await store.put([...missing, ...damaged]);
         if (damaged.length > 0) pictureReplaced(facts);
-        hashes.push(...files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })));
-        addresses.push(pictureAddress(facts));
       }
       if (cancelled.aborted) throw serviceUnavailable();
-      // 9. Commit: rows, pictures, version of the catalogue, hashes of the files. LockLost when another process may save.
+      // 9. Commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
+      // LockLost when another process may save.
       committing = true;
-      const { stored, unused } = await runWriteTransaction(db, async (inside) => ({
-        stored: await write(inside, addresses),
-        unused: await recordPictureFileHashes(inside, hashes),
-      }));
+      const addresses = processed.map(({ facts }) => pictureAddress(facts));
+      const hashes = pictures.flatMap(({ files }) =>
+        files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
+      );
+      const { stored, unused } = await runWriteTransaction(db, async (inside) => {
+        const written = await write(inside, addresses);
+        await queuePictures(inside, uploads);
+        return { stored: written, unused: await recordPictureFileHashes(inside, hashes) };
+      });
       // 10. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
       await removeFiles(added.filter((name) => unused.has(name)));
       return stored;
@@ -198,9 +219,9 @@ export function createSaveWithPictures({
     const damaged: PictureFile[] = [];
     for (const file of files) {
       const { name, bytes } = file;
-      const size = await pictures.size(name);
+      const size = await store.size(name);
       if (size === undefined) missing.push(file);
-      else if (size !== bytes.length || !(await pictures.read(name))?.equals(bytes)) damaged.push(file);
+      else if (size !== bytes.length || !(await store.read(name))?.equals(bytes)) damaged.push(file);
     }
     return { missing, damaged };
   }
@@ -208,9 +229,11 @@ export function createSaveWithPictures({
   /** Leaves them to the sweep when another process has taken the lock and may use them, or the store fails. */
   async function removeFiles(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
-    await whileLocked(db, () => pictures.remove(names)).catch(() => undefined);
+    await whileLocked(db, () => store.remove(names)).catch(() => undefined);
   }
 }
+
+const bytesOf = (files: readonly PictureFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 const tooManyPortraits = () =>
   new HttpFailure(503, 'Too many pictures are being saved right now. Please try again in a minute.', {

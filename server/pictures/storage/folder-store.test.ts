@@ -90,13 +90,3 @@ test('a leftover of an interrupted write is listed and can be removed; foreign f
   await store.remove([leftover, 'README']);
   expect(await readdir(path.join(folder, 'aa'))).toEqual(['README']);
 });
-
-test('counts the bytes of all pictures, half-written ones included', async () => {
-  const { folder, store } = await inNewFolder();
-  expect(await store.used()).toBe(0);
-  await store.put([file(one, '12345'), file(other, '123')]);
-  await writeFile(path.join(folder, 'aa', `${one}.0123456789abcdef.part`), '12');
-  expect(await store.used()).toBe(10);
-  await store.remove([one]);
-  expect(await store.used()).toBe(5);
-});

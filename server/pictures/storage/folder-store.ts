@@ -59,11 +59,6 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
     remove: async (names) => {
       for (const name of names.filter(isStoredName)) await fileSystem.remove(pathOf(name));
     },
-    used: async () => {
-      let bytes = 0;
-      for await (const { size } of listFiles()) bytes += size;
-      return bytes;
-    },
     list,
     files: listFiles,
     moveToTrash: async (names, day) => {
@@ -74,6 +69,7 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
           await fileSystem.rename(pathOf(name), trashPathOf({ name, day }));
     },
     trash,
+    readFromTrash: (file) => fileSystem.read(trashPathOf(file)),
     restore: async (file) => {
       await makeSubfolder(subfolderOf(file.name));
       await fileSystem.rename(trashPathOf(file), pathOf(file.name));

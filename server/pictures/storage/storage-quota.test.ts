@@ -60,26 +60,24 @@ describe('while an upload is received', () => {
 });
 
 describe('before pictures are stored', () => {
-  it('each is counted against the quota', async () => {
-    const { room } = openRoom({ used: 40 });
-    const take = await room.forPictures(5 * megabyte);
-    take(10 * megabyte);
-    expect(() => take(1)).toThrow(new InsufficientStorage('quota'));
-  });
-
-  it('each is counted against the disk', async () => {
-    const { room } = openRoom({ free: 15 }, { quota: 500 * megabyte });
-    const take = await room.forPictures(5 * megabyte);
-    take(5 * megabyte);
-    expect(() => take(1)).toThrow(new InsufficientStorage('disk'));
-  });
-
-  it('unused pictures are swept when space is short, and not before', async () => {
+  it('those without a record are counted against the quota, without a sweep, which frees nothing of it', async () => {
     const { room, disk } = openRoom({ used: 40, swept: 30 });
-    await room.forPictures(10 * megabyte);
+    expect(await shortageOf(room.requireSpace({ pictures: 10 * megabyte, files: 1 }))).toBe('none');
+    expect(await shortageOf(room.requireSpace({ pictures: 10 * megabyte + 1, files: 1 }))).toBe('quota');
     expect(disk.sweeps).toBe(0);
-    const take = await room.forPictures(11 * megabyte);
+  });
+
+  it('pictures that are stored already pass also beyond the quota', async () => {
+    const { room } = openRoom({ used: 60, free: 0 });
+    expect(await shortageOf(room.requireSpace({ pictures: 0, files: 0 }))).toBe('none');
+  });
+
+  it('files are counted against the disk, after a sweep', async () => {
+    const { room, disk } = openRoom({ free: 15, swept: 3 }, { quota: 500 * megabyte });
+    expect(await shortageOf(room.requireSpace({ pictures: 1, files: 5 * megabyte }))).toBe('none');
+    expect(disk.sweeps).toBe(0);
+    expect(await shortageOf(room.requireSpace({ pictures: 1, files: 8 * megabyte }))).toBe('none');
     expect(disk.sweeps).toBe(1);
-    take(40 * megabyte);
+    expect(await shortageOf(room.requireSpace({ pictures: 1, files: 12 * megabyte }))).toBe('disk');
   });
 });

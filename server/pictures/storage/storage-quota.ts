@@ -22,12 +22,20 @@ export interface StorageLimits {
   readonly spool: number;
 }
 
-/** Bytes free on the disk, and bytes of all stored pictures. */
+/** Bytes free on the disk, and bytes of all recorded pictures. */
 export interface StorageSpace {
   free(): Promise<number>;
   used(): Promise<number>;
   /** Removes unused pictures. Called in the turn of a save, so that no other save begins to use one. */
   sweep(): Promise<unknown>;
+}
+
+/** Bytes. */
+export interface NeededSpace {
+  /** Of pictures that have no record yet: what the quota counts. */
+  readonly pictures: number;
+  /** Of the files to be written. */
+  readonly files: number;
 }
 
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
@@ -38,10 +46,11 @@ export interface StorageQuota {
   /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
   hold(bytes: number): Promise<() => void>;
   /**
-   * Checks the space for pictures of at most so many bytes, after a sweep if needed; called in the turn of the save.
-   * @returns called with the bytes of each picture before it is stored; throws InsufficientStorage beyond a limit
+   * Checks the space before pictures are stored, after a sweep if the disk is short; called in the turn of the save.
+   * The variants to come are not counted: a quota is exceeded by those of the pictures that wait, at most.
+   * @throws InsufficientStorage
    */
-  forPictures(bytes: number): Promise<(bytes: number) => void>;
+  requireSpace(needed: NeededSpace): Promise<void>;
 }
 
 /** @param runExclusive queue of saves with pictures */
@@ -53,7 +62,6 @@ export function createStorageQuota(
   let reserved = 0;
   // Reserved bytes that are written already count twice, which errs on the safe side.
   const onDisk = async () => (await space.free()) - reserve - reserved;
-  const inStore = async () => quota - (await space.used());
 
   return {
     hold: async (bytes) => {
@@ -72,15 +80,11 @@ export function createStorageQuota(
       }
       return release;
     },
-    forPictures: async (bytes) => {
-      if (Math.min(await inStore(), await onDisk()) < bytes) await space.sweep();
-      let [storeLeft, diskLeft] = [await inStore(), await onDisk()];
-      return (more) => {
-        storeLeft -= more;
-        diskLeft -= more;
-        if (storeLeft < 0) throw new InsufficientStorage('quota');
-        if (diskLeft < 0) throw new InsufficientStorage('disk');
-      };
+    requireSpace: async ({ pictures, files }) => {
+      if (pictures > 0 && (await space.used()) + pictures > quota) throw new InsufficientStorage('quota');
+      if (files === 0) return;
+      if ((await onDisk()) < files) await space.sweep();
+      if ((await onDisk()) < files) throw new InsufficientStorage('disk');
     },
   };
 }
