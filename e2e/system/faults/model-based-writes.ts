@@ -164,6 +164,7 @@ async function clear({ client, backend }: ScheduledServer): Promise<void> {
 
 async function assertNoOrphanedFiles({ client, backend }: ScheduledServer): Promise<void> {
   const { db } = backend.database;
+  await backend.server.pictureWorker.runDue();
   const swept = await sweepOld(db, backend.deps.pictures);
   const needed = listExpectedFiles(listUsedPictures(await client.shown()));
   if (swept.outcome === 'refused' && needed.length === 0) return;
