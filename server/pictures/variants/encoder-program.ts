@@ -7,7 +7,8 @@ import { EncoderJobSchema, type EncoderMessage } from './encoder-messages.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-const send = (message: EncoderMessage) => void process.send?.(message);
+/** A server that is gone takes nothing; `disconnect` then ends this process. */
+const send = (message: EncoderMessage) => void process.send?.(message, undefined, {}, () => undefined);
 
 async function work(received: unknown): Promise<void> {
   try {
