@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
@@ -11,48 +12,46 @@ import { listUsedPictures, type AdminClient } from '#server/http/testing/admin-c
 /** ms until the variants of some pictures are made on a busy machine. */
 const encodingTimeout = 120_000;
 
-/**
- * Called right after a start; sweeps as two days later. Files of variants may still be missing, but none that no
- * picture shown has. @param variants whether all of them must be there, which is waited for
- * @throws on wrong picture files and on spooled uploads
- */
-export async function assertNoOrphanedFiles(
-  client: AdminClient,
-  dataDir: string,
-  variants: 'some' | 'all' = 'some',
-): Promise<void> {
-  const store = createFolderStore(path.join(dataDir, 'pictures'));
-  if (variants === 'all') await waitForVariants(dataDir);
-  const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  const swept = await sweepOld(database.db, store);
-  await database.close();
-  const stored = new Set<string>();
-  for await (const name of store.list()) stored.add(name);
-  const shown = listUsedPictures(await client.shown());
-  const allowed = new Set(listExpectedFiles(shown));
-  const missing = (variants === 'all' ? [...allowed] : listMasterFiles(shown)).filter(
-    (name) => !stored.has(name),
-  );
-  // Without any record a sweep is refused.
-  const isUnswept = swept.outcome === 'refused' && shown.length === 0;
-  const orphaned = isUnswept ? [] : [...stored].filter((name) => !allowed.has(name));
-  if (missing.length > 0 || orphaned.length > 0)
-    throw new Error(
-      `The store lacks ${missing.join(', ') || 'nothing'}, and has ${orphaned.join(', ') || 'nothing'} too much`,
-    );
+/** Called right after a start, while variants are made. @throws when a picture lacks its JPEGs, and on spooled uploads */
+export async function assertPicturesKept(client: AdminClient, dataDir: string): Promise<void> {
+  const stored = await listFiles(dataDir);
+  const missing = listMasterFiles(listUsedPictures(await client.shown())).filter((name) => !stored.has(name));
+  if (missing.length > 0) throw new Error(`The store lacks ${missing.join(', ')}`);
   const uploads = await readdir(path.join(dataDir, 'uploads')).catch(() => []);
   if (uploads.length > 0) throw new Error(`Uploads were left behind: ${uploads.join(', ')}`);
 }
 
+/** Waits until every variant is made, and sweeps as two days later. @throws on wrong picture files */
+export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
+  await assertPicturesKept(client, dataDir);
+  await waitForWorker(dataDir);
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  const swept = await sweepOld(database.db, createFolderStore(path.join(dataDir, 'pictures')));
+  await database.close();
+  const stored = [...(await listFiles(dataDir))];
+  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
+  // Without any record a sweep is refused.
+  const isUnswept = swept.outcome === 'refused' && needed.length === 0;
+  if (!isUnswept && !isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
+    throw new Error(`The store holds ${stored.length} files where ${needed.length} are shown`);
+}
+
+async function listFiles(dataDir: string): Promise<Set<string>> {
+  const stored = new Set<string>();
+  for await (const name of createFolderStore(path.join(dataDir, 'pictures')).list()) stored.add(name);
+  return stored;
+}
+
 /** @throws when a picture cannot be encoded, or it takes too long */
-async function waitForVariants(dataDir: string): Promise<void> {
+async function waitForWorker(dataDir: string): Promise<void> {
   const until = Date.now() + encodingTimeout;
   for (;;) {
     const database = await openDatabase({ dataDir, databaseUrl: undefined });
     const { waiting, failed } = await readQueueLength(database.db);
+    const removed = await database.db.selectFrom('removed_pictures').select('hash').execute();
     await database.close();
     if (failed > 0) throw new Error(`${failed} pictures could not be encoded`);
-    if (waiting === 0) return;
+    if (waiting + removed.length === 0) return;
     if (Date.now() > until) throw new Error(`${waiting} pictures still wait for their variants`);
     await pause(200);
   }
