@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
@@ -25,9 +25,9 @@ export async function assertPicturesKept(client: AdminClient, dataDir: string): 
 export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
   await assertPicturesKept(client, dataDir);
   await waitForWorker(dataDir);
-  const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  const swept = await sweepOld(database.db, createFolderStore(path.join(dataDir, 'pictures')));
-  await database.close();
+  const swept = await withDatabase(dataDir, ({ db }) =>
+    sweepOld(db, createFolderStore(path.join(dataDir, 'pictures'))),
+  );
   const stored = [...(await listFiles(dataDir))];
   const needed = listExpectedFiles(listUsedPictures(await client.shown()));
   // Without any record a sweep is refused.
@@ -46,13 +46,22 @@ async function listFiles(dataDir: string): Promise<Set<string>> {
 async function waitForWorker(dataDir: string): Promise<void> {
   const until = Date.now() + encodingTimeout;
   for (;;) {
-    const database = await openDatabase({ dataDir, databaseUrl: undefined });
-    const { waiting, failed } = await readQueueLength(database.db);
-    const removed = await database.db.selectFrom('removed_pictures').select('hash').execute();
-    await database.close();
+    const { waiting, failed, removed } = await withDatabase(dataDir, async ({ db }) => ({
+      ...(await readQueueLength(db)),
+      removed: await db.selectFrom('removed_pictures').select('hash').execute(),
+    }));
     if (failed > 0) throw new Error(`${failed} pictures could not be encoded`);
     if (waiting + removed.length === 0) return;
     if (Date.now() > until) throw new Error(`${waiting} pictures still wait for their variants`);
     await pause(200);
+  }
+}
+
+async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }
