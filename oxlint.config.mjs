@@ -84,7 +84,7 @@ export default defineConfig({
     ),
     { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     {
-      files: ['*.config.{ts,mjs}', 'e2e/browser/sample-data.ts'],
+      files: ['*.config.{ts,mjs}', 'e2e/browser/testing/sample-data.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -15,33 +15,27 @@ const small = {
   minShareCount: 2,
 };
 
-/** The icons that no list and no home page begins with, again in one file. */
 const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line)/, minShareCount: 2 };
 
-/** Cards and what stands in for them come together, whichever list shows them. */
 const cards = {
   name: 'cards',
   test: /features\/(?:shared\/ui\/tour-card|catalogue\/(?:package-card|skeleton-card|category-title))/,
   minShareCount: 2,
 };
 
-/** What the hearts of every page and the shortlist's own page both need. */
 const hearts = { name: 'hearts', test: /(?:core|features)\/shortlist\//, minShareCount: 2 };
 
-/** What the page of a package and a shortlist have in common; the footer has the icons, too. */
 const enquiry = {
   name: 'enquiry',
   test: /features\/shared\/(?:text\/(?:lines|local-names|whatsapp)|ui\/brand-icons)/,
   minShareCount: 2,
 };
 
-/** Code of pages that few visitors open. */
 const rare = /\/(?:admin|sign-in|edit-profile|not-found|profile-menu|revalidate-session)/;
 
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
-/** Gives tests their databases on the PostgreSQL. */
 const databasesOnPostgres = ['server/database/testing/postgres-project.ts'];
 
 const systemTests = [
@@ -51,7 +45,6 @@ const systemTests = [
   'server/backup/backup.test.ts',
 ];
 
-/** Tests beside a PostgreSQL, which they share. */
 const withPostgres = {
   environment: 'node',
   isolate: false,
@@ -98,7 +91,6 @@ export default defineConfig({
     // Before each test, and so after the clean-up of the one before: what is still mounted then may need its stubs.
     unstubGlobals: true,
     restoreMocks: true,
-    // Ms that `expect.poll` waits at most.
     expect: { poll: { timeout: 10_000 } },
     // Left to itself it keeps one core free, which on two is half of them.
     maxWorkers: '100%',

@@ -29,8 +29,8 @@ test.each([
   [VerifyOtpInputSchema, { email }],
   [VerifyOtpInputSchema, { email, otp: 123_456 }],
   [ResetPasswordInputSchema, { email, token: 't', newPassword: 'x'.repeat(129) }],
-])('refuses what is missing or of another kind: %#', (schema, given) => {
-  expect(v.safeParse(schema, given).success).toBe(false);
+])('refuses what is missing or of another kind: %#', (schema, input) => {
+  expect(v.safeParse(schema, input).success).toBe(false);
 });
 
 test.each([email, 'asha.rao+trips@mail.example.co.in', 'admin@localhost'])('%s is an address', (address) => {

@@ -1,7 +1,4 @@
-/**
- * Everything about the agency that a page or a mail may print. Each fact is an export of its own, so that a page
- * carries only what it prints.
- */
+/** What a page or a mail may print of the agency. One export each, as a page carries only its own. */
 
 /** A number as text, and as a `tel:` URI (RFC 3966). */
 export interface Phone {
@@ -12,18 +9,15 @@ export interface Phone {
 const phone = (display: string): Phone => ({ display, address: `tel:${display.replaceAll(' ', '')}` });
 
 export const agencyName = 'Banyan Tours & Travels';
-/** The name's two lines in the header. */
 export const nameFirst = 'Banyan';
 export const nameRest = 'Tours & Travels';
 
 export const tagline = 'Tour packages across India and abroad, put together with you over the phone.';
 
 export const phones = {
-  /** The Indian office; also the domestic row of the home page. */
+  /** Also the domestic row of the home page. */
   india: phone('+91 98765 43210'),
-  /** The international office; also the international row of the home page. */
   international: phone('+91 98765 43211'),
-  /** Package lists and details. */
   packages: phone('+91 98765 43212'),
 };
 

@@ -5,21 +5,19 @@ import type { Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
 import type { User } from './user.ts';
 
-/** An entry of the categories list, with the number of its packages and a picture of one. */
 export interface CategorySummary {
   readonly name: Category;
   readonly packages: number;
   readonly image: string | null;
 }
 
-/** `name` reads as null when it is none of our categories. */
 export const CategorySummarySchema = v.object({
   name: v.pipe(LenientText, v.transform(toCategory)),
   packages: v.pipe(
     LenientNumber,
     v.transform((count) => count ?? 0),
   ),
-  image: lenient((given) => (typeof given === 'string' ? given : null)),
+  image: lenient((value) => (typeof value === 'string' ? value : null)),
 });
 
 /** Bodies that our backend answers; where the specification has two readings, the one it chose. */

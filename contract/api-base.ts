@@ -1,5 +1,4 @@
 /** Every call goes below this path of the backend (specification, section 7). */
 export const apiBase = '/api';
 
-/** The path of a call about one entry. */
 export const byId = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;

@@ -2,7 +2,6 @@
 export const categories = ['domestic', 'international'] as const;
 export type Category = (typeof categories)[number];
 
-/** Key of the list of all packages. */
 export const allPackagesKey = 'all packages';
 
 export const categoryKeys = [...categories, allPackagesKey] as const;
@@ -13,8 +12,8 @@ export const homeRowLength = 5;
 
 /** Reads a category key in any case; undefined for anything else, such as `__proto__`. */
 export function toCategoryKey(text: string): CategoryKey | undefined {
-  const wanted = text.trim().toLowerCase();
-  return categoryKeys.find((key) => key === wanted);
+  const name = text.trim().toLowerCase();
+  return categoryKeys.find((key) => key === name);
 }
 
 /** Reads a category as any backend may spell it; null for anything else. */

@@ -7,7 +7,6 @@ export const DestinationSchema = v.object({
   name: LenientText,
   images: Pictures,
   discount: LenientText,
-  /** Counts the edits; null where a backend counts none. */
   version: LenientNumber,
 });
 export type Destination = v.InferOutput<typeof DestinationSchema>;

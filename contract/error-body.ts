@@ -5,7 +5,6 @@ import { LenientText } from './reading.ts';
 export interface ErrorBody {
   readonly message: string;
   readonly error: string;
-  /** Text by field, for a refused form. */
   readonly fields?: Readonly<Record<string, string>>;
   /** With 409: what is stored now. */
   readonly current?: unknown;

@@ -30,8 +30,8 @@ const schemas = {
 
 const odd = [undefined, null, true, 0, -1.5, '', 'x', [], ['x'], {}, { $ne: '' }];
 
-const refusals = (schema: v.GenericSchema, given: unknown) =>
-  v.safeParse(schema, given).issues?.map(({ message }) => message) ?? [];
+const refusals = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.map(({ message }) => message) ?? [];
 
 test.each(Object.entries(schemas))('%s refuses invalid input with sentences', (_, schema) => {
   const names = Object.keys(schema.entries);

@@ -61,7 +61,6 @@ export function finiteNumber(label: string, min: number, max: number) {
   );
 }
 
-/** Like `finiteNumber`, without a fraction. */
 export function wholeNumber(label: string, min: number, max: number) {
   return v.pipe(finiteNumber(label, min, max), v.integer(`${label} must be a whole number`));
 }

@@ -5,7 +5,6 @@ export const limits = {
   descriptionLength: 5000,
   /** Characters of one highlight, inclusion or exclusion. */
   listEntryLength: 500,
-  /** Of one list. */
   listEntries: 60,
   dayLength: 4000,
   /** Days, nights and itinerary rows. */

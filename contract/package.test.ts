@@ -88,7 +88,7 @@ describe('reading a package a backend answered', () => {
 
 describe('reading a package of a list', () => {
   test('a whole package loses what no list needs', () => {
-    const whole = {
+    const complete = {
       _id: 'a',
       name: 'Backwater week',
       description: 'Slow boats.',
@@ -96,7 +96,7 @@ describe('reading a package of a list', () => {
       updatedAt: 5,
       dayWiseItinerary: [{ day: 1, description: 'Arrive' }],
     };
-    const card = v.parse(PackageCardSchema, whole);
+    const card = v.parse(PackageCardSchema, complete);
     expect(card).toMatchObject({
       name: 'Backwater week',
       description: 'Slow boats.',

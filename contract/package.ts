@@ -33,7 +33,6 @@ const ItineraryDaySchema = v.object({
   description: LenientText,
 });
 
-/** A whole package from any backend, read like a card. */
 export const PackageSchema = v.object({
   ...PackageCardSchema.entries,
   tripHighlights: LenientTexts,

@@ -1,9 +1,6 @@
 const reservedPrefixes: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
 
-/**
- * Whether a path, percent-encoded, may be one of the site's pages: not a call, a picture or a file, which has a dot in
- * its name. For server and service worker, so that both leave the same addresses to the site.
- */
+/** No call, picture or file (with a dot). For server and service worker. @param path percent-encoded */
 export function isPagePath(path: string): boolean {
   const decoded = decode(path);
   if (/[\\\0]/.test(decoded)) return false;

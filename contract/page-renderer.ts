@@ -28,18 +28,14 @@ export interface RenderedPage {
   /** CSS in place of the style attributes. */
   readonly rules: string;
   readonly poster?: PreloadedPoster;
-  /** Address of the stored picture that is preloaded (contract/pictures.ts). */
   readonly photograph?: string;
-  /** For hydration: the answers that the page was rendered from. */
-  readonly given: DehydratedState;
+  readonly dehydratedState: DehydratedState;
   /** Modules by their paths in the project: what runs first, and what else the markup needs. */
   readonly parts: PageModules;
 }
 
-/** The first SVG image of a page. */
 export interface PreloadedPoster {
   readonly address: string;
-  /** The `link` element that preloads it. */
   readonly preload: string;
   /** Index of its address in `body`. */
   readonly at: number;
@@ -50,7 +46,6 @@ export interface PageModules {
   readonly shown: readonly string[];
 }
 
-/** The site's server build. */
 export interface PageRenderer {
   /** Pages with the same key have the same markup. @returns undefined for a page that is not server-rendered */
   keyOf(path: string): string | undefined;
@@ -63,5 +58,4 @@ export interface PageRenderer {
 /** Packages of a list in a rendered page, more than a screen shows. */
 export const firstListPackages = 24;
 
-/** Id of the element that holds the dehydrated answers. */
 export const dehydratedStateId = 'given';

@@ -10,7 +10,7 @@ import {
 
 const facts = { hash: '0123456789abcdef0123456789abcdef', width: 1600, height: 1067, color: '#0f4a38' };
 
-test('an address parses to the facts it was made from', () => {
+test('an address parses to the metadata it was built from', () => {
   expect(parsePictureAddress(pictureAddress(facts))).toEqual(facts);
   expect(parsePictureAddress(`https://api.example.com${pictureAddress(facts)}`)).toEqual(facts);
 });
@@ -44,14 +44,14 @@ test.each([
   [`${medium}/640.webp`, `${medium}/320.webp`],
   [`${medium}/320.webp`, `${medium}/320.webp`],
   [`${least}/200.avif`, `${least}/200.avif`],
-])('%s has %s as its lighter one', (given, lighter) => {
-  expect(smallerVariant(given)).toBe(lighter);
+])('%s has %s as its lighter one', (input, lighter) => {
+  expect(smallerVariant(input)).toBe(lighter);
 });
 
 test.each([medium, `${medium}/500.avif`, `${medium}/0640.avif`, '/pictures/x/640.avif', '/assets/app.js'])(
   '%s has no lighter one',
-  (given) => {
-    expect(smallerVariant(given)).toBe(given);
+  (input) => {
+    expect(smallerVariant(input)).toBe(input);
   },
 );
 

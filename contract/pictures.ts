@@ -7,7 +7,6 @@ export const portraitSide = 256;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Facts encoded in the address of a stored picture. */
 export interface PictureMetadata {
   /** 32 hexadecimal digits of the content's hash. */
   readonly hash: string;
@@ -45,7 +44,7 @@ export function smallerVariant(address: string): string {
   const [, picture = '', width, format] = variantPattern.exec(address) ?? [];
   const facts = parsePictureAddress(picture);
   const widths = facts ? storedWidths(facts.width) : [];
-  const lighter = widths[widths.findIndex((kept) => String(kept) === width) - 1];
+  const lighter = widths[widths.findIndex((stored) => String(stored) === width) - 1];
   return lighter === undefined ? address : `${picture}/${lighter}.${format}`;
 }
 

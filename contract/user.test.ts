@@ -10,9 +10,9 @@ test.each([
   { email: 'a@b.in', password: 5 },
   null,
   'x',
-])('a sign-in with %j asks for both fields', (given) => {
-  const read = v.safeParse(LoginInputSchema, given);
-  expect(read.issues?.[0].message).toBe('Email and password are required');
+])('a sign-in with %j asks for both fields', (input) => {
+  const expected = v.safeParse(LoginInputSchema, input);
+  expect(expected.issues?.[0].message).toBe('Email and password are required');
 });
 
 test('no user in the answer means signed out', () => {
@@ -31,8 +31,8 @@ test.each([
   [undefined, false],
   ['true', false],
   [1, false],
-])('isAdmin %j reads as %j: only true is true', (said, read) => {
-  expect(v.parse(AdminAnswerSchema, { user: { _id: 'u' }, isAdmin: said }).isAdmin).toBe(read);
+])('isAdmin %j reads as %j: only true is true', (value, expected) => {
+  expect(v.parse(AdminAnswerSchema, { user: { _id: 'u' }, isAdmin: value }).isAdmin).toBe(expected);
 });
 
 test('a missing isAdmin is no administrator', () => {
@@ -40,11 +40,11 @@ test('a missing isAdmin is no administrator', () => {
 });
 
 test.each([{}, { profilePic: 'https://pics.example/a.jpg' }, { _id: null, name: 3 }])(
-  'the user %j is somebody: only the picture of a user is specified',
+  'the user %j is accepted, as only the picture of a user is specified',
   (user) => {
     const profilePic = 'profilePic' in user ? user.profilePic : '';
-    const read = { _id: '', name: '', email: '', profilePic };
+    const expected = { _id: '', name: '', email: '', profilePic };
     for (const schema of [LoginAnswerSchema, UserAnswerSchema, MeAnswerSchema, AdminAnswerSchema])
-      expect(v.parse(schema, { user }).user).toEqual(read);
+      expect(v.parse(schema, { user }).user).toEqual(expected);
   },
 );

@@ -4,8 +4,8 @@ import { lenient, LenientText } from './reading.ts';
 
 /** The signed-in person in the session answers; only `profilePic` is specified (section 3). */
 export const UserSchema = v.object({
-  _id: lenient((given) =>
-    typeof given === 'number' ? String(given) : typeof given === 'string' ? given : '',
+  _id: lenient((value) =>
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '',
   ),
   name: LenientText,
   email: LenientText,
@@ -20,7 +20,7 @@ export type User = v.InferOutput<typeof UserSchema>;
 /** Answer to a signed-in person who is not an administrator (specification, section 5). */
 export const adminRequired = 'Access denied: Admin privileges required';
 
-const flag = lenient((given) => given === true);
+const flag = lenient((value) => value === true);
 
 /** `/auth/login`. The token authenticates nothing: the cookie does. */
 export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, token: LenientText });

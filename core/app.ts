@@ -11,7 +11,6 @@ import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
 
-/** Dependencies outside the site; the server and tests pass their own. */
 export interface AppDeps {
   readonly http: Http;
   readonly history: History;
@@ -23,24 +22,21 @@ export type App = ReturnType<typeof createApp>;
 export function createApp({ http, history }: AppDeps) {
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
-  const recogniseAdmin = async () => {
-    const part = await importModule(() => import('#features/auth/revalidate-session.ts'), {
+  const detectAdmin = async () => {
+    const module = await importModule(() => import('#features/auth/revalidate-session.ts'), {
       onFailure: 'skip',
     });
-    await part?.detectAdminSession(auth, authApi);
+    await module?.detectAdminSession(auth, authApi);
   };
   const router = createRouter(history, {
     checkSession: () => void auth.checkSession(),
     verifyAdmin: () => auth.verifyAdmin(),
     clearSession: () => auth.clear(),
-    recogniseAdmin: () => void recogniseAdmin(),
+    detectAdmin: () => void detectAdmin(),
   });
-  // Session events decide which pages open.
   auth.onSession((event) => router.dispatch(event));
   return {
-    /** For areas that create their own API when they are first opened. */
     http,
-    /** Origin of the site, such as `https://banyan.example`. */
     origin: history.origin,
     router,
     auth,
@@ -61,9 +57,7 @@ function createLazyAuthApi(http: Http): AuthApi {
 }
 
 /** @returns gives the instance that belongs to an object; created on first use, for parts that only lazy code imports */
-export function createInstanceOf<Key extends object, Value>(
-  create: (key: Key) => Value,
-): (key: Key) => Value {
+export function weakMemoize<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const instances = new WeakMap<Key, Value>();
   return (key) => {
     const instance = instances.get(key) ?? create(key);

@@ -12,6 +12,6 @@ export function storeItem(kind: 'localStorage' | 'sessionStorage', key: string, 
   try {
     browserStorage(kind)?.setItem(key, text);
   } catch {
-    // Callers store what they can do without.
+    // Callers do not depend on the stored value.
   }
 }

@@ -4,20 +4,18 @@ import { importModule } from '#features/shared/import-module.ts';
 /** The code of a page did not load: offline, too slow, or replaced by a new version. */
 export interface ChunkFailure extends Error {
   readonly name: 'ChunkFailure';
-  /** Makes the next render import the code again. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 export function isChunkFailure(cause: unknown): cause is ChunkFailure {
   return cause instanceof Error && cause.name === 'ChunkFailure';
 }
 
-/** A page whose code may be imported before it is rendered; then it renders without a wait. */
 export type LazyRouteComponent<Props extends object> = ComponentType<Props> & {
   readonly preload: () => void;
 };
 
-/** React keeps a failed import for good (react.dev, `lazy`): what catches a `ChunkFailure` calls `forget` to retry. */
+/** React caches a failed import (react.dev, `lazy`): code that catches a `ChunkFailure` calls `reset` to retry. */
 export function lazyRouteComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyRouteComponent<Props> {
@@ -30,15 +28,15 @@ export function lazyRouteComponent<Props extends object>(
       } catch (cause) {
         throw Object.assign(new Error('A part of the site did not load', { cause }), {
           name: 'ChunkFailure' as const,
-          forget: () => void (page = createLazy()),
+          reset: () => void (page = createLazy()),
         });
       }
     });
   let page = createLazy();
-  function Shown(props: Props) {
+  function LazyRoute(props: Props) {
     const [Page] = useState(() => loaded ?? page);
     return <Page {...props} />;
   }
   // A failed preload is repeated, and its error thrown, when the page is rendered.
-  return Object.assign(Shown, { preload: () => void importComponent().catch(() => {}) });
+  return Object.assign(LazyRoute, { preload: () => void importComponent().catch(() => {}) });
 }

@@ -4,7 +4,7 @@ import { createHttp } from '#features/shared/create-http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
-import { readDehydratedState, hydrateFrom } from './dehydrated-state.ts';
+import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
@@ -21,7 +21,7 @@ const app = createApp({
 });
 const site = (
   <StrictMode>
-    <Site app={app} early={trackEarlyNavigations(app.router)} />
+    <Site app={app} earlyNavigations={trackEarlyNavigations(app.router)} />
   </StrictMode>
 );
 
@@ -43,6 +43,6 @@ runWhenIdle(() => {
 });
 
 async function loadSessionSync() {
-  const part = await importModule(() => import('./session/start-session-sync.ts'));
-  part?.startSessionSync(app);
+  const module = await importModule(() => import('./session/start-session-sync.ts'));
+  module?.startSessionSync(app);
 }

@@ -12,15 +12,15 @@ const Broken = (): ReactNode => {
   throw new Error('a fault in the page');
 };
 
-const at = (attempt: string, page: ReactNode) => (
-  <PageBoundary attempt={attempt}>
+const renderAt = (resetKey: string, page: ReactNode) => (
+  <PageBoundary resetKey={resetKey}>
     <Suspense fallback="waiting">{page}</Suspense>
   </PageBoundary>
 );
 
 describe('the boundary around a page', () => {
   it('shows the error page with a way to reload and a way home', () => {
-    render(at('/a', <Broken />));
+    render(renderAt('/a', <Broken />));
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -28,34 +28,34 @@ describe('the boundary around a page', () => {
   });
 
   it('shows the next page after a navigation', () => {
-    const { rerender } = render(at('/a', <Broken />));
-    rerender(at('/b', <p>the next page</p>));
+    const { rerender } = render(renderAt('/a', <Broken />));
+    rerender(renderAt('/b', <p>the next page</p>));
     expect(screen.getByText('the next page')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 
-  it('says that a page did not load, and imports it again on the next visit', async () => {
+  it('shows that a page did not load, and imports it again on the next visit', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     load.mockResolvedValue(() => <p>the page</p>);
     const Page = lazyRouteComponent(load);
-    const { rerender } = render(at('/a', <Page />));
+    const { rerender } = render(renderAt('/a', <Page />));
     expect(await screen.findByText(/did not load/)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
-    rerender(at('/b', <p>elsewhere</p>));
-    rerender(at('/a', <Page />));
+    rerender(renderAt('/b', <p>elsewhere</p>));
+    rerender(renderAt('/a', <Page />));
     expect(await screen.findByText('the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('dispatches page-missing with the reason when the code of a page does not load', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module');
-    const told = vi.fn<(cause: unknown) => void>();
-    const hear = (event: Event) => told(event instanceof CustomEvent && event.detail);
+    const onPageMissing = vi.fn<(cause: unknown) => void>();
+    const hear = (event: Event) => onPageMissing(event instanceof CustomEvent && event.detail);
     window.addEventListener('page-missing', hear);
     const Page = lazyRouteComponent(() => Promise.reject<() => ReactNode>(gone));
-    render(at('/a', <Page />));
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[gone]]));
+    render(renderAt('/a', <Page />));
+    await vi.waitFor(() => expect(onPageMissing.mock.calls).toEqual([[gone]]));
     window.removeEventListener('page-missing', hear);
     expect(await screen.findByText(/did not load/)).toBeVisible();
   });
@@ -67,7 +67,7 @@ describe('the boundary around a page', () => {
     Page.preload();
     // The imported code is available before the next task.
     await new Promise((resolve) => setTimeout(resolve));
-    render(at('/a', <Page />));
+    render(renderAt('/a', <Page />));
     expect(screen.getByText('the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -79,7 +79,7 @@ describe('the boundary around a page', () => {
     const Page = lazyRouteComponent(load);
     Page.preload();
     await Promise.resolve();
-    render(at('/a', <Page />));
+    render(renderAt('/a', <Page />));
     expect(await screen.findByText('the page')).toBeVisible();
   });
 
@@ -87,10 +87,10 @@ describe('the boundary around a page', () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockResolvedValue(() => <p>the page</p>);
     const Page = lazyRouteComponent(load);
-    const { rerender } = render(at('/a', <Page />));
+    const { rerender } = render(renderAt('/a', <Page />));
     expect(await screen.findByText('the page')).toBeVisible();
-    rerender(at('/b', <p>elsewhere</p>));
-    rerender(at('/a', <Page />));
+    rerender(renderAt('/b', <p>elsewhere</p>));
+    rerender(renderAt('/a', <Page />));
     expect(screen.getByText('the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -4,45 +4,45 @@ import { ErrorPage } from './pages/error-page.tsx';
 
 interface PageBoundaryProps {
   /** A change, as on a navigation, renders the pages again after a failure. */
-  readonly attempt: string;
-  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+  readonly resetKey: string;
+  readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
 interface PageBoundaryState {
-  readonly attempt: string;
+  readonly resetKey: string;
   readonly failure: 'none' | 'chunk' | 'fault';
 }
 
 /** Shows the error page for a failed page; missing code also dispatches `page-missing` (reload-on-missing-chunk.ts). */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { attempt: this.props.attempt, failure: 'none' };
+  override state: PageBoundaryState = { resetKey: this.props.resetKey, failure: 'none' };
 
   static getDerivedStateFromError(cause: unknown): Partial<PageBoundaryState> {
     return { failure: isChunkFailure(cause) ? 'chunk' : 'fault' };
   }
 
   static getDerivedStateFromProps(
-    { attempt }: PageBoundaryProps,
+    { resetKey }: PageBoundaryProps,
     state: PageBoundaryState,
   ): PageBoundaryState | null {
-    return attempt === state.attempt ? null : { attempt, failure: 'none' };
+    return resetKey === state.resetKey ? null : { resetKey, failure: 'none' };
   }
 
   override componentDidCatch(cause: unknown) {
     if (!isChunkFailure(cause)) return;
-    cause.forget();
+    cause.reset();
     window.dispatchEvent(new CustomEvent('page-missing', { detail: cause.cause }));
   }
 
   override render() {
     const { failure } = this.state;
-    const { children, Around = Fragment } = this.props;
+    const { children, Layout = Fragment } = this.props;
     if (failure === 'none') return children;
     return (
-      <Around>
+      <Layout>
         <ErrorPage failure={failure} />
-      </Around>
+      </Layout>
     );
   }
 }

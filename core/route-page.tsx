@@ -15,17 +15,15 @@ import {
 
 interface RoutePage {
   readonly render: (app: App, params: RouteParams) => ReactNode;
-  /** Imports the code. */
   readonly preload?: () => void;
 }
 
-/** @param propsOf the page's props, from the app and the address */
 function page<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  propsOf: (app: App, params: RouteParams) => Props,
+  getProps: (app: App, params: RouteParams) => Props,
 ): RoutePage {
   const Page = lazyRouteComponent(load);
-  return { render: (app, params) => <Page {...propsOf(app, params)} />, preload: Page.preload };
+  return { render: (app, params) => <Page {...getProps(app, params)} />, preload: Page.preload };
 }
 
 const appProps = (app: App) => ({ app });
@@ -44,9 +42,9 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
     ({ details, origin }, { param: id }) => ({ details, id, origin }),
   ),
   shortlist: page(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage, appProps),
-  signIn: page(async () => (await import('./pages/sign-in-page.tsx')).SignInPage, appProps),
+  signIn: page(async () => (await import('#core/pages/sign-in/sign-in-page.tsx')).SignInPage, appProps),
   adminSignIn: page(
-    async () => (await import('./pages/admin-sign-in-routes.tsx')).AdminSignInRoutes,
+    async () => (await import('#core/pages/sign-in/admin-sign-in-routes.tsx')).AdminSignInRoutes,
     appProps,
   ),
   editProfile: page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage, appProps),
@@ -58,25 +56,26 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
   ),
 };
 
-const StaticPage = lazyRouteComponent(async () => (await import('./pages/static-page.tsx')).StaticPage);
+const StaticPage = lazyRouteComponent(
+  async () => (await import('#core/pages/static/static-page.tsx')).StaticPage,
+);
 /** Lazy, as visitors of the public pages never need it. */
 const Guard = lazyRouteComponent(async () => (await import('./router/guard.tsx')).Guard);
 
 /** Not by wouter's `useLocation`: it has decoded the path, and `/%2561dmin` would become the admin area. */
 export function useRouteMatch({ state, subscribe }: Pick<Router, 'state' | 'subscribe'>): RouteMatch {
-  const readPath = () => state().place.path;
+  const readPath = () => state().location.path;
   return matchRoute(useSyncExternalStore(subscribe, readPath, readPath));
 }
 
-/** The page of a route, behind the access that the route needs. */
 export function RoutePage({ app, route }: { readonly app: App; readonly route: RouteMatch }) {
   const { name, access } = route;
   if (isStaticPage(name)) return <StaticPage key={name} name={name} />;
-  const shown = <Fragment key={name}>{pages[name].render(app, route)}</Fragment>;
-  if (access === 'public') return shown;
+  const content = <Fragment key={name}>{pages[name].render(app, route)}</Fragment>;
+  if (access === 'public') return content;
   return (
-    <Guard router={app.router} needs={access} Around={access === 'admin' ? Main : Fragment}>
-      {shown}
+    <Guard router={app.router} access={access} Layout={access === 'admin' ? Main : Fragment}>
+      {content}
     </Guard>
   );
 }

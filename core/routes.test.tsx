@@ -74,7 +74,7 @@ describe('matchRoute', () => {
   });
 });
 
-it('neither prefetches nor caches guarded pages, and leaves pages of text to everybody', () => {
+it('neither prefetches nor caches guarded pages, and makes pages of text public', () => {
   const guarded = routes.filter(({ access }) => access !== 'public');
   expect(guarded.map(({ name }) => name)).toEqual(['editProfile', 'admin']);
   for (const route of guarded) expect(route).toMatchObject({ isPersonal: true, prefetch: 'none' });
@@ -215,7 +215,7 @@ it('has a pattern of wouter for every route', () => {
   expect(routes.map(({ name }) => name).filter((name) => !known.has(name))).toEqual(['unknown']);
 });
 
-it('finds the route that wouter would show, however odd the address', () => {
+it('finds the route that wouter would show, for any address', () => {
   fc.assert(
     fc.property(address, (path) => {
       const { name } = matchRoute(path);

@@ -3,19 +3,17 @@ import type { CatalogueStore } from '#features/catalogue/store.ts';
 import type { DestinationsStore } from '#features/destinations/store.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { decodePath, decodePathSegment } from './router/path.ts';
 
 export type Access = 'public' | 'member' | 'admin';
 
-/** The stores that pages are rendered from. */
 export interface RouteDataStores {
   readonly catalogue: CatalogueStore;
   readonly destinations: DestinationsStore;
   readonly details: DetailStore;
 }
 
-/** What an address says beside the route. */
 export interface RouteParams {
   /** The category or the id, decoded; '' for a route without. */
   readonly param: string;
@@ -25,12 +23,11 @@ export interface RouteParams {
 
 type RouteLoader = (stores: RouteDataStores, params: RouteParams) => unknown;
 
-/** One route of the site. What shows it, and its code, is in `route-page.tsx`. */
+/** What shows it, and its code, is in `route-page.tsx`. */
 interface Route<Name extends string> {
   readonly name: Name;
   /** For a path as `decodePath` gives it; the group is the route's parameter. */
   readonly pattern: RegExp;
-  /** The parameter of an address that names none. */
   readonly param?: string;
   /** Who may open it (specification, sections 2 and 6). */
   readonly access: Access;
@@ -40,10 +37,7 @@ interface Route<Name extends string> {
   readonly load?: RouteLoader;
   /** The data fetched before a link is followed, where it is not that of `load`; `none`: no code either. */
   readonly prefetch?: RouteLoader | 'none';
-  /**
-   * How the server renders it; absent: the server answers the bare document. Vite replaces `import.meta.env.SSR`, so
-   * that only the renderer contains these, and not what every visitor loads.
-   */
+  /** Absent: the server answers the bare document. `import.meta.env.SSR` keeps it from browsers. */
   readonly rendered?: RenderedRoute | false;
 }
 
@@ -61,42 +55,40 @@ interface RenderedRoute {
 }
 
 /** Lets TypeScript infer the names of the routes. */
-const table = <Name extends string>(rows: readonly Route<Name>[]) => rows;
+const defineRoutes = <Name extends string>(rows: readonly Route<Name>[]) => rows;
 
-const exactly = (path: string) => new RegExp(`^${path}/?$`, 'i');
+const exactPattern = (path: string) => new RegExp(`^${path}/?$`, 'i');
 /** As wouter's `/*?`, which takes no line break. */
-const below = (path: string) => new RegExp(`^${path}(?:/.*)?$`, 'i');
+const prefixPattern = (path: string) => new RegExp(`^${path}(?:/.*)?$`, 'i');
 
-/** The names of addresses without a parameter. */
 type PathName = {
   [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never;
 }[keyof typeof paths];
 
-/** A page of text. @param contents its module */
 const textPage = <Name extends PathName>(name: Name, contents: string | false): Route<Name> => ({
   name,
-  pattern: exactly(paths[name]),
+  pattern: exactPattern(paths[name]),
   access: 'public',
   rendered: import.meta.env.SSR && {
     key: () => paths[name],
     sitemap: [paths[name]],
-    first: ['core/pages/static-page.tsx', contents || ''],
+    first: ['core/pages/static/static-page.tsx', contents || ''],
   },
 });
 
-const staticRoutes = table([
-  textPage('about', import.meta.env.SSR && 'features/site/about-content.tsx'),
-  textPage('services', import.meta.env.SSR && 'features/site/services-content.tsx'),
-  textPage('destination', import.meta.env.SSR && 'core/pages/destination-content.tsx'),
-  textPage('booking', import.meta.env.SSR && 'features/site/booking-content.tsx'),
-  textPage('team', import.meta.env.SSR && 'features/site/team-content.tsx'),
-  textPage('testimonial', import.meta.env.SSR && 'features/site/testimonial-content.tsx'),
-  textPage('contact', import.meta.env.SSR && 'features/site/contact-content.tsx'),
-  textPage('privacyPolicy', import.meta.env.SSR && 'features/site/legal-privacy.tsx'),
-  textPage('terms', import.meta.env.SSR && 'features/site/legal-terms.tsx'),
-  textPage('cookies', import.meta.env.SSR && 'features/site/legal-cookies.tsx'),
-  textPage('help', import.meta.env.SSR && 'features/site/help-content.tsx'),
-  textPage('faqs', import.meta.env.SSR && 'features/site/help-faqs.tsx'),
+const staticRoutes = defineRoutes([
+  textPage('about', import.meta.env.SSR && 'features/site/about/about-content.tsx'),
+  textPage('services', import.meta.env.SSR && 'features/site/services/services-content.tsx'),
+  textPage('destination', import.meta.env.SSR && 'core/pages/static/destination-content.tsx'),
+  textPage('booking', import.meta.env.SSR && 'features/site/forms/booking-content.tsx'),
+  textPage('team', import.meta.env.SSR && 'features/site/team/team-content.tsx'),
+  textPage('testimonial', import.meta.env.SSR && 'features/site/reviews/testimonial-content.tsx'),
+  textPage('contact', import.meta.env.SSR && 'features/site/office/contact-content.tsx'),
+  textPage('privacyPolicy', import.meta.env.SSR && 'features/site/chapters/legal-privacy.tsx'),
+  textPage('terms', import.meta.env.SSR && 'features/site/chapters/legal-terms.tsx'),
+  textPage('cookies', import.meta.env.SSR && 'features/site/chapters/legal-cookies.tsx'),
+  textPage('help', import.meta.env.SSR && 'features/site/chapters/help-content.tsx'),
+  textPage('faqs', import.meta.env.SSR && 'features/site/faqs/help-faqs.tsx'),
 ]);
 
 const unknown: Route<'unknown'> = {
@@ -112,7 +104,7 @@ const unknown: Route<'unknown'> = {
 };
 
 /** Every route of the specification, section 2; the first that matches is shown. */
-export const routes = table([
+export const routes = defineRoutes([
   {
     name: 'home',
     pattern: /^\/(?:home\/?)?$/i,
@@ -120,9 +112,9 @@ export const routes = table([
     load: ({ catalogue, destinations }) =>
       Promise.all([
         destinations.loadIfEmpty(),
-        catalogue.loadCategories('ahead'),
-        catalogue.loadTop('domestic', 'ahead'),
-        catalogue.loadTop('international', 'ahead'),
+        catalogue.loadCategories('prefetch'),
+        catalogue.loadTop('domestic', 'prefetch'),
+        catalogue.loadTop('international', 'prefetch'),
       ]),
     rendered: import.meta.env.SSR && {
       key: () => paths.home,
@@ -137,7 +129,7 @@ export const routes = table([
     param: allPackagesKey,
     access: 'public',
     load: ({ catalogue }, { category }) => category && catalogue.showFirst(category),
-    prefetch: ({ catalogue }, { category }) => category && catalogue.loadList(category, 'ahead'),
+    prefetch: ({ catalogue }, { category }) => category && catalogue.loadList(category, 'prefetch'),
     rendered: import.meta.env.SSR && {
       key: ({ category }) => (category ? paths.packages(category) : 'unknown category'),
       exists: (_, { category }) => category !== undefined,
@@ -150,7 +142,7 @@ export const routes = table([
     name: 'packageDetail',
     pattern: /^\/packages\/detail\/([^/]+)\/?$/i,
     access: 'public',
-    load: ({ details }, { param: id }) => details.load(id, 'ahead'),
+    load: ({ details }, { param: id }) => details.load(id, 'prefetch'),
     rendered: import.meta.env.SSR && {
       key: ({ param: id }) => paths.packageDetail(id),
       exists: ({ details }) => Boolean(dataOf(details.state.detail.call)),
@@ -161,9 +153,9 @@ export const routes = table([
   ...staticRoutes,
   {
     name: 'shortlist',
-    pattern: exactly(paths.shortlist),
+    pattern: exactPattern(paths.shortlist),
     access: 'public',
-    prefetch: ({ catalogue }) => catalogue.loadList(allPackagesKey, 'ahead'),
+    prefetch: ({ catalogue }) => catalogue.loadList(allPackagesKey, 'prefetch'),
     rendered: import.meta.env.SSR && {
       key: () => paths.shortlist,
       first: ['core/pages/shortlist-page.tsx'],
@@ -171,29 +163,32 @@ export const routes = table([
   },
   {
     name: 'signIn',
-    pattern: exactly(paths.signIn),
+    pattern: exactPattern(paths.signIn),
     access: 'public',
     isPersonal: true,
-    rendered: import.meta.env.SSR && { key: () => paths.signIn, first: ['core/pages/sign-in-page.tsx'] },
+    rendered: import.meta.env.SSR && {
+      key: () => paths.signIn,
+      first: ['core/pages/sign-in/sign-in-page.tsx'],
+    },
   },
   {
     name: 'adminSignIn',
-    pattern: below(paths.adminSignIn),
+    pattern: prefixPattern(paths.adminSignIn),
     access: 'public',
     isPersonal: true,
     prefetch: 'none',
   },
   {
     name: 'editProfile',
-    pattern: exactly(paths.editProfile),
+    pattern: exactPattern(paths.editProfile),
     access: 'member',
     isPersonal: true,
     prefetch: 'none',
   },
-  { name: 'admin', pattern: below(paths.admin), access: 'admin', isPersonal: true, prefetch: 'none' },
+  { name: 'admin', pattern: prefixPattern(paths.admin), access: 'admin', isPersonal: true, prefetch: 'none' },
   {
     name: 'error',
-    pattern: exactly(paths.error),
+    pattern: exactPattern(paths.error),
     access: 'public',
     rendered: import.meta.env.SSR && { key: () => paths.error, first: [] },
   },

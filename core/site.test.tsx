@@ -108,7 +108,7 @@ describe('the routes', () => {
 });
 
 describe('guarded pages', () => {
-  it('send a visitor to the sign-in, and back once signed in', async () => {
+  it('redirect a visitor to the sign-in, and back after it', async () => {
     const { app, history } = open('/edit-profile?tab=name', { [calls.me]: { user: null } });
     expect((await heading()).textContent).toBe('Welcome aboard');
     act(() => app.router.dispatch({ type: 'signed-in', session: 'member' }));

@@ -19,7 +19,7 @@ const NavigationEffects = lazyComponent(
 );
 const Footer = lazyComponent(async () => (await import('./layout/footer.tsx')).Footer);
 const Offline = lazyComponent(async () => (await import('./offline/offline.tsx')).Offline);
-/** Nothing until its code is there; showing it then shifts no layout. */
+/** Renders nothing until its code has loaded; showing it then shifts no layout. */
 const ShortlistView = lazyComponent(
   async () => (await import('./shortlist/shortlist-views.tsx')).ShortlistView,
   { ssr: false },
@@ -27,17 +27,17 @@ const ShortlistView = lazyComponent(
 
 export interface SiteProps {
   readonly app: App;
-  readonly early?: EarlyNavigations;
+  readonly earlyNavigations?: EarlyNavigations;
 }
 
-export function Site({ app, early }: SiteProps) {
+export function Site({ app, earlyNavigations }: SiteProps) {
   return (
     <OriginContext value={app.origin}>
       <Wouter hook={app.router.useLocation}>
         <SkipLink />
         <Offline app={app} />
         <RootLayout app={app} />
-        <NavigationEffects router={app.router} data={app} early={early} />
+        <NavigationEffects router={app.router} data={app} earlyNavigations={earlyNavigations} />
       </Wouter>
     </OriginContext>
   );
@@ -50,7 +50,7 @@ function RootLayout({ app }: { readonly app: App }) {
     (props: ShortlistSlotProps) => <ShortlistView app={app} view="heart" {...props} />,
     [app],
   );
-  if (route.access === 'admin') return <RouteOutlet app={app} route={route} Around={Main} />;
+  if (route.access === 'admin') return <RouteOutlet app={app} route={route} Layout={Main} />;
   return (
     <ShortlistSlotContext value={renderHeart}>
       <Header
@@ -75,18 +75,17 @@ function RootLayout({ app }: { readonly app: App }) {
 interface RouteOutletProps {
   readonly app: App;
   readonly route: RouteMatch;
-  /** Surrounds the loading state and the error page. */
-  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+  readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-function RouteOutlet({ app, route, Around = Fragment }: RouteOutletProps) {
+function RouteOutlet({ app, route, Layout = Fragment }: RouteOutletProps) {
   const loading = (
-    <Around>
+    <Layout>
       <PageLoading />
-    </Around>
+    </Layout>
   );
   return (
-    <PageBoundary attempt={route.path} Around={Around}>
+    <PageBoundary resetKey={route.path} Layout={Layout}>
       <Suspense fallback={loading}>
         <RoutePage app={app} route={route} />
       </Suspense>

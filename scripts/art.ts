@@ -1,7 +1,4 @@
-/**
- * `npm run art`: draws the site's pictures into styles/art, and encodes those of the sample tours into
- * server/sample/encoded (versioned). `-- --sheet` draws all posters into screenshots/posters.png instead.
- */
+/** `npm run art`: styles/art and server/sample/encoded; `-- --sheet`: posters in screenshots/posters.png. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { artFiles, posterFiles } from './art/art-files.ts';
 import { iconFiles } from './art/icons.ts';

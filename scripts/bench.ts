@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- PART…]`: measures the built product against goals and peers; all parts, or those named.
- * `--runs` (5) are for Lighthouse's medians, `--minutes` (10) for the mixed load.
- */
+/** `npm run bench [-- PART…]`: `--runs` (5) for Lighthouse's medians, `--minutes` (10) for the mixed load. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

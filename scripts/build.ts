@@ -11,10 +11,10 @@ import { precompress } from './build/precompress.ts';
 import { checkPrecacheBudget } from './build/precache-budget.ts';
 
 const stamp = 'dist/stamp';
-const wanted = await hashSources();
+const sourceHash = await hashSources();
 const built = await readFile(stamp, 'utf8').catch(() => 'nothing built yet');
 
-if (!process.argv.includes('--if-stale') || built !== wanted) {
+if (!process.argv.includes('--if-stale') || built !== sourceHash) {
   await rm(stamp, { force: true });
   await stashPreviousAssets('dist/site', 'dist/last-site');
   await build({ logLevel: 'warn' });
@@ -27,5 +27,5 @@ if (!process.argv.includes('--if-stale') || built !== wanted) {
   await encodeSamplePictures('dist/sample');
   await checkBudgets('dist/site');
   await checkPrecacheBudget('dist/site');
-  await writeFile(stamp, wanted);
+  await writeFile(stamp, sourceHash);
 }

@@ -20,25 +20,25 @@ const record = await readFile('docs/decisions/dependencies.md', 'utf8');
 const entries = record
   .split('\n')
   .flatMap((line) => (line.startsWith('- ') ? [/^- (.+?): (.+)$/.exec(line) ?? ['', line, '']] : []))
-  .map(([, names = '', said = '']) => ({
+  .map(([, names = '', reason = '']) => ({
     names: Array.from(names.matchAll(/`([^`]+)`/g), ([, name = '']) => name),
-    said,
+    reason,
   }));
-const scripts = entries.filter(({ said }) => /^(?:not )?allowed; /.test(said));
+const scripts = entries.filter(({ reason }) => /^(?:not )?allowed; /.test(reason));
 const reasons = entries.filter((entry) => !scripts.includes(entry));
 
 /** The record's line about a package's install script; `*` matches the rest of a name. */
 const saidOf = (name: string) =>
   scripts.find(({ names }) =>
     names.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1)))),
-  )?.said;
+  )?.reason;
 
 describe('the record of dependencies', () => {
   it('has a reason for every dependency, and names no removed one', () => {
     expect(reasons.flatMap(({ names }) => names).toSorted()).toEqual(
       Object.keys(manifest.dependencies).toSorted(),
     );
-    for (const { said } of reasons) expect(said).toMatch(/\w{3}/);
+    for (const { reason } of reasons) expect(reason).toMatch(/\w{3}/);
   });
 
   it('names every package that would run a script while it is installed', () => {

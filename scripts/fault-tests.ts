@@ -23,8 +23,8 @@ const faultTests: Readonly<Record<string, SystemTest>> = {
   'sign-in-times': runSignInTiming,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(faultTests, name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(faultTests, name));
 if (unknown.length > 0) {
   console.error(`There is no fault test ${unknown.join(', ')}, only ${Object.keys(faultTests).join(', ')}`);
   process.exit(1);
@@ -32,9 +32,9 @@ if (unknown.length > 0) {
 
 const broken: string[] = [];
 for (const [name, runTest] of Object.entries(faultTests)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const began = performance.now();
-  const seconds = () => Math.round((performance.now() - began) / 1000);
+  if (names.length > 0 && !names.includes(name)) continue;
+  const startedAt = performance.now();
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
   try {
     await runTest((line) => console.log(`${name}: ${line}`));
     console.log(`${name}: well after ${seconds()} s`);

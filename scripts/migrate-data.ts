@@ -1,7 +1,4 @@
-/**
- * `npm run migrate-data -- --from PLACE --to PLACE`: copies data into an empty installation and compares both.
- * A place is a data folder, or `postgres://…` and a second option: `https://host/bucket` or a folder for pictures.
- */
+/** `npm run migrate-data -- --from PLACE --to PLACE`; `postgres://…` takes a second option for pictures. */
 import { parseArgs } from 'node:util';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { readConfig } from '#server/config.ts';

@@ -25,14 +25,15 @@ try {
   const { file, replace } = readArguments();
   restrictFilePermissions();
   const dataDir = requireEmbeddedFolder(readConfig(process.env));
-  const { manifest, aside } = await restore(file, dataDir, { replace });
+  const { manifest, formerDataDir } = await restore(file, dataDir, { replace });
   const { rows, pictures, missing, createdAt } = manifest;
   console.log(
     `${dataDir} holds the backup of ${new Date(createdAt).toISOString()}: ${rows['packages'] ?? 0} packages, ` +
       `${rows['destinations'] ?? 0} destinations, ${pictures} picture files. Everybody signs in anew.`,
   );
   if (missing.length > 0) console.error(`Warning: pictures that were missing already: ${missing.join(', ')}`);
-  if (aside !== undefined) console.log(`What was there before is in ${aside}; delete it when all is well.`);
+  if (formerDataDir !== undefined)
+    console.log(`What was there before is in ${formerDataDir}; delete it when all is well.`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : String(cause));
   process.exitCode = 1;

@@ -29,16 +29,16 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: await findChromium(), args: asRoot });
 try {
   const all = await listPublicPages(server.origin);
-  const wanted = process.argv.slice(2);
-  const pages = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all;
+  const names = process.argv.slice(2);
+  const pages = names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all;
   if (pages.length === 0)
     throw new Error(`No such page. There are: ${all.map(({ name }) => name).join(', ')}`);
   await mkdir(folder, { recursive: true });
-  const looks = [...light, ...dark];
-  for (const some of [light, dark])
-    await Promise.all(some.map((look) => takeScreenshots(browser, look, pages)));
-  await writeFile(join(folder, 'index.html'), renderScreenshotIndex(all, looks));
-  console.log(`${pages.length * looks.length} pictures in ${folder}/; open ${folder}/index.html`);
+  const allVariants = [...light, ...dark];
+  for (const variants of [light, dark])
+    await Promise.all(variants.map((variant) => takeScreenshots(browser, variant, pages)));
+  await writeFile(join(folder, 'index.html'), renderScreenshotIndex(all, allVariants));
+  console.log(`${pages.length * allVariants.length} pictures in ${folder}/; open ${folder}/index.html`);
 } finally {
   await browser.close();
   await server.stop();
@@ -77,23 +77,23 @@ async function loadLazyImages(page: Page): Promise<void> {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
       await new Promise(requestAnimationFrame);
-      const inSight = [...document.images].filter((image) => {
+      const visible = [...document.images].filter((image) => {
         const { top, bottom, left, right, width } = image.getBoundingClientRect();
         return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
       });
-      await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+      await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
     }
     window.scrollTo(0, 0);
   });
 }
 
-function renderScreenshotIndex(pages: readonly PublicPage[], looks: readonly ScreenshotVariant[]): string {
+function renderScreenshotIndex(pages: readonly PublicPage[], variants: readonly ScreenshotVariant[]): string {
   const cell = ({ name }: PublicPage, { width, theme }: ScreenshotVariant) => {
     const file = `${name}-${width}-${theme}.jpg`;
     return `<a href="${file}"><img src="${file}" alt="${name}, ${width} px, ${theme}" width="${width / 4}" loading="lazy"></a>`;
   };
   const row = (page: PublicPage) =>
-    `<h2>${page.name}</h2><div>${looks.map((look) => cell(page, look)).join('')}</div>`;
+    `<h2>${page.name}</h2><div>${variants.map((variant) => cell(page, variant)).join('')}</div>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title>
 <style>body{font:16px system-ui;margin:24px;background:#888}div{display:flex;gap:12px;align-items:start}img{display:block}</style>
 ${pages.map(row).join('\n')}</html>

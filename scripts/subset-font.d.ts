@@ -3,6 +3,5 @@ declare module 'subset-font' {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
-  /** Reduces a font to the characters of `text`. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
 }

@@ -11,7 +11,7 @@ import { buildIfStale, installPackage } from './shared/run.ts';
 import { openTlsProxy } from './shared/tls-proxy.ts';
 
 /** Minimum score; the grade A+ begins at 100. */
-const wanted = 130;
+const minScore = 130;
 
 const ReportSchema = v.object({
   scan: v.object({ score: v.number(), grade: v.string() }),
@@ -73,8 +73,8 @@ try {
   const { scan, tests } = v.parse(ReportSchema, JSON.parse(report));
   for (const [name, { pass, result, scoreModifier }] of Object.entries(tests))
     console.log(`${pass ? ' ' : '✗'} ${name}: ${result} (${scoreModifier})`);
-  console.log(`Score ${scan.score}, grade ${scan.grade}; at least ${wanted} is wanted.`);
-  process.exitCode = scan.score >= wanted ? 0 : 1;
+  console.log(`Score ${scan.score}, grade ${scan.grade}; at least ${minScore} is wanted.`);
+  process.exitCode = scan.score >= minScore ? 0 : 1;
 } finally {
   front.close();
   server.kill('SIGTERM');

@@ -40,7 +40,7 @@ const jobs: readonly (readonly Step[])[] = [
   ],
 ];
 
-const began = performance.now();
+const startedAt = performance.now();
 const outcomes = await runSteps(jobs, ({ name, outcome, seconds }, output) => {
   console.log(`\n# ${name}\n${output}# ${name}: ${outcome} after ${seconds} s`);
 });
@@ -53,7 +53,7 @@ const counts = [
 const failures = counts.flatMap((count) => count.failures);
 const broken = outcomes.filter(({ outcome }) => outcome !== 'passed');
 
-console.log(`\n# ${Math.round((performance.now() - began) / 1000)} s`);
+console.log(`\n# ${Math.round((performance.now() - startedAt) / 1000)} s`);
 for (const { name, outcome, seconds } of outcomes) console.log(`${name}: ${outcome}, ${seconds} s`);
 for (const failure of failures) console.error(failure);
 if (broken.length > 0) console.error(`Failed: ${broken.map(({ name }) => name).join(', ')}`);

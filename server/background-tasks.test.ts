@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createBackgroundTasks } from './background-tasks.ts';
 
-const silent = { error: () => undefined };
+const log = { error: () => undefined };
 
 test('work begins only after the code that requested it has run', async () => {
-  const background = createBackgroundTasks(silent);
+  const background = createBackgroundTasks(log);
   const order: string[] = [];
   background.run('work', async () => void order.push('work'));
   await Promise.resolve();
@@ -14,7 +14,7 @@ test('work begins only after the code that requested it has run', async () => {
 });
 
 test('idle also waits for work that other work has started', async () => {
-  const background = createBackgroundTasks(silent);
+  const background = createBackgroundTasks(log);
   const done: string[] = [];
   background.run('first', async () => {
     background.run('second', async () => void done.push('second'));

@@ -1,9 +1,8 @@
 import { setImmediate as afterTheAnswer } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Work that no answer waits for. */
 export interface BackgroundTasks {
-  /** Starts the work in a later turn of the event loop, so that an answer can go out first; logs a failure. */
+  /** Starts the work in a later turn of the event loop, so that an answer can be sent first; logs a failure. */
   run(name: string, work: () => Promise<void>): void;
   idle(): Promise<void>;
 }
@@ -20,8 +19,8 @@ export function createBackgroundTasks(log: Pick<Log, 'error'>): BackgroundTasks 
   };
   return {
     run: (name, work) => {
-      const performed = perform(name, work).finally(() => running.delete(performed));
-      running.add(performed);
+      const task = perform(name, work).finally(() => running.delete(task));
+      running.add(task);
     },
     idle: async () => {
       while (running.size > 0) await Promise.all(running);

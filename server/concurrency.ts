@@ -1,7 +1,4 @@
-/**
- * Works through items in order, `count` at once. After a failure no further item is begun; the first failure is thrown
- * once the items under way have ended.
- */
+/** In order, `count` at once. After a failure none is begun; it is thrown when those under way have ended. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   count: number,

@@ -10,7 +10,7 @@ describe('the configuration', () => {
       dataDir: './data',
       databaseUrl: undefined,
       bucket: undefined,
-      room: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
+      storageLimits: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
       sampleData: 'on',
@@ -44,7 +44,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads for how long a server that stops goes on answering', () => {
+  it('reads for how long a stopping server still answers', () => {
     expect(readConfig({ DRAIN_SECONDS: '15' }).drain).toBe(15_000);
     expect(() => readConfig({ DRAIN_SECONDS: 'long' })).toThrow('DRAIN_SECONDS must be a number of seconds');
   });
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('takes a blank variable for one that is not given', () => {
+  it('treats a blank variable as absent', () => {
     expect(readConfig({ PORT: ' ', ADMIN_PASSWORD: '' })).toMatchObject({
       port: 3000,
       adminPassword: undefined,

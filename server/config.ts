@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { StorageLimits } from './pictures/storage/storage-quota.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
 
-/** An absent or blank variable is undefined. */
-const given = <T>(schema: v.GenericSchema<string, T>) =>
+const optionalVariable = <T>(schema: v.GenericSchema<string, T>) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -45,7 +44,7 @@ const megabytes = v.pipe(
 const projectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a project id'));
 
 const EnvironmentSchema = v.object({
-  PORT: given(
+  PORT: optionalVariable(
     v.pipe(
       v.string(),
       v.regex(/^\d{1,5}$/, 'must be a port number'),
@@ -53,22 +52,24 @@ const EnvironmentSchema = v.object({
       v.maxValue(65_535, 'must be a port number'),
     ),
   ),
-  HOST: given(v.string()),
-  PUBLIC_URL: given(origin),
-  DATA_DIR: given(v.string()),
-  DATABASE_URL: given(
+  HOST: optionalVariable(v.string()),
+  PUBLIC_URL: optionalVariable(origin),
+  DATA_DIR: optionalVariable(v.string()),
+  DATABASE_URL: optionalVariable(
     v.pipe(
       v.string(),
       v.regex(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user@host/database'),
     ),
   ),
-  PICTURES_URL: given(httpUrl),
-  PICTURES_QUOTA: given(megabytes),
-  DISK_RESERVE: given(megabytes),
-  ADMIN_EMAIL: given(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
-  ADMIN_PASSWORD: given(v.string()),
-  SAMPLE_DATA: given(onOff),
-  TRUST_PROXY: given(
+  PICTURES_URL: optionalVariable(httpUrl),
+  PICTURES_QUOTA: optionalVariable(megabytes),
+  DISK_RESERVE: optionalVariable(megabytes),
+  ADMIN_EMAIL: optionalVariable(
+    v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+  ),
+  ADMIN_PASSWORD: optionalVariable(v.string()),
+  SAMPLE_DATA: optionalVariable(onOff),
+  TRUST_PROXY: optionalVariable(
     v.pipe(
       v.string(),
       v.transform(readTrustedProxies),
@@ -78,15 +79,15 @@ const EnvironmentSchema = v.object({
       ),
     ),
   ),
-  DRAIN_SECONDS: given(
+  DRAIN_SECONDS: optionalVariable(
     v.pipe(
       v.string(),
       v.regex(/^\d{1,3}$/, 'must be a number of seconds'),
       v.transform((text) => Number(text) * 1000),
     ),
   ),
-  ALLOWED_ORIGINS: given(origins),
-  SMTP_URL: given(
+  ALLOWED_ORIGINS: optionalVariable(origins),
+  SMTP_URL: optionalVariable(
     v.pipe(
       v.string(),
       v.check(
@@ -95,15 +96,21 @@ const EnvironmentSchema = v.object({
       ),
     ),
   ),
-  MAIL_FROM: given(v.pipe(v.string(), v.regex(/[^\s@<]+@[^\s@>]+/, 'must hold an e-mail address'))),
-  FIREBASE_PROJECT_ID: given(projectId),
-  FIREBASE_AUTH_EMULATOR_HOST: given(v.pipe(v.string(), v.regex(/^[^\s/:]+:\d+$/, 'must be host:port'))),
-  FIREBASE_JWKS_URL: given(httpUrl),
-  VITE_FIREBASE_AUTH_DOMAIN: given(v.pipe(v.string(), v.regex(/^[^\s/:]+$/, 'must be a host name'))),
-  AWS_ACCESS_KEY_ID: given(v.string()),
-  AWS_SECRET_ACCESS_KEY: given(v.string()),
-  AWS_SESSION_TOKEN: given(v.string()),
-  AWS_REGION: given(v.string()),
+  MAIL_FROM: optionalVariable(
+    v.pipe(v.string(), v.regex(/[^\s@<]+@[^\s@>]+/, 'must hold an e-mail address')),
+  ),
+  FIREBASE_PROJECT_ID: optionalVariable(projectId),
+  FIREBASE_AUTH_EMULATOR_HOST: optionalVariable(
+    v.pipe(v.string(), v.regex(/^[^\s/:]+:\d+$/, 'must be host:port')),
+  ),
+  FIREBASE_JWKS_URL: optionalVariable(httpUrl),
+  VITE_FIREBASE_AUTH_DOMAIN: optionalVariable(
+    v.pipe(v.string(), v.regex(/^[^\s/:]+$/, 'must be a host name')),
+  ),
+  AWS_ACCESS_KEY_ID: optionalVariable(v.string()),
+  AWS_SECRET_ACCESS_KEY: optionalVariable(v.string()),
+  AWS_SESSION_TOKEN: optionalVariable(v.string()),
+  AWS_REGION: optionalVariable(v.string()),
 });
 
 export interface Bucket {
@@ -135,7 +142,7 @@ export interface Config {
   /** Undefined: pictures are stored in `dataDir`. */
   readonly bucket: Bucket | undefined;
   /** Bytes. */
-  readonly room: StorageLimits;
+  readonly storageLimits: StorageLimits;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly sampleData: 'on' | 'off';
@@ -146,40 +153,39 @@ export interface Config {
   /** Undefined: mails are written to files below `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-  /** Undefined: sign-in with Google is off. */
   readonly firebase: Firebase | undefined;
 }
 
 /** @throws an Error that names every invalid variable and the reason */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const read = v.safeParse(EnvironmentSchema, environment);
-  if (!read.success) {
-    const problems = read.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}`);
+  const result = v.safeParse(EnvironmentSchema, environment);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}`);
     throw new Error(`The environment cannot be used: ${problems.join('; ')}.`);
   }
-  const { PORT: port = 3000, ...rest } = read.output;
-  const publicUrl = rest.PUBLIC_URL ?? `http://localhost:${port}`;
+  const { PORT: port = 3000, ...variables } = result.output;
+  const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,
-    host: rest.HOST ?? 'localhost',
+    host: variables.HOST ?? 'localhost',
     publicUrl,
-    dataDir: rest.DATA_DIR ?? './data',
-    databaseUrl: rest.DATABASE_URL,
-    bucket: bucketOf(rest),
-    room: {
-      quota: rest.PICTURES_QUOTA ?? 4096 * megabyte,
-      reserve: rest.DISK_RESERVE ?? 200 * megabyte,
+    dataDir: variables.DATA_DIR ?? './data',
+    databaseUrl: variables.DATABASE_URL,
+    bucket: bucketOf(variables),
+    storageLimits: {
+      quota: variables.PICTURES_QUOTA ?? 4096 * megabyte,
+      reserve: variables.DISK_RESERVE ?? 200 * megabyte,
       spool: 512 * megabyte,
     },
-    adminEmail: rest.ADMIN_EMAIL ?? 'admin@localhost',
-    adminPassword: rest.ADMIN_PASSWORD,
-    sampleData: rest.SAMPLE_DATA ?? 'on',
-    trustProxy: rest.TRUST_PROXY ?? { kind: 'hops', hops: 0 },
-    drain: rest.DRAIN_SECONDS ?? 0,
-    allowedOrigins: rest.ALLOWED_ORIGINS ?? [],
-    smtpUrl: rest.SMTP_URL,
-    mailFrom: rest.MAIL_FROM,
-    firebase: firebaseOf(rest, publicUrl),
+    adminEmail: variables.ADMIN_EMAIL ?? 'admin@localhost',
+    adminPassword: variables.ADMIN_PASSWORD,
+    sampleData: variables.SAMPLE_DATA ?? 'on',
+    trustProxy: variables.TRUST_PROXY ?? { kind: 'hops', hops: 0 },
+    drain: variables.DRAIN_SECONDS ?? 0,
+    allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    firebase: firebaseOf(variables, publicUrl),
   };
 }
 

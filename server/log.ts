@@ -5,7 +5,7 @@ export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {}
 export const logOptions = { base: null, serializers: { error: pino.stdSerializers.err } };
 
 /** Bytes: writing each line by itself costs more, and so do larger batches, which are measured at every line. */
-const batch = 2048;
+const batchBytes = 2048;
 /** ms */
 const flushInterval = 500;
 
@@ -16,8 +16,8 @@ export function createLog(): Logger {
     pino.destination({
       dest: 1,
       sync: false,
-      minLength: batch - 1,
-      maxWrite: batch,
+      minLength: batchBytes - 1,
+      maxWrite: batchBytes,
       periodicFlush: flushInterval,
     }),
   );

@@ -51,7 +51,7 @@ describe('the program', () => {
     expect(second.logged).toMatch(/"engine":"SQLite \d+\.\d+\.\d+"/);
   }, 60_000);
 
-  it('exits with 0 on SIGTERM when nobody reads its log any more', async () => {
+  it('exits with 0 on SIGTERM when its log is no longer read', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const port = String(await freePort());
@@ -65,7 +65,7 @@ describe('the program', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
-  it('warns of a data folder that others can read, and removes what servers of other host names left', async () => {
+  it('warns of a data folder that others can read, and removes the uploads of servers with other host names', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     await chmod(dataDir, 0o755);
@@ -81,7 +81,7 @@ describe('the program', () => {
     );
   }, 60_000);
 
-  it('sends a mail that the process before it left waiting', async () => {
+  it('sends a mail that waited when the former process ended', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const { url, delivered } = await openMailServer();
@@ -94,7 +94,7 @@ describe('the program', () => {
     const output: string[] = [];
     createInterface(child.stdout).on('line', (line) => output.push(line));
     await vi.waitUntil(() => delivered.length > 0, { timeout: 30_000 });
-    expect(delivered.map(({ to, text: told }) => [to, told.trim()])).toEqual([
+    expect(delivered.map(({ to, text: content }) => [to, content.trim()])).toEqual([
       [['asha@example.com'], '012345'],
     ]);
     await vi.waitUntil(async () => (await readdir(queueFolder)).join() === '2.json.damaged');
@@ -107,16 +107,16 @@ describe('the program', () => {
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     onTestFinished(lockFolder(dataDir, 0));
     const child = start({ PORT: '0', DATA_DIR: dataDir });
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(said).toContain(`The folder ${dataDir} is used by a server that runs`);
+    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(output).toContain(`The folder ${dataDir} is used by a server that runs`);
     expect(code).toBe(1);
     expect(await readdir(dataDir)).toEqual(['server.lock']);
   }, 60_000);
 
   it('names a variable it cannot use and does not start', async () => {
     const child = start({ PORT: 'three' });
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(said).toContain('PORT must be a port number');
+    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(output).toContain('PORT must be a port number');
     expect(code).toBe(1);
   }, 60_000);
 });

@@ -27,7 +27,7 @@ import { seedDatabase } from './seed-database.ts';
 import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
-const timeouts = { requests: 60_000, mails: 10_000, rest: 3000, log: 1000, lock: 5000 };
+const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000 };
 
 const log = createLog();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -43,14 +43,14 @@ const fatal = (cause: unknown) => {
 };
 process.on('uncaughtException', fatal);
 
-const here = dirname(fileURLToPath(import.meta.url));
-const isBundled = basename(dirname(here)) === 'dist';
-const builtFolder = isBundled ? dirname(here) : join(dirname(here), 'dist');
+const currentDir = dirname(fileURLToPath(import.meta.url));
+const isBundled = basename(dirname(currentDir)) === 'dist';
+const builtFolder = isBundled ? dirname(currentDir) : join(dirname(currentDir), 'dist');
 const encoderProgram = isBundled
-  ? join(here, 'picture-encoder.js')
-  : join(here, 'pictures/variants/encoder-program.ts');
+  ? join(currentDir, 'picture-encoder.js')
+  : join(currentDir, 'pictures/variants/encoder-program.ts');
 /** From source, nothing may have been built yet. */
-const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(here, 'sample/encoded');
+const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
 
 let renderer: Promise<PageRenderer> | undefined;
 
@@ -79,11 +79,10 @@ async function start(config: Config): Promise<void> {
   const spoolFolder = join(config.dataDir, 'uploads', processName);
   await rm(releaseFolderLock ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
   const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { now: Date.now() }));
-  const shared = isShared(database.db);
-  if (!shared) await sweep();
+  const isSharedDatabase = isShared(database.db);
+  if (!isSharedDatabase) await sweep();
   await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
-
-  if (!shared) await releaseAllLeases(database.db);
+  if (!isSharedDatabase) await releaseAllLeases(database.db);
 
   const background = createBackgroundTasks(log);
   const encoder = createEncoderProcess({ program: encoderProgram });
@@ -123,12 +122,13 @@ async function start(config: Config): Promise<void> {
   server.pictureWorker.start();
   background.run('counting the bytes of stored pictures', () => countUncounted(database.db, pictures));
   background.run('taking up waiting mails', () => mailQueue.resume());
-  if (shared) background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
+  if (isSharedDatabase)
+    background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
 
   const stop = async () => {
     setTimeout(
       () => fatal(new Error('The server did not stop in time')),
-      config.drain + timeouts.requests + timeouts.mails + timeouts.rest,
+      config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
     ).unref();
     mailQueue.stop();
     const workerStopped = server.pictureWorker.stop();

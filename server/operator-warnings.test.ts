@@ -18,7 +18,7 @@ async function opened() {
     smtpUrl: 'smtp://host',
     dataDir: await temporaryFolder(),
     databaseUrl: undefined,
-    room: { quota: 0, reserve: 200 * megabyte, spool: 0 },
+    storageLimits: { quota: 0, reserve: 200 * megabyte, spool: 0 },
   };
   return async (change: Partial<WarningDeps['config']> = {}, now = day, free = 1000) => {
     const watched = { config: { ...config, ...change }, db: database.db, now };
@@ -27,7 +27,7 @@ async function opened() {
   };
 }
 
-it('warns of nothing where all is well', async () => {
+it('gives no warning without a reason', async () => {
   const warningsOf = await opened();
   expect((await warningsOf()).messages).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface OperatorWarning {
 }
 
 export interface WarningDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'room'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'storageLimits'>;
   readonly db: Kysely<Schema>;
   /** Bytes. */
   readonly free: () => Promise<number>;
@@ -21,21 +21,23 @@ export interface WarningDeps {
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
 /** ms */
-const backupAge = 2 * day;
+const maxBackupAge = 2 * day;
 
 /** The most urgent first. */
-export async function listWarnings(watched: WarningDeps): Promise<readonly OperatorWarning[]> {
-  const found = [await diskWarning(watched), mailWarning(watched), await backupWarning(watched)];
+export async function listWarnings(deps: WarningDeps): Promise<readonly OperatorWarning[]> {
+  const found = [await diskWarning(deps), mailWarning(deps), await backupWarning(deps)];
   return found.filter((warning) => warning !== undefined);
 }
 
 async function diskWarning({
-  config: { room, dataDir },
+  config: { storageLimits, dataDir },
   free,
 }: WarningDeps): Promise<OperatorWarning | undefined> {
-  const left = await free();
-  if (left >= 2 * room.reserve) return undefined;
-  const [megabytes, reserve] = [left, room.reserve].map((bytes) => Math.round(bytes / megabyte));
+  const freeBytes = await free();
+  if (freeBytes >= 2 * storageLimits.reserve) return undefined;
+  const [megabytes, reserve] = [freeBytes, storageLimits.reserve].map((bytes) =>
+    Math.round(bytes / megabyte),
+  );
   const message = `The disk of ${dataDir} is nearly full: ${megabytes} MB are free. Below ${reserve} MB (DISK_RESERVE) no picture can be saved.`;
   return { kind: 'disk', message };
 }
@@ -50,15 +52,14 @@ function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: WarningDeps): 
 async function backupWarning({ config, db, now }: WarningDeps): Promise<OperatorWarning | undefined> {
   if (config.databaseUrl !== undefined) return undefined;
   const last = await readLastBackup(config.dataDir);
-  const since = last ?? (await beginning(db)) ?? now;
-  if (now - since < backupAge) return undefined;
+  const since = last ?? (await findFirstUserTime(db)) ?? now;
+  if (now - since < maxBackupAge) return undefined;
   const days = Math.floor((now - since) / day);
-  const what = last === undefined ? 'There has been no backup' : 'There has been no other backup';
-  return { kind: 'backup', message: `${what} for ${days} days. Run: npm run backup -- FILE` };
+  const sentence = last === undefined ? 'There has been no backup' : 'There has been no other backup';
+  return { kind: 'backup', message: `${sentence} for ${days} days. Run: npm run backup -- FILE` };
 }
 
-/** ms since 1970 */
-async function beginning(db: Kysely<Schema>): Promise<number | undefined> {
+async function findFirstUserTime(db: Kysely<Schema>): Promise<number | undefined> {
   const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
   return first[0]?.created_at;
 }

@@ -18,41 +18,41 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const fill = async (sampleData: 'on' | 'off', adminPassword?: string) => {
-  const said: string[] = [];
+const seed = async (sampleData: 'on' | 'off', adminPassword?: string) => {
+  const printed: string[] = [];
   const config = { sampleData, adminEmail: 'owner@example.com', adminPassword };
   const store = createFolderStore(join(dataDir, 'pictures'));
   await seedDatabase({ config, db: database.db, store, folder: join(dataDir, 'none') }, (line) =>
-    said.push(line),
+    printed.push(line),
   );
-  return said;
+  return printed;
 };
 
 it('prints a random password once', async () => {
-  const [line] = await fill('off');
+  const [line] = await seed('off');
   expect(line).toMatch(/^Administrator: owner@example\.com, password: \S{16,} \(shown this once\)$/);
-  expect(await fill('off')).toEqual([]);
+  expect(await seed('off')).toEqual([]);
 });
 
 it('does not print a configured password', async () => {
-  expect(await fill('off', 'a password of the owner')).toEqual([]);
+  expect(await seed('off', 'a password of the owner')).toEqual([]);
 });
 
 it('does not load the samples into a used database that is empty', async () => {
-  await fill('off');
-  await fill('on');
+  await seed('off');
+  await seed('on');
   expect(await listPackages(database.db)).toEqual([]);
 });
 
 it.each(['short', 'password123', 'owner@example.com', 'aaaaaaaaaaaa'])(
   'refuses %s as the first password, names the variable and stores nothing',
   async (password) => {
-    await expect(fill('off', password)).rejects.toThrow(/^ADMIN_PASSWORD cannot be used: /);
-    expect(await fill('off')).toHaveLength(1);
+    await expect(seed('off', password)).rejects.toThrow(/^ADMIN_PASSWORD cannot be used: /);
+    expect(await seed('off')).toHaveLength(1);
   },
 );
 
 it('does not check a password that is not needed any more', async () => {
-  await fill('off', 'a password of the owner');
-  expect(await fill('off', 'short')).toEqual([]);
+  await seed('off', 'a password of the owner');
+  expect(await seed('off', 'short')).toEqual([]);
 });

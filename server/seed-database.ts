@@ -16,23 +16,19 @@ export interface SeedDeps {
   readonly folder: string;
 }
 
-/**
- * Loads the sample catalogue into a new database, unless SAMPLE_DATA is off, and ensures an administrator.
- * @param print prints a generated password for the operator, not into the log
- * @throws before anything is stored when ADMIN_PASSWORD is needed and breaks the password rule
- */
-export async function seedDatabase(first: SeedDeps, print: (line: string) => void): Promise<void> {
-  const { config, db } = first;
-  await checkPassword(first);
+/** @param print a generated password, not into the log @throws first when ADMIN_PASSWORD breaks the rule */
+export async function seedDatabase(deps: SeedDeps, print: (line: string) => void): Promise<void> {
+  const { config, db } = deps;
+  await checkPassword(deps);
   if (config.sampleData === 'on' && (await isNew(db)))
     // Other processes must neither load the samples too, nor sweep the pictures meanwhile.
     await withAdvisoryLock(db, 'pictures', async () => {
-      if (await isNew(db)) await loadSampleData(first);
+      if (await isNew(db)) await loadSampleData(deps);
     });
   const administrator = { email: config.adminEmail, password: config.adminPassword };
-  const ensured = await ensureAdministrator(db, administrator);
-  if (ensured.outcome === 'made-with-password')
-    print(`Administrator: ${config.adminEmail}, password: ${ensured.password} (shown this once)`);
+  const result = await ensureAdministrator(db, administrator);
+  if (result.outcome === 'created-with-password')
+    print(`Administrator: ${config.adminEmail}, password: ${result.password} (shown this once)`);
 }
 
 async function checkPassword({ config: { adminEmail, adminPassword }, db }: SeedDeps): Promise<void> {

@@ -56,7 +56,6 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-/** Page column: at most 1216 px, with gutters. */
 export const container = style({
   '@layer': {
     [base]: {

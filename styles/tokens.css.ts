@@ -172,5 +172,4 @@ export const text = {
 /** Smallest side of a main action, and of any control. */
 export const target = { main: '48px', least: '44px' } as const;
 
-/** z-index values. */
 export const layer = { sticky: '30', header: '40', drawer: '50', skipLink: '60', toast: '70' } as const;

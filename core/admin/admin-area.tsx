@@ -44,7 +44,7 @@ export function AdminArea({ app }: { readonly app: App }) {
 function AdminPage({ app }: { readonly app: App }) {
   const [path] = useLocation();
   return (
-    <PageBoundary attempt={path}>
+    <PageBoundary resetKey={path}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
           <Route path={paths.admin}>

@@ -4,12 +4,12 @@ import { createAdminDestinationsStore } from '#features/admin/destinations/desti
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
-import { createInstanceOf, type App } from '#core/app.ts';
+import { weakMemoize, type App } from '#core/app.ts';
 import { createSessionHttp } from '#core/session/session-http.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
 
 /** The admin stores of a site. Only the admin area imports this, so that visitors do not load it. */
-export const getAdminStores = createInstanceOf(createAdminStores);
+export const getAdminStores = weakMemoize(createAdminStores);
 
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);
@@ -22,7 +22,6 @@ function createAdminStores(app: App) {
     packages: createAdminPackagesStore(api, changes),
     form: createPackageFormStore(api, changes),
     destinations: createAdminDestinationsStore(api, changes),
-    /** Makes a picture address of the backend one that this page can load. */
     addressOf,
   };
 }

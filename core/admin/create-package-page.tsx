@@ -8,11 +8,11 @@ import { createPackageFormDeps } from './form-deps.ts';
 /** `?from=` names the package whose texts the new one begins with. */
 export function CreatePackagePage({ app }: { readonly app: App }) {
   const from = new URLSearchParams(useSearch()).get('from');
-  const [world] = useState(() => createPackageFormDeps(app));
+  const [deps] = useState(() => createPackageFormDeps(app));
   return (
     <>
       <Head title="Create Package, Admin Panel" robots="noindex" />
-      <CreatePackage from={from} world={world} />
+      <CreatePackage from={from} deps={deps} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { PopularDestination } from '#features/admin/destinations/popular-destina
 import { createDestinationDeps } from './form-deps.ts';
 
 export function DestinationsPage({ app }: { readonly app: App }) {
-  const [world] = useState(() => createDestinationDeps(app));
+  const [deps] = useState(() => createDestinationDeps(app));
   return (
     <>
       <Head title="Popular Destination, Admin Panel" robots="noindex" />
-      <PopularDestination world={world} />
+      <PopularDestination deps={deps} />
     </>
   );
 }

@@ -10,11 +10,11 @@ interface EditPackagePageProps {
 }
 
 export function EditPackagePage({ app, id }: EditPackagePageProps) {
-  const [world] = useState(() => createPackageFormDeps(app));
+  const [deps] = useState(() => createPackageFormDeps(app));
   return (
     <>
       <Head title="Edit Package, Admin Panel" robots="noindex" />
-      <EditPackage id={id} world={world} />
+      <EditPackage id={id} deps={deps} />
     </>
   );
 }

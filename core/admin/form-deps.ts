@@ -1,5 +1,5 @@
 import type { App } from '#core/app.ts';
-import type { DestinationDeps } from '#features/admin/destinations/destination-deps.ts';
+import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
@@ -16,7 +16,7 @@ function createSharedDeps(app: App): FormDeps {
     administrator: user ? identityOf(user) : '',
     drafts: createDraftStore(browserStorage('localStorage')),
     block: (guard) => blockNavigation(app.router, guard),
-    onSessionLost: (listener) => app.auth.onSessionLost(listener),
+    onSessionExpired: (listener) => app.auth.onSessionExpired(listener),
     addressOf: getAdminStores(app).addressOf,
   };
 }
@@ -27,11 +27,11 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
   return {
     ...createSharedDeps(app),
     store: form,
-    onSaved(text, here) {
+    onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
-      if (here) app.router.navigate(paths.adminPackages);
+      if (isMounted) app.router.navigate(paths.adminPackages);
     },
-    onMissed: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
+    onFailedAfterLeave: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
   };
 }
 

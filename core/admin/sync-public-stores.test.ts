@@ -3,7 +3,7 @@ import { createApp, type App } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import * as calls from '#contract/calls.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import type { Http } from '#features/shared/http.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
@@ -25,12 +25,12 @@ const http: Http = {
 };
 
 let app: App;
-let tell: (change: AdminChange) => void;
+let notify: (change: AdminChange) => void;
 beforeEach(async () => {
   app = createApp({ http, history: createMemoryHistory('/') });
   const changes = createChangeEvents();
   syncPublicStores(changes, app, (address) => `https://api.example${address}`);
-  tell = (change) => changes.tell(change);
+  notify = (change) => changes.emit(change);
   await Promise.all([
     app.catalogue.loadList('all packages'),
     app.catalogue.loadList('domestic'),
@@ -52,7 +52,7 @@ const destinations = () => dataOf(app.destinations.state.list);
 
 describe('an edited package', () => {
   it('is replaced in every list and on its page', () => {
-    tell({ type: 'package-edited', value: { ...goa, name: 'North Goa', version: 2 } });
+    notify({ type: 'package-edited', value: { ...goa, name: 'North Goa', version: 2 } });
     expect(lists()).toEqual([
       ['North Goa', 'Kerala'],
       ['North Goa', 'Kerala'],
@@ -62,28 +62,31 @@ describe('an edited package', () => {
   });
 
   it('leaves the lists of the category it had', () => {
-    tell({ type: 'package-edited', value: { ...goa, category: 'international', version: 2 } });
+    notify({ type: 'package-edited', value: { ...goa, category: 'international', version: 2 } });
     expect(lists()).toEqual([['Goa', 'Kerala'], ['Kerala'], ['Kerala']]);
   });
 
   it('leaves the page of another package unchanged', () => {
-    tell({ type: 'package-edited', value: { ...kerala, name: 'Kerala Hills', version: 2 } });
+    notify({ type: 'package-edited', value: { ...kerala, name: 'Kerala Hills', version: 2 } });
     expect(detail()).toMatchObject({ name: 'Goa' });
   });
 });
 
 it('a deleted package is removed from every list, and its page has nothing to show', () => {
-  tell({ type: 'package-deleted', id: 'k' });
+  notify({ type: 'package-deleted', id: 'k' });
   expect(detail()).toMatchObject({ name: 'Goa' });
-  tell({ type: 'package-deleted', id: 'g' });
+  notify({ type: 'package-deleted', id: 'g' });
   expect(lists()).toEqual([[], [], []]);
   expect(detail()).toBeNull();
 });
 
 it('destinations are appended, replaced and removed, with pictures that the page can load', () => {
-  tell({ type: 'destination-created', value: aDestination({ _id: 'n', name: 'Nepal', images: ['/n.jpg'] }) });
+  notify({
+    type: 'destination-created',
+    value: aDestination({ _id: 'n', name: 'Nepal', images: ['/n.jpg'] }),
+  });
   expect(destinations()).toMatchObject([{ name: 'Delhi' }, { images: ['https://api.example/n.jpg'] }]);
-  tell({ type: 'destination-edited', value: aDestination({ _id: 'd', name: 'Old Delhi', version: 2 }) });
-  tell({ type: 'destination-deleted', id: 'n' });
+  notify({ type: 'destination-edited', value: aDestination({ _id: 'd', name: 'Old Delhi', version: 2 }) });
+  notify({ type: 'destination-deleted', id: 'n' });
   expect(destinations()).toMatchObject([{ name: 'Old Delhi' }]);
 });

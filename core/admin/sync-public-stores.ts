@@ -9,29 +9,29 @@ type PublicStores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
 
 /** Applies the owner's changes to this tab's public stores (specification, section 4). @returns unsubscribes */
 export function syncPublicStores(
-  changes: Pick<ChangeEvents, 'listen'>,
+  changes: Pick<ChangeEvents, 'subscribe'>,
   { catalogue, destinations, details }: PublicStores,
   addressOf: (address: string) => string,
 ) {
   const withImageAddresses = (given: Destination) => ({ ...given, images: given.images.map(addressOf) });
-  return changes.listen((change) => {
+  return changes.subscribe((change) => {
     switch (change.type) {
       case 'package-edited':
-        catalogue.amend((list, key) => applyEdit(list, key, change.value));
-        details.amend((found) => found && (replaceEntry([found], change.value)[0] ?? found));
+        catalogue.update((list, key) => applyEdit(list, key, change.value));
+        details.update((tour) => tour && (replaceEntry([tour], change.value)[0] ?? tour));
         return;
       case 'package-deleted':
-        catalogue.amend((list) => removeEntry(list, change.id));
-        details.amend((found) => (found?._id === change.id ? null : found));
+        catalogue.update((list) => removeEntry(list, change.id));
+        details.update((tour) => (tour?._id === change.id ? null : tour));
         return;
       case 'destination-created':
-        destinations.amend((list) => appendEntry(list, withImageAddresses(change.value)));
+        destinations.update((list) => appendEntry(list, withImageAddresses(change.value)));
         return;
       case 'destination-edited':
-        destinations.amend((list) => replaceEntry(list, withImageAddresses(change.value)));
+        destinations.update((list) => replaceEntry(list, withImageAddresses(change.value)));
         return;
       case 'destination-deleted':
-        destinations.amend((list) => removeEntry(list, change.id));
+        destinations.update((list) => removeEntry(list, change.id));
         return;
       default:
         change satisfies never;
@@ -39,7 +39,6 @@ export function syncPublicStores(
   });
 }
 
-/** Replaces an edited package in a list, or removes it where its category has changed. */
 function applyEdit(list: readonly PackageCard[], key: CategoryKey, edited: Package): PackageCard[] {
   const belongs = key === allPackagesKey || key === edited.category;
   return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);

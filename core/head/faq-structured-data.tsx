@@ -1,4 +1,4 @@
-import { questionGroups } from '#features/site/help-faqs-data.ts';
+import { questionGroups } from '#features/site/faqs/help-faqs-data.ts';
 import { toFaqPage } from './schema-org.ts';
 import { StructuredData } from './structured-data.tsx';
 

@@ -18,16 +18,16 @@ export interface PreviewProps {
   readonly picture?: string | undefined;
 }
 
-const none: readonly BreadcrumbItem[] = [];
+const emptyTrail: readonly BreadcrumbItem[] = [];
 
 /** Size in px. */
-const siteCard = { address: card, width: 1200, height: 630 };
+const defaultImage = { address: card, width: 1200, height: 630 };
 
 /** Canonical link, Open Graph tags (https://ogp.me) and breadcrumb of a page. */
-export function Preview({ title, description = '', path, trail = none, picture }: PreviewProps) {
+export function Preview({ title, description = '', path, trail = emptyTrail, picture }: PreviewProps) {
   const absolute = useAbsoluteUrl();
   useLayoutEffect(removeStaleHeadTags, []);
-  const shown = pictureOf(picture) ?? siteCard;
+  const image = toPreviewImage(picture) ?? defaultImage;
   return (
     <>
       <link rel="canonical" href={absolute(path)} />
@@ -37,14 +37,14 @@ export function Preview({ title, description = '', path, trail = none, picture }
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absolute(shown.address)} />
+      <meta property="og:image" content={absolute(image.address)} />
       <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(shown.width)} />
-      <meta property="og:image:height" content={String(shown.height)} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={absolute(shown.address)} />
+      <meta name="twitter:image" content={absolute(image.address)} />
       <StructuredData thing={toBreadcrumbList(path, trail, absolute)} />
     </>
   );
@@ -62,8 +62,8 @@ function removeStaleHeadTags(): void {
 }
 
 /** Only the backend's own pictures have a small JPEG of known size. */
-function pictureOf(address: string | undefined) {
-  const facts = address === undefined ? undefined : parsePictureAddress(address);
-  if (address === undefined || !facts) return undefined;
-  return { address: previewAddress(address), ...previewSize(facts) };
+function toPreviewImage(address: string | undefined) {
+  const info = address === undefined ? undefined : parsePictureAddress(address);
+  if (address === undefined || !info) return undefined;
+  return { address: previewAddress(address), ...previewSize(info) };
 }

@@ -10,7 +10,7 @@ import {
   tagline,
   socialLinks,
 } from '#contract/agency.ts';
-import type { QuestionGroup } from '#features/site/help-faqs-data.ts';
+import type { QuestionGroup } from '#features/site/faqs/help-faqs-data.ts';
 
 /** A schema.org object as JSON-LD (https://schema.org). */
 export interface Thing {
@@ -57,30 +57,30 @@ export function toTravelAgency(absolute: ToAbsoluteUrl, picture: string): Thing 
   };
 }
 
-export function toTouristTrip(found: Package, absolute: ToAbsoluteUrl): Thing {
-  const url = absolute(paths.packageDetail(found._id));
+export function toTouristTrip(tour: Package, absolute: ToAbsoluteUrl): Thing {
+  const url = absolute(paths.packageDetail(tour._id));
   return {
     '@type': 'TouristTrip',
     '@id': url,
-    name: found.name || found.place,
-    description: found.description,
+    name: tour.name || tour.place,
+    description: tour.description,
     url,
-    image: found.images.map(absolute),
+    image: tour.images.map(absolute),
     provider: { '@type': 'TravelAgency', '@id': absolute('/#agency'), name: agencyName },
     itinerary: {
       '@type': 'ItemList',
-      numberOfItems: found.dayWiseItinerary.length,
-      itemListElement: found.dayWiseItinerary.map(({ day, description }) => ({
+      numberOfItems: tour.dayWiseItinerary.length,
+      itemListElement: tour.dayWiseItinerary.map(({ day, description }) => ({
         '@type': 'ListItem',
         position: day,
         name: `Day ${day}`,
         description,
       })),
     },
-    ...(found.price !== null && {
+    ...(tour.price !== null && {
       offers: {
         '@type': 'Offer',
-        price: found.price,
+        price: tour.price,
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
         url,
@@ -108,9 +108,9 @@ export function toFaqPage(groups: readonly QuestionGroup[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: groups.flatMap((group) =>
-      group.questions.map(({ ask, answer }) => ({
+      group.questions.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: ask,
+        name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     ),

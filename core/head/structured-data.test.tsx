@@ -38,7 +38,7 @@ it('hydrates the markup although the catalogue has changed since the page was re
   expect(root.querySelector('script')?.textContent).toContain('Renamed');
 });
 
-it('hydrates the markup of the first packages, then lists all, when the whole list came before the code', async () => {
+it('hydrates the markup of the first packages, then lists all, when the list loaded before the code', async () => {
   const store = createCatalogueStore({
     list: () => Promise.resolve(packages),
     first: () => packages.slice(0, 24),

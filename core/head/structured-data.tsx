@@ -4,7 +4,7 @@ import type { CategoryKey } from '#contract/category.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { useAbsoluteUrl } from './absolute-url.ts';
 import { toItemList, toTouristTrip, toTravelAgency, type Thing } from './schema-org.ts';
@@ -27,8 +27,8 @@ export function AgencyStructuredData() {
   return <StructuredData thing={toTravelAgency(useAbsoluteUrl(), card)} />;
 }
 
-export function TourStructuredData({ found }: { readonly found: Package }) {
-  return <StructuredData thing={toTouristTrip(found, useAbsoluteUrl())} />;
+export function TourStructuredData({ tour }: { readonly tour: Package }) {
+  return <StructuredData thing={toTouristTrip(tour, useAbsoluteUrl())} />;
 }
 
 export interface PackageListStructuredDataProps {
@@ -39,10 +39,10 @@ export interface PackageListStructuredDataProps {
 export function PackageListStructuredData({ catalogue, category }: PackageListStructuredDataProps) {
   const absolute = useAbsoluteUrl();
   const { lists } = useSnapshot(catalogue.state);
-  const packages = (category && dataOf(lists[category])) ?? none;
-  // Hydrated with the packages that the server rendered, although the whole list may have come before this code.
-  const shown = useDeferredValue(packages, packages.slice(0, firstListPackages));
-  return shown.length > 0 ? <StructuredData thing={toItemList(shown, absolute)} /> : null;
+  const packages = (category && dataOf(lists[category])) ?? noPackages;
+  // Hydrated with the packages that the server rendered, although the list may have loaded before this code.
+  const listed = useDeferredValue(packages, packages.slice(0, firstListPackages));
+  return listed.length > 0 ? <StructuredData thing={toItemList(listed, absolute)} /> : null;
 }
 
-const none: readonly PackageCard[] = [];
+const noPackages: readonly PackageCard[] = [];

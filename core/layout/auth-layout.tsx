@@ -9,7 +9,6 @@ interface AuthLayoutProps extends Omit<BoardHeadingProps, 'size'> {
   readonly children: ReactNode;
 }
 
-/** Layout of sign-in pages: on desktops a poster with the board in one half, the form in the other. */
 export function AuthLayout({ poster, children, ...board }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

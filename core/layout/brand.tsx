@@ -3,7 +3,6 @@ import { paths } from '#features/shared/paths.ts';
 import { nameFirst, nameRest } from '#contract/agency.ts';
 import * as styles from './brand.css.ts';
 
-/** `ground`: the background that it is placed on. */
 export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
   return (
     <Link href={paths.home} className={styles.brand}>

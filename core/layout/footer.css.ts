@@ -5,8 +5,7 @@ import { deferredLayout } from '#styles/deferred-layout.ts';
 
 const waiting = deferredLayout(1145, 805, 590);
 
-/** Clips the ends of the skyline in narrow windows. */
-export const whole = component({
+export const root = component({
   ...waiting,
   overflow: 'clip',
   '@media': { ...waiting['@media'], [media.print]: { display: 'none' } },
@@ -26,7 +25,7 @@ export const columns = component({
   },
 });
 
-export const wide = component({
+export const wideColumn = component({
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
@@ -38,7 +37,7 @@ export const heading = component({
   letterSpacing: 0,
 });
 
-export const promise = component({
+export const tagline = component({
   maxInlineSize: '30ch',
   marginBlockStart: space.x4,
   color: color.banyanSoft,
@@ -101,7 +100,7 @@ export const socialLink = component({
   },
 });
 
-export const end = component({
+export const bottomBar = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -112,4 +111,4 @@ export const end = component({
   font: text.small,
 });
 
-export const quiet = component({ color: color.banyanSoft });
+export const muted = component({ color: color.banyanSoft });

@@ -14,14 +14,14 @@ import * as styles from './footer.css.ts';
 import { Frieze } from './frieze.tsx';
 import { Gallery } from './gallery.tsx';
 
-const company = [
+const companyLinks = [
   ['About Us', paths.about],
   ['Contact Us', paths.contact],
   ['Privacy Policy', paths.privacyPolicy],
   ['Terms & Condition', paths.terms],
 ] as const;
 
-const small = [
+const smallLinks = [
   ['Home', paths.home],
   ['Cookies', paths.cookies],
   ['Help', paths.help],
@@ -31,23 +31,23 @@ const small = [
 /** The site footer (specification, section 1). */
 export function Footer() {
   return (
-    <footer className={styles.whole}>
+    <footer className={styles.root}>
       <Frieze />
       <div className={styles.footer}>
         <div className={classes(container, styles.columns)}>
-          <div className={styles.wide}>
+          <div className={styles.wideColumn}>
             <Brand ground="deep" />
-            <p className={styles.promise}>{tagline}</p>
+            <p className={styles.tagline}>{tagline}</p>
             <ul className={styles.social}>
-              <Social name="Facebook" address={socialLinks.facebook} icon={<FacebookIcon />} />
-              <Social name="Instagram" address={socialLinks.instagram} icon={<InstagramIcon />} />
+              <SocialLink name="Facebook" address={socialLinks.facebook} icon={<FacebookIcon />} />
+              <SocialLink name="Instagram" address={socialLinks.instagram} icon={<InstagramIcon />} />
             </ul>
           </div>
           <nav aria-labelledby="footer-company">
             <h2 id="footer-company" className={styles.heading}>
               Company
             </h2>
-            <Links links={company} className={styles.list} />
+            <Links links={companyLinks} className={styles.list} />
           </nav>
           <div>
             <h2 className={styles.heading}>Contact</h2>
@@ -56,31 +56,31 @@ export function Footer() {
                 <MapPin className={styles.icon} size={20} aria-hidden="true" />
                 <span>{officeAddress.join(', ')}</span>
               </p>
-              <Reach to={phones.india.address} icon={<Phone size={20} />} label="India office">
+              <ContactLink to={phones.india.address} icon={<Phone size={20} />} label="India office">
                 {phones.india.display}
-              </Reach>
-              <Reach
+              </ContactLink>
+              <ContactLink
                 to={phones.international.address}
                 icon={<Phone size={20} />}
                 label="International office"
               >
                 {phones.international.display}
-              </Reach>
-              <Reach to={supportEmail.address} icon={<Mail size={20} />} label="Support">
+              </ContactLink>
+              <ContactLink to={supportEmail.address} icon={<Mail size={20} />} label="Support">
                 {supportEmail.display}
-              </Reach>
+              </ContactLink>
             </address>
           </div>
-          <div className={styles.wide}>
+          <div className={styles.wideColumn}>
             <h2 className={styles.heading}>Gallery</h2>
             <Gallery />
           </div>
         </div>
-        <div className={classes(container, styles.end)}>
-          <p className={styles.quiet}>© {agencyName}</p>
+        <div className={classes(container, styles.bottomBar)}>
+          <p className={styles.muted}>© {agencyName}</p>
           <ThemeSwitch />
           <nav aria-label="Footer">
-            <Links links={small} className={styles.row} />
+            <Links links={smallLinks} className={styles.row} />
           </nav>
         </div>
       </div>
@@ -107,14 +107,14 @@ function Links({ links, className }: LinksProps) {
   );
 }
 
-interface ReachProps {
+interface ContactLinkProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-function Reach({ to, icon, label, children }: ReachProps) {
+function ContactLink({ to, icon, label, children }: ContactLinkProps) {
   return (
     <a href={to} className={styles.line}>
       <span className={styles.icon} aria-hidden="true">
@@ -127,13 +127,13 @@ function Reach({ to, icon, label, children }: ReachProps) {
   );
 }
 
-interface SocialProps {
+interface SocialLinkProps {
   readonly name: string;
   readonly address: string;
   readonly icon: ReactNode;
 }
 
-function Social({ name, address, icon }: SocialProps) {
+function SocialLink({ name, address, icon }: SocialLinkProps) {
   return (
     <li>
       <a

@@ -13,14 +13,14 @@ export interface HeadProps extends Partial<Omit<PreviewProps, 'title' | 'descrip
 const Preview = lazyComponent(async () => (await import('#core/head/preview.tsx')).Preview);
 
 /** Title, description and preview of a page; React hoists them into the head (react.dev, `<title>`). */
-export function Head({ title, description, robots, path, ...shown }: HeadProps) {
-  const whole = title ? `${title} | ${agencyName}` : agencyName;
+export function Head({ title, description, robots, path, ...preview }: HeadProps) {
+  const fullTitle = title ? `${title} | ${agencyName}` : agencyName;
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
-      {path && <Preview title={whole} description={description} path={path} {...shown} />}
+      {path && <Preview title={fullTitle} description={description} path={path} {...preview} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { space, target } from '#styles/tokens.css.ts';
 
-export const corner = component({
+export const root = component({
   marginBlockStart: space.x4,
   '@media': { [media.laptop]: { marginBlockStart: 0 } },
 });

@@ -20,12 +20,11 @@ export interface HeaderAccountProps {
   readonly onChoose: () => void;
 }
 
-/** Register for visitors, the profile menu for members. */
 export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) {
   const { user } = useSnapshot(auth.state);
   const isHydrated = useIsHydrated();
   return (
-    <div className={styles.corner}>
+    <div className={styles.root}>
       {user && isHydrated ? (
         <ProfileMenu user={user} onLogout={onLogout} onChoose={onChoose} />
       ) : (

@@ -20,8 +20,7 @@ export const bar = component({
   '@media': { [media.laptop]: { minBlockSize: '76px', gap: space.x5 } },
 });
 
-/** Three stripes of 3 px in the colours of the agency's coaches. */
-export const livery = component({
+export const stripe = component({
   blockSize: '9px',
   background: `linear-gradient(${color.liveryRani} 0 3px, ${color.marigold} 3px 6px, ${color.liveryGreen} 6px 9px)`,
   printColorAdjust: 'exact',

@@ -57,7 +57,7 @@ describe('the menu', () => {
     expect(location.history).toEqual(['/', '/contact']);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     await open('/');
     await userEvent.click(button());
     await userEvent.tab();
@@ -93,7 +93,7 @@ describe('the links', () => {
     ]);
   });
 
-  it('lead to the shortlist, with what is kept, also where the menu is folded', async () => {
+  it('lead to the shortlist, with the number of its packages, also where the menu is folded', async () => {
     const location = await open('/');
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('link', { name: 'Shortlist (3 kept)' }));
@@ -114,7 +114,7 @@ describe('the links', () => {
   });
 });
 
-describe('the top bar of somebody signed in', () => {
+describe('the top bar of a signed-in member', () => {
   beforeEach(stubLayout);
 
   it('shows their picture instead of Register', async () => {

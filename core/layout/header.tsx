@@ -16,13 +16,11 @@ import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
 
 interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly auth: AuthStore;
-  /** The route that is shown. */
   readonly route: RouteMatch;
   readonly shortlistCount: ReactNode;
   readonly shortlistStatus: ReactNode;
 }
 
-/** The top bar; below 768 px its links fold into a menu. */
 export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -32,22 +30,22 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
 
   useEffect(() => {
     if (!open) return undefined;
-    const outside = ({ target }: Event) => {
+    const onOutsideEvent = ({ target }: Event) => {
       if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false);
     };
-    const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       // The profile menu closes first and prevents the default.
       if (key !== 'Escape' || defaultPrevented) return;
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', onOutsideEvent);
+    document.addEventListener('focusin', onOutsideEvent);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', onOutsideEvent);
+      document.removeEventListener('focusin', onOutsideEvent);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [open]);
 
@@ -94,7 +92,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
         </Link>
       </div>
       {shortlistStatus}
-      <div className={styles.livery} aria-hidden="true" />
+      <div className={styles.stripe} aria-hidden="true" />
     </header>
   );
 }

@@ -43,7 +43,7 @@ describe('navigating to a new page', () => {
     expect(announce.mock.calls).toEqual([['Kerala packages']]);
   });
 
-  it('waits for a heading that comes later', async () => {
+  it('waits for a heading that is rendered later', async () => {
     const announce = vi.fn<(title: string) => void>();
     applyScrollAndFocus(newPage, announce);
     fill('<p>Loading...</p>');
@@ -54,7 +54,7 @@ describe('navigating to a new page', () => {
     expect(announce).toHaveBeenCalledTimes(1);
   });
 
-  it('stops waiting when the visitor has navigated on', async () => {
+  it('stops waiting when the visitor has navigated again', async () => {
     const announce = vi.fn<(title: string) => void>();
     applyScrollAndFocus(newPage, announce)();
     fill('<h1>About</h1>');
@@ -95,7 +95,7 @@ describe('navigating to a new page that was shown before the code had loaded', (
   });
 });
 
-describe('coming back', () => {
+describe('going back', () => {
   const back = { scroll: { to: 'remembered', y: 900 }, focus: 'none' } as const;
 
   it('scrolls at once where the page is tall enough', () => {
@@ -116,7 +116,7 @@ describe('coming back', () => {
     expect(scrolls()).toHaveLength(1);
   });
 
-  it('keeps the place while the content is still being laid out, and no longer', () => {
+  it('restores the position while the layout settles, and no longer', () => {
     vi.useFakeTimers();
     height = 5000;
     applyScrollAndFocus(back, () => {});
@@ -138,7 +138,7 @@ describe('coming back', () => {
 });
 
 describe('a part of a page', () => {
-  it('is scrolled to and focused when it is there', async () => {
+  it('is scrolled to and focused when it is rendered', async () => {
     const scrolled = vi.fn<() => void>();
     Element.prototype.scrollIntoView = scrolled;
     applyScrollAndFocus({ scroll: { to: 'part', id: 'visa' }, focus: 'none' }, () => {});

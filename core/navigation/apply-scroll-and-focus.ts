@@ -19,16 +19,16 @@ export function applyScrollAndFocus(
   };
 }
 
-/** `land` for a page shown before this code had loaded: scrolls only to a `#part`, focuses no heading already shown. */
+/** For a page shown before this code had loaded: scrolls only to a `#part`, focuses no heading already shown. */
 export function applyLateScrollAndFocus(
   { scroll, focus }: ScrollAndFocus,
   announce: (title: string) => void,
 ): () => void {
-  const isUnread = scroll.to === 'part' && window.scrollY === 0;
+  const shouldScroll = scroll.to === 'part' && window.scrollY === 0;
   const heading = focus === 'heading' ? findVisibleHeading() : null;
   if (heading) announce(heading.textContent.trim());
   return applyScrollAndFocus(
-    { scroll: isUnread ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
+    { scroll: shouldScroll ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
     announce,
   );
 }
@@ -47,9 +47,9 @@ function applyScroll(scroll: ScrollAndFocus['scroll']): () => void {
     case 'part':
       return waitForElement(
         () => document.getElementById(scroll.id),
-        (part) => {
-          part.scrollIntoView();
-          focusWithoutScroll(part);
+        (target) => {
+          target.scrollIntoView();
+          focusWithoutScroll(target);
         },
       );
   }
@@ -62,7 +62,6 @@ function findVisibleHeading(): HTMLElement | null {
   return [...headings].find((heading) => heading.checkVisibility?.() ?? true) ?? null;
 }
 
-/** Focuses without scrolling; `tabIndex` -1 makes an element focusable that is not. */
 export function focusWithoutScroll(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

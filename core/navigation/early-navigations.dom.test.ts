@@ -16,7 +16,7 @@ function open() {
     checkSession: () => {},
     verifyAdmin: () => Promise.resolve('refused'),
     clearSession: () => {},
-    recogniseAdmin: () => {},
+    detectAdmin: () => {},
   });
   return { history, router, early: trackEarlyNavigations(router) };
 }
@@ -28,14 +28,14 @@ describe('a page opened before the code of scrolling and focus has loaded', () =
     expect(early.last()).toBeUndefined();
     router.navigate('/packages/detail/p1');
     expect(scrolls()).toEqual([[{ top: 0, behavior: 'instant' }]]);
-    expect(early.last()).toBe(router.arrival());
+    expect(early.last()).toBe(router.lastNavigation());
   });
 
   it('records how far the page before it was scrolled', () => {
     const { router, early } = open();
-    const { key } = router.arrival().entry;
+    const { key } = router.lastNavigation().entry;
     router.navigate('/packages/detail/p1');
-    expect(early.left).toEqual(new Map([[key, 1500]]));
+    expect(early.scrollPositions).toEqual(new Map([[key, 1500]]));
   });
 
   it.each(['/?q=goa', '/#faq'])('does not scroll when only search or hash changed: %s', (to) => {

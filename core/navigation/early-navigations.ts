@@ -1,28 +1,27 @@
 import type { LastNavigation, Router } from '#core/router/router.ts';
 
-/** Navigations before the code of scrolling and focus has loaded. */
 export interface EarlyNavigations {
   /** Pixels scrolled when an entry was left, by its key. */
-  readonly left: ReadonlyMap<string, number>;
+  readonly scrollPositions: ReadonlyMap<string, number>;
   last(): LastNavigation | undefined;
   stop(): void;
 }
 
-/** Until `LandingEffects` takes over: scrolls new pages to the top and leaves back and forward to the browser. */
+/** Until `NavigationEffects` has loaded: scrolls new pages to the top and leaves back and forward to the browser. */
 export function trackEarlyNavigations({
-  arrival,
+  lastNavigation,
   subscribe,
-}: Pick<Router, 'arrival' | 'subscribe'>): EarlyNavigations {
-  const left = new Map<string, number>();
-  let last = arrival();
+}: Pick<Router, 'lastNavigation' | 'subscribe'>): EarlyNavigations {
+  const scrollPositions = new Map<string, number>();
+  let last = lastNavigation();
   const first = last;
   const stop = subscribe(() => {
-    const { entry, move, previous } = arrival();
+    const { entry, action, previous } = lastNavigation();
     if (entry.key === last.entry.key) return;
-    last = arrival();
-    if (move === 'pop' || entry.path === previous?.path) return;
-    if (previous) left.set(previous.key, window.scrollY);
+    last = lastNavigation();
+    if (action === 'pop' || entry.path === previous?.path) return;
+    if (previous) scrollPositions.set(previous.key, window.scrollY);
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  return { left, last: () => (last === first ? undefined : last), stop };
+  return { scrollPositions, last: () => (last === first ? undefined : last), stop };
 }

@@ -15,45 +15,49 @@ import { parseScrollPositions } from './scroll-positions.ts';
 const storageKey = 'scroll';
 
 interface NavigationEffectsProps {
-  readonly router: Pick<Router, 'arrival' | 'navigate' | 'subscribe'>;
+  readonly router: Pick<Router, 'lastNavigation' | 'navigate' | 'subscribe'>;
   readonly data: RouteDataStores;
-  readonly early?: EarlyNavigations | undefined;
+  readonly earlyNavigations?: EarlyNavigations | undefined;
 }
 
 /** Scroll restoration, focus, announcement, view transition and prefetch; renders the live region only. */
-export function NavigationEffects({ router, data, early }: NavigationEffectsProps) {
-  const arrival = useSyncExternalStore(router.subscribe, router.arrival, router.arrival);
+export function NavigationEffects({ router, data, earlyNavigations }: NavigationEffectsProps) {
+  const lastNavigation = useSyncExternalStore(router.subscribe, router.lastNavigation, router.lastNavigation);
   const [title, setTitle] = useState('');
-  const [memory] = useState(() =>
+  const [scrollPositions] = useState(() =>
     parseScrollPositions(browserStorage('sessionStorage')?.getItem(storageKey) ?? null),
   );
 
   useLayoutEffect(() => {
-    early?.stop();
-    early?.left.forEach((y, key) => memory.remember(key, y));
-  }, [early, memory]);
+    earlyNavigations?.stop();
+    earlyNavigations?.scrollPositions.forEach((y, key) => scrollPositions.set(key, y));
+  }, [earlyNavigations, scrollPositions]);
 
   useLayoutEffect(() => {
-    const applyEffects = arrival === early?.last() ? applyLateScrollAndFocus : applyScrollAndFocus;
-    return applyEffects(decideScrollAndFocus(arrival, memory.of(arrival.entry.key)), setTitle);
-  }, [arrival, early, memory]);
+    const applyEffects =
+      lastNavigation === earlyNavigations?.last() ? applyLateScrollAndFocus : applyScrollAndFocus;
+    return applyEffects(
+      decideScrollAndFocus(lastNavigation, scrollPositions.get(lastNavigation.entry.key)),
+      setTitle,
+    );
+  }, [lastNavigation, earlyNavigations, scrollPositions]);
 
   useEffect(() => void markReady(), []);
   useEffect(() => enablePictureTransitions(router), [router]);
   useEffect(() => prefetchOnIntent(createRoutePrefetcher(data)), [data]);
 
   useEffect(() => {
-    let { key } = router.arrival().entry;
+    let { key } = router.lastNavigation().entry;
     // The router notifies before React renders, so the page is still scrolled as it was left.
-    const remember = () => memory.remember(key, window.scrollY);
+    const saveScrollPosition = () => scrollPositions.set(key, window.scrollY);
     const stop = router.subscribe(() => {
-      if (router.arrival().entry.key === key) return;
-      remember();
-      ({ key } = router.arrival().entry);
+      if (router.lastNavigation().entry.key === key) return;
+      saveScrollPosition();
+      ({ key } = router.lastNavigation().entry);
     });
     const onPageHide = () => {
-      remember();
-      storeItem('sessionStorage', storageKey, memory.text());
+      saveScrollPosition();
+      storeItem('sessionStorage', storageKey, scrollPositions.serialize());
     };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', onPageHide);
@@ -61,7 +65,7 @@ export function NavigationEffects({ router, data, early }: NavigationEffectsProp
       stop();
       window.removeEventListener('pagehide', onPageHide);
     };
-  }, [router, memory]);
+  }, [router, scrollPositions]);
 
   return <Announcement>{title}</Announcement>;
 }

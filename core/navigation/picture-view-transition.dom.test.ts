@@ -13,7 +13,7 @@ interface Started {
 
 let started: Started[] = [];
 let stop = () => {};
-const went: string[] = [];
+const navigations: string[] = [];
 const listeners = new Set<() => void>();
 
 // Testing Library's wrapper for React waits for a timer after each action, but here tests advance the timers.
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   started = [];
-  went.length = 0;
+  navigations.length = 0;
   document.body.innerHTML = `
     <article><img alt="" /><a href="/packages/detail/p%201">Kerala</a><a href="tel:+911">Call Us</a></article>
     <a href="/packages/detail/p2">elsewhere</a>`;
@@ -33,7 +33,7 @@ beforeEach(() => {
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   Object.assign(document, { startViewTransition });
   stop = enablePictureTransitions({
-    navigate: (to) => void went.push(to),
+    navigate: (to) => void navigations.push(to),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -62,33 +62,33 @@ function startViewTransition(update: () => Promise<void>) {
 const press = (name: string) => userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(link(name));
 
 function link(name: string): HTMLElement {
-  const found = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
-  if (!found) throw new Error(`no link ${name}`);
-  return found;
+  const tour = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+  if (!tour) throw new Error(`no link ${name}`);
+  return tour;
 }
 
 it('names the picture of the followed card, and navigates once the transition has captured it', async () => {
   await press('Kerala');
   expect(started.map(({ named }) => named)).toEqual([sharedElement.name]);
-  expect(went).toEqual([]);
+  expect(navigations).toEqual([]);
   const updated = started[0]?.update();
-  expect(went).toEqual(['/packages/detail/p%201']);
+  expect(navigations).toEqual(['/packages/detail/p%201']);
   expect(document.querySelector('img')?.style.viewTransitionName).toBe('');
   const place = document.createElement('div');
-  place.setAttribute(sharedElement.place, '');
+  place.setAttribute(sharedElement.targetAttribute, '');
   document.body.append(place);
   await updated;
   expect(started[0]?.skipped()).toBe(false);
 });
 
-const held = () => document.documentElement.style.getPropertyValue(sharedElement.image);
+const previousData = () => document.documentElement.style.getPropertyValue(sharedElement.image);
 
 it('sets the picture for the page until the next navigation', async () => {
   await press('Kerala');
   void started[0]?.update();
-  expect(held()).toBe('url("https://site.example/kerala-320.avif")');
+  expect(previousData()).toBe('url("https://site.example/kerala-320.avif")');
   listeners.forEach((listener) => listener());
-  expect(held()).toBe('');
+  expect(previousData()).toBe('');
   expect(listeners.size).toBe(0);
 });
 

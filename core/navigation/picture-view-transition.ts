@@ -4,7 +4,6 @@ import { paths } from '#features/shared/paths.ts';
 import './picture-view-transition.css.ts';
 import { waitForElement } from './wait-for-element.ts';
 
-/** Milliseconds for the package's page to appear; after that the transition is skipped. */
 const targetTimeoutMs = 150;
 
 const detailLink = `article a[href^="${paths.packageDetail('')}"]`;
@@ -34,12 +33,12 @@ export function enablePictureTransitions({
   return () => document.removeEventListener('click', onLinkClick, { capture: true });
 }
 
-function startPictureTransition(picture: HTMLImageElement, go: () => void) {
+function startPictureTransition(picture: HTMLImageElement, updatePage: () => void) {
   picture.style.viewTransitionName = sharedElement.name;
   const transition = document.startViewTransition(async () => {
     picture.style.viewTransitionName = '';
     setPlaceholderImage(picture.currentSrc);
-    go();
+    updatePage();
     if (!(await waitForTarget())) transition.skipTransition();
   });
   // Both reject when another transition starts or the window is hidden; the page changes all the same.
@@ -47,17 +46,15 @@ function startPictureTransition(picture: HTMLImageElement, go: () => void) {
   void transition.finished.catch(ignore);
 }
 
-/** Sets the picture that is shown until the page's own has loaded; null removes it. */
 function setPlaceholderImage(address: string | null) {
   const image = address && `url(${JSON.stringify(address)})`;
   document.documentElement.style.setProperty(sharedElement.image, image);
 }
 
-/** Whether the element for the picture appears in time. */
 function waitForTarget(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = waitForElement(
-      () => document.querySelector(`[${sharedElement.place}]`),
+      () => document.querySelector(`[${sharedElement.targetAttribute}]`),
       () => resolve(true),
     );
     setTimeout(() => {

@@ -26,14 +26,14 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const found = (text: string) => {
+const elementWith = (text: string) => {
   const element = [...document.querySelectorAll('a, b, p')].find(({ textContent }) => textContent === text);
   if (!element) throw new Error(`There is no ${text}`);
   return element;
 };
 
 it('fetches code when the mouse is over a link, and data once it rests there', async () => {
-  await user().hover(found('Kerala'));
+  await user().hover(elementWith('Kerala'));
   expect(code).toHaveBeenCalledWith('/packages/detail/p%201');
   expect(data).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(80);
@@ -41,14 +41,14 @@ it('fetches code when the mouse is over a link, and data once it rests there', a
 });
 
 it('fetches no data of links that are only passed over', async () => {
-  await user().hover(found('Kerala'));
-  await user().hover(found('Text'));
+  await user().hover(elementWith('Kerala'));
+  await user().hover(elementWith('Text'));
   await vi.advanceTimersByTimeAsync(200);
   expect(data).not.toHaveBeenCalled();
 });
 
 it('fetches code and data at once when a link or an element inside it is pressed', async () => {
-  await user().pointer({ target: found('About Us'), keys: '[TouchA>]' });
+  await user().pointer({ target: elementWith('About Us'), keys: '[TouchA>]' });
   expect(code).toHaveBeenCalledWith('/about');
   expect(data).toHaveBeenCalledWith('/about');
 });
@@ -59,7 +59,7 @@ it('fetches the page of a link that gets keyboard focus', async () => {
 });
 
 it.each(['Here', 'Call Us', 'Terms', 'Text'])('fetches nothing for %s', async (text) => {
-  await user().pointer({ target: found(text), keys: '[MouseLeft>]' });
+  await user().pointer({ target: elementWith(text), keys: '[MouseLeft>]' });
   await vi.advanceTimersByTimeAsync(200);
   expect(code).not.toHaveBeenCalled();
   expect(data).not.toHaveBeenCalled();

@@ -8,38 +8,37 @@ const intentDelayMs = 80;
 
 /** Prefetches code on hover or focus and data after `intent`; both at once on pointerdown. @returns stops */
 export function prefetchOnIntent({ code, data }: RoutePrefetcher): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let pointedAt: HTMLAnchorElement | undefined;
+  let intentTimer: ReturnType<typeof setTimeout> | undefined;
+  let hoveredLink: HTMLAnchorElement | undefined;
 
-  const onPoint = ({ target }: Event) => {
+  const onHover = ({ target }: Event) => {
     const link = linkAt(target);
-    if (link === pointedAt) return;
-    pointedAt = link;
-    clearTimeout(resting);
+    if (link === hoveredLink) return;
+    hoveredLink = link;
+    clearTimeout(intentTimer);
     if (!link) return;
     code(link.pathname);
-    resting = setTimeout(() => data(link.pathname), intentDelayMs);
+    intentTimer = setTimeout(() => data(link.pathname), intentDelayMs);
   };
   const onPress = ({ target }: Event) => {
     const link = linkAt(target);
     if (!link) return;
-    clearTimeout(resting);
+    clearTimeout(intentTimer);
     code(link.pathname);
     data(link.pathname);
   };
 
-  document.addEventListener('pointerover', onPoint, { passive: true });
-  document.addEventListener('focusin', onPoint);
+  document.addEventListener('pointerover', onHover, { passive: true });
+  document.addEventListener('focusin', onHover);
   document.addEventListener('pointerdown', onPress, { passive: true });
   return () => {
-    clearTimeout(resting);
-    document.removeEventListener('pointerover', onPoint);
-    document.removeEventListener('focusin', onPoint);
+    clearTimeout(intentTimer);
+    document.removeEventListener('pointerover', onHover);
+    document.removeEventListener('focusin', onHover);
     document.removeEventListener('pointerdown', onPress);
   };
 }
 
-/** The link to another page of the site, in the same window. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return undefined;

@@ -23,6 +23,8 @@ export function createRoutePrefetcher(stores: RouteDataStores): RoutePrefetcher 
 }
 
 async function preloadContents(name: StaticPageName) {
-  const part = await importModule(() => import('#core/pages/static-pages.ts'), { onFailure: 'skip' });
-  part?.staticPages[name].Contents.preload();
+  const module = await importModule(() => import('#core/pages/static/static-pages.ts'), {
+    onFailure: 'skip',
+  });
+  module?.staticPages[name].Contents.preload();
 }

@@ -1,17 +1,11 @@
-/** Events by which visitors scroll themselves. */
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Milliseconds to wait for the content to become tall enough. */
 const growTimeoutMs = 10_000;
 /** Milliseconds for which the layout may still change once the position was reached. */
 const settleMs = 1000;
 
-/** Scrolls at once, whatever `scroll-behavior` says. @param y pixels from the top */
 export const scrollToInstantly = (y: number) => window.scrollTo({ top: y, behavior: 'instant' });
 
-/**
- * Scrolls to a position as soon as the content is tall enough, and again while its layout settles; ends when the
- * visitor scrolls. @param y pixels from the top @returns stops
- */
+/** Repeats while the layout settles, until the visitor scrolls. @param y px from the top @returns stops */
 export function restoreScroll(y: number): () => void {
   const root = document.documentElement;
   let timer = setTimeout(stop, growTimeoutMs);

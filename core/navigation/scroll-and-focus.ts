@@ -10,33 +10,28 @@ export interface ScrollAndFocus {
   readonly focus: 'heading' | 'none';
 }
 
-/**
- * Decides scroll and focus: a new page starts at its top, a `#part` at that part, back and forward at the remembered
- * position. The first page keeps the focus where the browser put it.
- * @param remembered pixels scrolled when the entry was last left
- */
+/** The first page keeps its focus. @param storedY pixels scrolled when the entry was last left */
 export function decideScrollAndFocus(
-  { entry, move, previous }: LastNavigation,
-  remembered: number | undefined,
+  { entry, action, previous }: LastNavigation,
+  storedY: number | undefined,
 ): ScrollAndFocus {
-  const part = decodeFragment(entry.hash);
-  if (move === 'start') return { scroll: decideInitialScroll(part, remembered), focus: 'none' };
+  const fragment = decodeFragment(entry.hash);
+  if (action === 'start') return { scroll: decideInitialScroll(fragment, storedY), focus: 'none' };
   const focus = entry.path === previous?.path ? 'none' : 'heading';
-  if (move === 'pop' && remembered !== undefined)
-    return { scroll: { to: 'remembered', y: remembered }, focus };
-  if (part !== undefined) return { scroll: { to: 'part', id: part }, focus: 'none' };
-  if (move === 'pop') return { scroll: { to: 'top' }, focus };
+  if (action === 'pop' && storedY !== undefined) return { scroll: { to: 'remembered', y: storedY }, focus };
+  if (fragment !== undefined) return { scroll: { to: 'part', id: fragment }, focus: 'none' };
+  if (action === 'pop') return { scroll: { to: 'top' }, focus };
   // Sorting and filtering change only the search, and must not scroll.
   if (focus === 'none' && entry.search !== previous?.search) return { scroll: { to: 'stay' }, focus };
   return { scroll: { to: 'top' }, focus: 'heading' };
 }
 
 function decideInitialScroll(
-  part: string | undefined,
-  remembered: number | undefined,
+  fragment: string | undefined,
+  storedY: number | undefined,
 ): ScrollAndFocus['scroll'] {
-  if (remembered !== undefined) return { to: 'remembered', y: remembered };
-  return part === undefined ? { to: 'stay' } : { to: 'part', id: part };
+  if (storedY !== undefined) return { to: 'remembered', y: storedY };
+  return fragment === undefined ? { to: 'stay' } : { to: 'part', id: fragment };
 }
 
 function decodeFragment(hash: string): string | undefined {

@@ -1,20 +1,18 @@
-/** Most entries kept; the ones left longest ago are dropped. */
 const maxEntries = 100;
 
 /** Pixels scrolled when each history entry was left, by its key. */
 export interface ScrollPositions {
-  of(key: string): number | undefined;
-  remember(key: string, y: number): void;
-  /** JSON to store for the next page load; `parseScrollPositions` reads it. */
-  text(): string;
+  get(key: string): number | undefined;
+  set(key: string, y: number): void;
+  serialize(): string;
 }
 
 /** @param text from an earlier page load; unreadable text counts as empty */
 export function parseScrollPositions(text: string | null): ScrollPositions {
   const positions = new Map(parseEntries(text));
   return {
-    of: (key) => positions.get(key),
-    remember(key, y) {
+    get: (key) => positions.get(key),
+    set(key, y) {
       positions.delete(key);
       positions.set(key, Math.round(y));
       for (const oldest of positions.keys()) {
@@ -22,14 +20,14 @@ export function parseScrollPositions(text: string | null): ScrollPositions {
         positions.delete(oldest);
       }
     },
-    text: () => JSON.stringify([...positions]),
+    serialize: () => JSON.stringify([...positions]),
   };
 }
 
 function parseEntries(text: string | null): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPosition) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }

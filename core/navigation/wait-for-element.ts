@@ -1,18 +1,17 @@
-/** Milliseconds after which the wait ends. */
 const timeoutMs = 10_000;
 
-/** Calls `found` once with what `find` returns: now, or as soon as the document contains it. @returns stops waiting */
-export function waitForElement<T>(find: () => T | null, found: (thing: T) => void): () => void {
-  const present = find();
-  if (present !== null) {
-    found(present);
+/** Calls `onFound` once with what `find` returns: now, or as soon as the document contains it. @returns stops waiting */
+export function waitForElement<T>(find: () => T | null, onFound: (element: T) => void): () => void {
+  const existing = find();
+  if (existing !== null) {
+    onFound(existing);
     return () => {};
   }
   const observer = new MutationObserver(() => {
-    const late = find();
-    if (late === null) return;
+    const added = find();
+    if (added === null) return;
     stop();
-    found(late);
+    onFound(added);
   });
   const timer = setTimeout(stop, timeoutMs);
   function stop() {

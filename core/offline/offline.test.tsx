@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => onLine.mockRestore());
 
-const says = (online: boolean) =>
+const expectBanner = (online: boolean) =>
   act(async () => {
     onLine.mockReturnValue(online);
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
@@ -34,52 +34,52 @@ it('shows nothing while online', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says that the device is offline, and when it is online again', async () => {
+it('shows that the device is offline, and when it is online again', async () => {
   show('/contact');
-  await says(false);
+  await expectBanner(false);
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you opened before still opens');
   expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
-  await says(true);
+  await expectBanner(true);
   expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says so from the start when the page opens offline', async () => {
+it('shows it from the start when the page opens offline', async () => {
   onLine.mockReturnValue(false);
   show('/');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
 });
 
-it('says that a package was not opened before, and fetches it once the connection is back', async () => {
+it('shows that a package was not opened before, and fetches it on reconnect', async () => {
   const call = 'GET /tours/package-detail/p1';
   const { app, answers } = show('/packages/detail/p1', { [call]: failing });
-  await says(false);
+  await expectBanner(false);
   await act(() => app.details.load('p1'));
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
   answers[call] = { data: { package: aPackage() } };
-  await says(true);
+  await expectBanner(true);
   await vi.waitFor(() => expect(app.details.state.detail.call.status).toBe('fulfilled'));
 });
 
-it('says that a list was not opened before', async () => {
+it('shows that a list was not opened before', async () => {
   const { app } = show('/packages/Domestic', { 'GET /tours/get-all-categories-list': failing });
-  await says(false);
+  await expectBanner(false);
   await act(() => app.catalogue.loadList('domestic'));
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
 });
 
-it('says that the list of all packages was not opened before', async () => {
+it('shows that the list of all packages was not opened before', async () => {
   const { app } = show('/packages', { 'GET /tours/getAllPackage': failing });
-  await says(false);
+  await expectBanner(false);
   await act(() => app.catalogue.loadList('all packages'));
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
 });
 
-it('does not say so of a page that shows an earlier answer', async () => {
+it('does not show it on a page with an earlier answer', async () => {
   const call = 'GET /tours/package-detail/p1';
   const { app, answers } = show('/packages/detail/p1', { [call]: { data: { package: aPackage() } } });
   await act(() => app.details.load('p1'));
-  await says(false);
+  await expectBanner(false);
   answers[call] = failing;
   await act(() => app.details.load('p1'));
   expect(screen.getByRole('status')).toHaveTextContent('What you opened before still opens');

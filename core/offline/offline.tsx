@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 import type { App } from '#core/app.ts';
-import { reloadOnMissingChunk } from '#core/reload-on-missing-chunk.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { useRouteMatch } from '#core/route-page.tsx';
 import type { RouteMatch } from '#core/routes.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
 import type { DetailState } from '#features/package-detail/store.ts';
-import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { dataOf, type QueryState } from '#features/shared/query.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
@@ -29,7 +29,6 @@ const bannerTexts = {
     'You are offline, and this page was not opened on this device before. It opens by itself once the connection is back. Until then, a call gets through:',
 };
 
-/** Registers the service worker, shows a notice while offline, refetches on reconnect, reloads when code is missing. */
 export function Offline({ app }: { readonly app: App }) {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);
@@ -37,12 +36,12 @@ export function Offline({ app }: { readonly app: App }) {
 
   useEffect(() => {
     if (import.meta.env.PROD) void registerServiceWorker(window);
-    const onReturn = () => void refetchOnReconnect(app);
-    window.addEventListener('online', onReturn);
-    const stopLoading = reloadOnMissingChunk();
+    const onOnline = () => void refetchOnReconnect(app);
+    window.addEventListener('online', onOnline);
+    const stopReloading = reloadOnMissingChunk();
     return () => {
-      window.removeEventListener('online', onReturn);
-      stopLoading();
+      window.removeEventListener('online', onOnline);
+      stopReloading();
     };
   }, [app]);
 
@@ -59,12 +58,12 @@ export function Offline({ app }: { readonly app: App }) {
 
 function OfflineBanner({ app: { catalogue, details, router } }: { readonly app: App }) {
   const loaded = { catalogue: useSnapshot(catalogue.state), details: useSnapshot(details.state) };
-  const missing = isMissing(useRouteMatch(router), loaded);
+  const isPageMissing = isMissing(useRouteMatch(router), loaded);
   return (
     <span className={styles.notice}>
       <span className={classes(container, styles.line)}>
         <WifiOff className={styles.icon} size={20} />
-        <span>{missing ? bannerTexts.missing : bannerTexts.seen}</span>
+        <span>{isPageMissing ? bannerTexts.missing : bannerTexts.seen}</span>
         <span className={styles.call}>
           <PhoneLink phone={phones.india} />
         </span>
@@ -73,7 +72,6 @@ function OfflineBanner({ app: { catalogue, details, router } }: { readonly app: 
   );
 }
 
-/** Whether the page of a list or a package has nothing to show because its call failed. */
 function isMissing(
   { name, param, category }: RouteMatch,
   { catalogue, details: { detail } }: LoadedState,

@@ -1,6 +1,6 @@
 import { categories, categoryKeys } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
-import type { QueryState } from '#features/shared/query-state.ts';
+import type { QueryState } from '#features/shared/query.ts';
 
 type Stores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
 type Status = QueryState<unknown>['status'];
@@ -23,15 +23,15 @@ export async function refetchOnReconnect(
 
 async function refetchQueries(
   { catalogue, destinations, details }: Stores,
-  wanted: (status: Status) => boolean,
+  shouldRefetch: (status: Status) => boolean,
 ) {
   const { lists, tops, categories: summaries } = catalogue.state;
   const { id, call } = details.state.detail;
   await Promise.all([
-    ...categoryKeys.map((key) => wanted(lists[key].status) && catalogue.loadList(key)),
-    ...categories.map((key) => wanted(tops[key].status) && catalogue.loadTop(key)),
-    wanted(summaries.status) && catalogue.loadCategories(),
-    wanted(destinations.state.list.status) && destinations.loadIfEmpty(),
-    wanted(call.status) && details.load(id),
+    ...categoryKeys.map((key) => shouldRefetch(lists[key].status) && catalogue.loadList(key)),
+    ...categories.map((key) => shouldRefetch(tops[key].status) && catalogue.loadTop(key)),
+    shouldRefetch(summaries.status) && catalogue.loadCategories(),
+    shouldRefetch(destinations.state.list.status) && destinations.loadIfEmpty(),
+    shouldRefetch(call.status) && details.load(id),
   ]);
 }

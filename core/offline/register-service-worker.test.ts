@@ -25,13 +25,13 @@ function aBrowser({
   register = () => Promise.resolve(),
   came,
 }: Given = {}) {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const loads: (() => void)[] = [];
   const registering = vi.fn<(...given: readonly unknown[]) => Promise<unknown>>(register);
   const workers = {
     controller: controlled ? {} : null,
     register: registering,
-    ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } }),
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } }),
   };
   const world = {
     document: { readyState, getElementById: () => (came === undefined ? null : { textContent: came }) },
@@ -41,46 +41,46 @@ function aBrowser({
     addEventListener: (_type: string, listener: () => void) => loads.push(listener),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has what is used of a window
-  return { world: world as unknown as ServiceWorkerDeps, told, loads, registering };
+  return { world: world as unknown as ServiceWorkerDeps, told: messages, loads, registering };
 }
 
 describe('registering the service worker', () => {
   it('sends the worker what the first page had fetched', async () => {
-    const { world, told, registering } = aBrowser();
+    const { world, told: messages, registering } = aBrowser();
     await registerServiceWorker(world);
     expect(registering).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
-    expect(told).toEqual([seen]);
+    expect(messages).toEqual([seen]);
   });
 
   it('sends nothing when the worker already controls the page', async () => {
-    const { world, told, registering } = aBrowser({ controlled: true });
+    const { world, told: messages, registering } = aBrowser({ controlled: true });
     await registerServiceWorker(world);
     expect(registering).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   const came = '{"answers":{"/tours/package-detail/y":{}},"first":{"/tours/list":{}}}';
 
   it('also sends the calls in the first page’s dehydrated state', async () => {
-    const { world, told } = aBrowser({ came });
+    const { world, told: messages } = aBrowser({ came });
     await registerServiceWorker(world);
     const read = 'https://banyan.example/api/tours/package-detail/y';
-    expect(told).toEqual([{ ...seen, addresses: [...seen.addresses, read] }]);
+    expect(messages).toEqual([{ ...seen, addresses: [...seen.addresses, read] }]);
   });
 
   it('sends only the calls in the dehydrated state of a later page', async () => {
-    const { world, told } = aBrowser({ came, controlled: true });
+    const { world, told: messages } = aBrowser({ came, controlled: true });
     await registerServiceWorker(world);
     const read = 'https://banyan.example/api/tours/package-detail/y';
-    expect(told).toEqual([{ type: 'seen', page: null, addresses: [read] }]);
+    expect(messages).toEqual([{ type: 'seen', page: null, addresses: [read] }]);
   });
 
   it('waits until the page has loaded', async () => {
     const { world, loads, registering } = aBrowser({ readyState: 'interactive' });
-    const keeping = registerServiceWorker(world);
+    const options = registerServiceWorker(world);
     expect(registering).not.toHaveBeenCalled();
     loads.forEach((load) => load());
-    await keeping;
+    await options;
     expect(registering).toHaveBeenCalledOnce();
   });
 

@@ -1,8 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
-import { readDehydratedState } from '#core/dehydrated-state.ts';
+import { readDehydratedState } from '#core/render/dehydrated-state.ts';
 import type { VisitedMessage } from './visited-message.ts';
 
-/** The part of `window` that is used. */
 export interface ServiceWorkerDeps {
   readonly document: Pick<Document, 'readyState' | 'getElementById'>;
   readonly location: Pick<Location, 'href'>;
@@ -14,23 +13,23 @@ export interface ServiceWorkerDeps {
 }
 
 /** Registers the service worker once the page has loaded; sends it what the page loaded without it. Never rejects. */
-export async function registerServiceWorker(world: ServiceWorkerDeps): Promise<void> {
-  const workers = world.navigator.serviceWorker;
+export async function registerServiceWorker(deps: ServiceWorkerDeps): Promise<void> {
+  const workers = deps.navigator.serviceWorker;
   if (!workers) return;
-  await waitForLoad(world);
+  await waitForLoad(deps);
   const firstVisit = workers.controller === null;
   try {
     await workers.register('/sw.js', { updateViaCache: 'none' });
-    const came = listDehydratedUrls(world);
-    if (!firstVisit && came.length === 0) return;
+    const dehydratedUrls = listDehydratedUrls(deps);
+    if (!firstVisit && dehydratedUrls.length === 0) return;
     const { active } = await workers.ready;
-    const seen = firstVisit
-      ? createVisitedMessage(world, came)
-      : ({ type: 'seen', page: null, addresses: came } as const);
+    const message = firstVisit
+      ? createVisitedMessage(deps, dehydratedUrls)
+      : ({ type: 'seen', page: null, addresses: dehydratedUrls } as const);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin to name
-    active?.postMessage(seen satisfies VisitedMessage);
+    active?.postMessage(message satisfies VisitedMessage);
   } catch (cause) {
-    // oxlint-disable-next-line no-console -- the site works without the worker; the console says why there is none
+    // oxlint-disable-next-line no-console -- the site works without the worker; the warning gives the reason
     console.warn('The site is not kept for use without a connection.', cause);
   }
 }
@@ -41,7 +40,6 @@ const waitForLoad = ({ document, addEventListener }: ServiceWorkerDeps) =>
     else addEventListener('load', resolve, { once: true });
   });
 
-/** Absolute addresses of the calls in the dehydrated state. */
 function listDehydratedUrls({ document, location }: ServiceWorkerDeps): string[] {
   const calls = Object.keys(readDehydratedState(document)?.answers ?? {});
   return calls.map((call) => new URL(apiBase + call, location.href).href);
@@ -49,10 +47,10 @@ function listDehydratedUrls({ document, location }: ServiceWorkerDeps): string[]
 
 function createVisitedMessage(
   { location, performance }: ServiceWorkerDeps,
-  came: readonly string[],
+  dehydratedUrls: readonly string[],
 ): VisitedMessage {
   const page = new URL(location.href);
   page.hash = '';
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-  return { type: 'seen', page: page.href, addresses: [...new Set([...addresses, ...came])] };
+  return { type: 'seen', page: page.href, addresses: [...new Set([...addresses, ...dehydratedUrls])] };
 }

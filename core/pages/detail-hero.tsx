@@ -12,57 +12,60 @@ const TourStructuredData = lazyComponent(
   async () => (await import('#core/head/structured-data.tsx')).TourStructuredData,
 );
 
-const unnamed = 'Tour package';
+const fallbackTitle = 'Tour package';
 
 /** Characters; search engines cut longer descriptions. */
 const descriptionLength = 160;
 
 interface DetailSectionProps {
-  readonly page: DetailStatus;
+  readonly status: DetailStatus;
 }
 
-export function DetailHead({ page }: DetailSectionProps) {
-  if (page.kind !== 'found') return <Head title={unnamed} robots="noindex" />;
-  const { _id, name, place, description, images } = page.found;
-  const title = [name, place].filter(Boolean).join(', ') || unnamed;
+export function DetailHead({ status }: DetailSectionProps) {
+  if (status.kind !== 'loaded') return <Head title={fallbackTitle} robots="noindex" />;
+  const { _id, name, place, description, images } = status.tour;
+  const title = [name, place].filter(Boolean).join(', ') || fallbackTitle;
   return (
     <>
       <Head
         title={title}
         description={description.slice(0, descriptionLength)}
         path={paths.packageDetail(_id)}
-        trail={trail(place || name || unnamed)}
+        trail={trail(place || name || fallbackTitle)}
         picture={images[0]}
       />
-      <TourStructuredData found={page.found} />
+      <TourStructuredData tour={status.tour} />
     </>
   );
 }
 
-const trail = (last: string) => [{ label: 'Packages', to: paths.packages(allPackagesKey) }, { label: last }];
+const trail = (lastImage: string) => [
+  { label: 'Packages', to: paths.packages(allPackagesKey) },
+  { label: lastImage },
+];
 
-/** Without an h1 while it loads: focus and announcement wait for one (land.ts), and it should be the package's name. */
-export function DetailHero({ page }: DetailSectionProps) {
+/** Without an h1 while it loads: focus and announcement wait for one (apply-scroll-and-focus.ts), and it should be the package's name. */
+export function DetailHero({ status }: DetailSectionProps) {
   const poster = nightTrain;
-  switch (page.kind) {
+  switch (status.kind) {
     case 'loading':
-      return <Hero poster={poster} title={undefined} trail={trail(unnamed)} />;
+      return <Hero poster={poster} title={undefined} trail={trail(fallbackTitle)} />;
     case 'failed':
-      return <Hero poster={poster} title={unnamed} trail={trail(unnamed)} />;
-    case 'found': {
-      const { name, place, images } = page.found;
-      const last = images.at(-1);
+      return <Hero poster={poster} title={fallbackTitle} trail={trail(fallbackTitle)} />;
+    case 'loaded': {
+      const { name, place, images } = status.tour;
+      const lastImage = images.at(-1);
       return (
         <Hero
           poster={poster}
-          picture={last && <Picture address={last} alt="" sizes="100vw" load="first" />}
-          title={name || place || unnamed}
+          picture={lastImage && <Picture address={lastImage} alt="" sizes="100vw" load="first" />}
+          title={name || place || fallbackTitle}
           local={localName(place)}
-          trail={trail(place || name || unnamed)}
+          trail={trail(place || name || fallbackTitle)}
         />
       );
     }
     default:
-      return page satisfies never;
+      return status satisfies never;
   }
 }

@@ -23,8 +23,7 @@ function show(id: string) {
   const page = (shown: string) => <DetailPage details={details} id={shown} origin="https://banyan.example" />;
   const view = render(page(id));
   return {
-    answer: (asked: string, found: Package | undefined) =>
-      act(async () => answers.get(asked)?.resolve(found)),
+    answer: (asked: string, tour: Package | undefined) => act(async () => answers.get(asked)?.resolve(tour)),
     refuse: (asked: string) => act(async () => answers.get(asked)?.reject(new Error('offline'))),
     go: (next: string) => view.rerender(page(next)),
   };
@@ -77,7 +76,7 @@ it('shows nothing of the package before while the next one loads', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue lanes');
 });
 
-it('keeps a package that is known, and says beside it that it could not be fetched again', async () => {
+it('keeps a loaded package when its refetch fails, with a notice', async () => {
   const { answer, refuse, go } = show('p1');
   await answer('p1', aPackage());
   go('p2');

@@ -13,34 +13,33 @@ import * as styles from './detail-page.css.ts';
 export interface DetailPageProps {
   readonly details: DetailStore;
   readonly id: string;
-  /** Origin of the site, such as `https://banyan.example`, for the address in the chat's message. */
   readonly origin: string;
 }
 
 /** /packages/detail/{id} (specification, section 2). */
 export function DetailPage({ details, id, origin }: DetailPageProps) {
-  const page = getDetailStatus(useSnapshot(details.state), id);
+  const status = getDetailStatus(useSnapshot(details.state), id);
   useEffect(() => {
     void details.load(id);
   }, [details, id]);
 
   return (
     <>
-      <DetailHead page={page} />
-      <DetailHero page={page} />
-      <div key={page.kind} className={`${container} ${styles.body}`}>
-        {page.kind === 'found' && page.failure !== undefined && (
-          <StaleNotice text={page.failure} onRetry={() => void details.load(id)} />
+      <DetailHead status={status} />
+      <DetailHero status={status} />
+      <div key={status.kind} className={`${container} ${styles.body}`}>
+        {status.kind === 'loaded' && status.failure !== undefined && (
+          <StaleNotice text={status.failure} onRetry={() => void details.load(id)} />
         )}
-        {page.kind === 'found' ? (
+        {status.kind === 'loaded' ? (
           <PackageDetail
-            found={page.found}
+            tour={status.tour}
             address={new URL(paths.packageDetail(id), origin).href}
             phone={phones.packages}
             chat={whatsApp}
           />
         ) : (
-          <DetailPlaceholder text={page.kind === 'failed' ? page.text : undefined} />
+          <DetailPlaceholder text={status.kind === 'failed' ? status.text : undefined} />
         )}
       </div>
     </>

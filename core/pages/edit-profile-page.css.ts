@@ -12,6 +12,6 @@ export const body = component({
   },
 });
 
-export const words = component({ display: 'grid', gap: space.x4 });
+export const intro = component({ display: 'grid', gap: space.x4 });
 
 export const lead = component({ maxInlineSize: '40ch', color: color.soft, font: text.lead });

@@ -15,23 +15,23 @@ import * as styles from './edit-profile-page.css.ts';
 
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
-  const [around] = useState(() => ({
+  const [profileDeps] = useState(() => ({
     actions: getAuthActions(app),
     drafts: createProfileDrafts(browserStorage('sessionStorage')),
-    onSessionLost: (listener: () => void) => app.auth.onSessionLost(listener),
+    onSessionExpired: (listener: () => void) => app.auth.onSessionExpired(listener),
   }));
   return (
     <>
       <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
       <Hero poster={nightTrain} title="Edit Profile" local="प्रोफ़ाइल" trail={[{ label: 'Edit Profile' }]} />
       <div className={classes(container, styles.body)}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h2>How we greet you</h2>
           <p className={styles.lead}>
             Your name and picture are shown in the corner of every page while you are signed in.
           </p>
         </div>
-        {user && <ProfileForm key={identityOf(user)} user={user} {...around} />}
+        {user && <ProfileForm key={identityOf(user)} user={user} {...profileDeps} />}
       </div>
     </>
   );

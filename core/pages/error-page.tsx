@@ -11,12 +11,11 @@ interface ErrorPageProps {
   readonly failure?: 'chunk' | 'fault';
 }
 
-const words = {
+const messages = {
   chunk: 'This page did not load. Try again, or ring us.',
   fault: 'Something on this page broke, and it was not you. Load it again, or ring us.',
 };
 
-/** Shown at /error, and in place of a page that failed. */
 export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
   return (
     <>
@@ -27,7 +26,7 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
         local="ज़रा रुकिए"
         trail={[{ label: 'Something went wrong' }]}
       />
-      <PageMessage text={words[failure]}>
+      <PageMessage text={messages[failure]}>
         <Button tone="rani" onClick={() => window.location.reload()}>
           Reload the page
         </Button>

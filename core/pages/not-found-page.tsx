@@ -3,15 +3,15 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { Stops } from '#features/site/chapters/stops.tsx';
+import { SectionLinks } from '#features/site/chapters/section-links.tsx';
 import { gujarat } from '#styles/art/posters.ts';
 import { PageMessage } from './page-message.tsx';
 
-const elsewhere = [
-  { words: 'All packages', to: paths.packages(allPackagesKey) },
-  { words: 'Destinations', to: paths.destination },
-  { words: 'Help', to: paths.help },
-  { words: 'Contact Us', to: paths.contact },
+const otherPages = [
+  { text: 'All packages', to: paths.packages(allPackagesKey) },
+  { text: 'Destinations', to: paths.destination },
+  { text: 'Help', to: paths.help },
+  { text: 'Contact Us', to: paths.contact },
 ];
 
 /** Any other path (specification, section 2). */
@@ -27,7 +27,7 @@ export function NotFoundPage() {
       />
       <PageMessage
         text="The cart track ends here. The address may have a letter too many, or the page has moved; everything we run is a step away from Home."
-        aside={<Stops title="Carts leave here for" links={elsewhere} />}
+        aside={<SectionLinks title="Carts leave here for" links={otherPages} />}
       >
         <ButtonLink tone="rani" href="/Home">
           Go Back To Home

@@ -57,10 +57,10 @@ describe('through the router', () => {
     checkSession: () => {},
     verifyAdmin: () => Promise.resolve('refused' as const),
     clearSession: () => {},
-    recogniseAdmin: () => {},
+    detectAdmin: () => {},
   };
 
-  it('keeps a filter in the present entry of the history, and has it again after Back', async () => {
+  it('stores a filter in the present history entry, and restores it after Back', async () => {
     const history = createMemoryHistory('/');
     history.push('/packages/all%20packages');
     const router = createRouter(history, session);

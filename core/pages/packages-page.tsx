@@ -19,7 +19,6 @@ const PackageListStructuredData = lazyComponent(
 
 export interface PackagesPageProps {
   readonly catalogue: CatalogueStore;
-  /** Undefined for an address that names no list. */
   readonly category: CategoryKey | undefined;
 }
 
@@ -48,7 +47,6 @@ const listIntros: Record<CategoryKey, ListIntro> = {
   },
 };
 
-/** For every address that names no list. */
 const unknownListIntro = { poster: nightTrain, title: 'Packages' };
 
 /** /packages/{category} (specification, section 2). */

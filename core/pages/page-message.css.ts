@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { space, text as fonts } from '#styles/tokens.css.ts';
 
-export const notice = component({
+export const root = component({
   display: 'grid',
   gap: `${space.x7} clamp(32px, 6vw, 88px)`,
   paddingBlock: space.section,
@@ -14,7 +14,7 @@ export const notice = component({
 
 export const text = component({ maxInlineSize: '46ch', font: fonts.lead });
 
-export const ways = component({
+export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x3,

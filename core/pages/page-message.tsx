@@ -9,13 +9,12 @@ interface PageMessageProps {
   readonly aside?: ReactNode;
 }
 
-/** A short message under a page's hero, with links or buttons. */
 export function PageMessage({ text, children, aside }: PageMessageProps) {
   return (
-    <div className={classes(container, styles.notice)}>
+    <div className={classes(container, styles.root)}>
       <div>
         <p className={styles.text}>{text}</p>
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.actions}>{children}</div>
       </div>
       {aside}
     </div>

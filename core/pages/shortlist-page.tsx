@@ -5,7 +5,7 @@ import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { useOnline } from '#core/offline/use-online.ts';
-import { offersOf } from '#core/shortlist/offers.ts';
+import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
@@ -20,29 +20,28 @@ import * as styles from './shortlist-page.css.ts';
 const title = 'Shortlist';
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-const Card: ShortlistDeps['Card'] = ({ found }) => (
-  <PackageCardView found={found} phone={phones.packages} sizes={sizes} />
+const Card: ShortlistDeps['Card'] = ({ tour }) => (
+  <PackageCardView tour={tour} phone={phones.packages} sizes={sizes} />
 );
 
-/** /shortlist: the visitor's own list, or one from a shared link. */
 export function ShortlistPage({ app }: { readonly app: App }) {
   const { catalogue, origin } = app;
   const store = getShortlistStore(app);
   const state = useSnapshot(catalogue.state);
   const isOnline = useOnline();
-  const offers = useMemo(() => offersOf(state, isOnline), [state, isOnline]);
+  const catalogueData = useMemo(() => selectCatalogueData(state, isOnline), [state, isOnline]);
 
   useEffect(() => {
     void catalogue.loadList(allPackagesKey);
   }, [catalogue]);
 
   useEffect(() => {
-    if (offers.state === 'whole') store.refresh(offers.known);
-  }, [store, offers]);
+    if (catalogueData.state === 'complete') store.refresh(catalogueData.complete);
+  }, [store, catalogueData]);
 
-  const shortlistDeps: ShortlistDeps = {
+  const deps: ShortlistDeps = {
     store,
-    offers,
+    catalogue: catalogueData,
     onRetry: () => void catalogue.loadList(allPackagesKey),
     Card,
     skeleton: <SkeletonCard />,
@@ -61,7 +60,7 @@ export function ShortlistPage({ app }: { readonly app: App }) {
       />
       <Hero poster={nepalLake} title={title} local="मनपसंद" trail={[{ label: title }]} />
       <div className={`${container} ${styles.body}`}>
-        <Shortlist world={shortlistDeps} />
+        <Shortlist deps={deps} />
       </div>
     </>
   );

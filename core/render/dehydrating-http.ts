@@ -19,5 +19,5 @@ export function createDehydratingHttp(read: PageRequest['read'], readFirst: Page
       return (first[call] = readFirst(call));
     },
   };
-  return { http, given: (): DehydratedState => ({ answers, first }) };
+  return { http, dehydrate: (): DehydratedState => ({ answers, first }) };
 }

@@ -22,38 +22,38 @@ const render = (path: string) => renderer.render({ path, origin: 'https://banyan
 
 const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 /** Texts of a page's structured data. */
-const factsIn = (body: string) => [...body.matchAll(structuredData)].map(([, text = '']) => text);
+const readJsonTexts = (body: string) => [...body.matchAll(structuredData)].map(([, text = '']) => text);
 
 it('renders the whole home page, and returns its dehydrated state', async () => {
-  const { status, head, body, given } = await render('/');
+  const { status, head, body, dehydratedState } = await render('/');
   expect(status).toBe(200);
   expect(head).toContain('<link rel="canonical" href="https://banyan.example/"/>');
   for (const part of ['Where to?', 'Kerala', 'Terms &amp; Condition', 'Domestic', 'International'])
     expect(body).toContain(part);
   expect(body).not.toContain('Loading');
-  expect(Object.keys(given.answers)).toContain('/tours/get-popular-destination');
+  expect(Object.keys(dehydratedState.answers)).toContain('/tours/get-popular-destination');
 });
 
-it('has a head for messengers, with the small picture of the package', async () => {
+it('has link preview tags, with the small picture of the package', async () => {
   const { head, body } = await render('/packages/detail/p1');
-  const facts = factsIn(body);
+  const jsonTexts = readJsonTexts(body);
   expect(head).toMatch(/<title>&lt;\/script&gt;.*, Kerala \| Banyan Tours &amp; Travels<\/title>/);
   const picture = `https://banyan.example${tour.images[0] ?? ''}/preview.jpg`;
   expect(head).toContain(`<meta property="og:image" content="${picture}"/>`);
   expect(head).toContain('<meta property="og:image:width" content="1200"/>');
   expect(head).toContain('<meta property="og:image:height" content="800"/>');
   expect(head).not.toContain('<script');
-  const things = facts.map((text): Record<string, unknown> => JSON.parse(text));
-  expect(things.map((thing) => thing['@type'])).toEqual(
+  const objects = jsonTexts.map((text): Record<string, unknown> => JSON.parse(text));
+  expect(objects.map((object) => object['@type'])).toEqual(
     expect.arrayContaining(['BreadcrumbList', 'TouristTrip']),
   );
-  expect(facts.join('')).not.toContain('<');
+  expect(jsonTexts.join('')).not.toContain('<');
 });
 
 it('describes a package to search engines as a trip with price, days and pictures', async () => {
   const { body } = await render('/packages/detail/p1');
-  const things = factsIn(body).map((text): Record<string, unknown> => JSON.parse(text));
-  expect(things.find((thing) => thing['@type'] === 'TouristTrip')).toMatchObject({
+  const objects = readJsonTexts(body).map((text): Record<string, unknown> => JSON.parse(text));
+  expect(objects.find((object) => object['@type'] === 'TouristTrip')).toMatchObject({
     '@context': 'https://schema.org',
     name: hostile,
     image: [`https://banyan.example${tour.images[0] ?? ''}`],
@@ -70,10 +70,10 @@ it.each([
   ['/about', 'BreadcrumbList'],
 ])('gives %s structured data of type %s', async (path, type) => {
   const { body } = await render(path);
-  expect(factsIn(body).join('')).toContain(`"@type":"${type}"`);
+  expect(readJsonTexts(body).join('')).toContain(`"@type":"${type}"`);
 });
 
-it('renders the frame of the shortlist, which only the browser knows, and keeps it out of search engines', async () => {
+it('renders the shortlist page without its list, and excludes it from search engines', async () => {
   const { status, head, body } = await render('/shortlist');
   expect(status).toBe(200);
   expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -120,7 +120,7 @@ it('names modules that exist', () => {
   expect(modules.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-it('lists the pages for search engines, and none that belongs to one person', () => {
+it('lists the pages for search engines, without personal ones', () => {
   expect(renderer.publicPaths).toEqual(
     expect.arrayContaining(['/', '/packages/domestic', '/packages/all%20packages', '/about', '/faqs']),
   );

@@ -34,7 +34,7 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
   const match = matchRoute(path);
   const { rendered } = match;
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
-  const { http, given } = createDehydratingHttp(read, readFirst);
+  const { http, dehydrate } = createDehydratingHttp(read, readFirst);
   const app = createApp({ http, history: createMemoryHistory(path, origin) });
   await loadRouteData(app, path);
   const { prelude } = await prerender(
@@ -48,7 +48,7 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
   return {
     ...splitMarkup(await new Response(prelude).text(), savesData),
     status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
-    given: given(),
+    dehydratedState: dehydrate(),
     parts: { first: rendered.first, shown: [...(rendered.shown ?? []), ...sharedModules] },
   };
 }

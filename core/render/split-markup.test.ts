@@ -33,7 +33,7 @@ it('unescapes the value of a style attribute', () => {
   );
 });
 
-it('leaves text alone that only looks like a style', () => {
+it('does not change text that looks like a style', () => {
   const text = '<p>&lt;i style=&quot;x&quot;&gt;</p>';
   expect(splitMarkup(text)).toEqual({ head: '', body: text, rules: '' });
 });

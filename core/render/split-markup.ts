@@ -1,9 +1,9 @@
 import type { RenderedPage } from '#contract/page-renderer.ts';
 import { smallerVariant } from '#contract/pictures.ts';
 
-/** What React hoists into a head (react.dev, `<title>`, `<meta>`, `<link>`); without a document it writes it first. */
+/** Elements that React hoists into the head (react.dev, `<title>`, `<meta>`, `<link>`); without a document it writes them first. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
-/** What React's `preload` renders for an image (react.dev/reference/react-dom/preload). */
+/** The markup of React's `preload` of an image (react.dev/reference/react-dom/preload). */
 const imagePreload = /<link rel="preload" as="image"[^>]*\/>/g;
 const posterAddress = / href="(\/assets\/[^"]+\.svg)"/;
 const photographAddress = / imageSrcSet="([^" ]+)\/\d+\.avif /;
@@ -15,10 +15,7 @@ const pictureVariant = /\/pictures\/[\da-f]{32}-\d+x\d+-[\da-f]{6}\/\d+\.(?:avif
 
 type MarkupParts = Pick<RenderedPage, 'head' | 'body' | 'rules' | 'poster' | 'photograph'>;
 
-/**
- * Takes React's markup of a page apart; React escapes `"`, `<` and `>` in texts and attributes.
- * @param savesData offers the next smaller width in place of each, as `Picture` does in the browser
- */
+/** React escapes `"`, `<` and `>`. @param savesData offers the next smaller width, as `Picture` does */
 export function splitMarkup(rendered: string, savesData = false): MarkupParts {
   const markup = savesData ? rendered.replaceAll(pictureVariant, smallerVariant) : rendered;
   const [head = ''] = hoisted.exec(markup) ?? [];

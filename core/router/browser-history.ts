@@ -1,7 +1,6 @@
 import { createHistoryListeners, type HistoryEntry, type History } from './history.ts';
 
-/** `history.state`: the key and index of the entry beside the caller's state. */
-interface Kept {
+interface EntryState {
   readonly key: string;
   readonly index: number;
   readonly state: unknown;
@@ -11,47 +10,46 @@ interface Kept {
 export function createBrowserHistory(window: Window): History {
   const { history, location } = window;
   const listeners = createHistoryListeners();
-  /** Index of the entry that was read last. */
   let index = -1;
 
   /** Gives the present entry a key if it has none: the first page, or a link to a `#part`. */
-  function keep(): Kept {
-    const kept: unknown = history.state;
-    if (isKept(kept)) return kept;
+  function readEntryState(): EntryState {
+    const stored: unknown = history.state;
+    if (isEntryState(stored)) return stored;
     const fresh = { key: newKey(), index: index + 1, state: null };
     history.replaceState(fresh, '');
     return fresh;
   }
 
   function read(): HistoryEntry {
-    const { key, state, ...kept } = keep();
-    ({ index } = kept);
+    const { key, state, ...rest } = readEntryState();
+    ({ index } = rest);
     return { key, index, path: location.pathname, search: location.search, hash: location.hash, state };
   }
 
-  function tellPop() {
-    const move = isKept(history.state) ? 'pop' : 'push';
-    listeners.tell(read(), move);
+  function onPopState() {
+    const action = isEntryState(history.state) ? 'pop' : 'push';
+    listeners.notify(read(), action);
   }
 
   return {
     origin: location.origin,
     read,
     push(to, state = null) {
-      history.pushState({ key: newKey(), index: read().index + 1, state } satisfies Kept, '', to);
-      listeners.tell(read(), 'push');
+      history.pushState({ key: newKey(), index: read().index + 1, state } satisfies EntryState, '', to);
+      listeners.notify(read(), 'push');
     },
     replace(to, state = null) {
-      history.replaceState({ key: newKey(), index: read().index, state } satisfies Kept, '', to);
-      listeners.tell(read(), 'replace');
+      history.replaceState({ key: newKey(), index: read().index, state } satisfies EntryState, '', to);
+      listeners.notify(read(), 'replace');
     },
     go: (steps) => history.go(steps),
     listen(listener) {
-      if (listeners.count() === 0) window.addEventListener('popstate', tellPop);
+      if (listeners.count() === 0) window.addEventListener('popstate', onPopState);
       const stop = listeners.add(listener);
       return () => {
         stop();
-        if (listeners.count() === 0) window.removeEventListener('popstate', tellPop);
+        if (listeners.count() === 0) window.removeEventListener('popstate', onPopState);
       };
     },
   };
@@ -59,7 +57,7 @@ export function createBrowserHistory(window: Window): History {
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-function isKept(value: unknown): value is Kept {
+function isEntryState(value: unknown): value is EntryState {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('index' in value)) return false;
   return typeof value.key === 'string' && typeof value.index === 'number';
 }

@@ -13,12 +13,12 @@ function Where() {
 
 function open(start: string) {
   const history = createMemoryHistory(start);
-  const verdicts: ((verdict: AdminCheckResult) => void)[] = [];
+  const results: ((verdict: AdminCheckResult) => void)[] = [];
   const router = createRouter(history, {
     checkSession: () => {},
-    verifyAdmin: () => new Promise((resolve) => verdicts.push(resolve)),
+    verifyAdmin: () => new Promise((resolve) => results.push(resolve)),
     clearSession: () => {},
-    recogniseAdmin: () => {},
+    detectAdmin: () => {},
   });
   render(
     <Wouter hook={router.useLocation}>
@@ -26,17 +26,17 @@ function open(start: string) {
       <Link href="/edit-profile?tab=name">profile</Link>
       <Switch>
         <Route path="/edit-profile">
-          <Guard router={router} needs="member">
+          <Guard router={router} access="member">
             the profile
           </Guard>
         </Route>
         <Route path="/admin/*?">
-          <Guard router={router} needs="admin">
+          <Guard router={router} access="admin">
             the admin area
           </Guard>
         </Route>
         <Route path="/misplaced">
-          <Guard router={router} needs="admin">
+          <Guard router={router} access="admin">
             an admin page on a public path
           </Guard>
         </Route>
@@ -48,12 +48,12 @@ function open(start: string) {
   return {
     router,
     history,
-    verdict: (verdict: AdminCheckResult) => act(async () => verdicts.shift()?.(verdict)),
+    verdict: (verdict: AdminCheckResult) => act(async () => results.shift()?.(verdict)),
   };
 }
 
 describe('Guard', () => {
-  it('shows Loading... while checking and the page once the visitor is let in', async () => {
+  it('shows Loading... while checking and the page once access is granted', async () => {
     const { verdict } = open('/admin');
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.queryByText('the admin area')).toBeNull();
@@ -78,7 +78,7 @@ describe('Guard', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('says that the connection was lost, and tries again when asked to', async () => {
+  it('shows that the connection was lost, and tries again on request', async () => {
     const { verdict } = open('/admin');
     await verdict('unreachable');
     expect(screen.getByText(/The connection was lost/)).toBeVisible();

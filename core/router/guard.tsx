@@ -6,35 +6,35 @@ import type { Router } from './router.ts';
 
 interface GuardProps {
   readonly router: Pick<Router, 'state' | 'subscribe' | 'dispatch'>;
-  readonly needs: ProtectedAccess;
-  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+  readonly access: ProtectedAccess;
+  readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
 /** Renders its children only where the router has granted exactly this access; otherwise never. */
-export function Guard({ router, needs, Around = Fragment, children }: GuardProps) {
+export function Guard({ router, access, Layout = Fragment, children }: GuardProps) {
   const state = useSyncExternalStore(router.subscribe, router.state, router.state);
   switch (state.status) {
     case 'showing':
-      return state.access === needs ? children : null;
+      return state.access === access ? children : null;
     case 'checking':
       return (
-        <Around>
+        <Layout>
           <output>Loading...</output>
-        </Around>
+        </Layout>
       );
-    case 'waiting':
+    case 'disconnected':
       return (
-        <Around>
+        <Layout>
           <div className={styles.loading}>
             <output>The connection was lost. This page opens once it is back.</output>
             <Button tone="line" onClick={() => router.dispatch({ type: 'reconnected' })}>
               Try again
             </Button>
           </div>
-        </Around>
+        </Layout>
       );
-    case 'leaving':
+    case 'redirecting':
       return null;
   }
   return state satisfies never;

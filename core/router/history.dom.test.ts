@@ -5,12 +5,12 @@ import { createMemoryHistory } from './memory-history.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/start?x=1'));
 
-interface Twin {
+interface TestHistory {
   history: History;
   back(): Promise<void> | void;
 }
 
-const twins: [string, () => Twin][] = [
+const implementations: [string, () => TestHistory][] = [
   [
     'in the browser',
     () => ({
@@ -31,71 +31,73 @@ const twins: [string, () => Twin][] = [
   ],
 ];
 
-describe.each(twins)('the history %s', (_, make) => {
-  let twin: Twin;
-  let told: [string, HistoryAction][];
+describe.each(implementations)('the history %s', (_, create) => {
+  let tested: TestHistory;
+  let notifications: [string, HistoryAction][];
   let stop: () => void;
   afterEach(() => stop());
   beforeEach(() => {
-    twin = make();
-    told = [];
-    stop = twin.history.listen(({ path, search, hash }, move) => told.push([path + search + hash, move]));
+    tested = create();
+    notifications = [];
+    stop = tested.history.listen(({ path, search, hash }, action) =>
+      notifications.push([path + search + hash, action]),
+    );
   });
 
   it('reads the present entry, whose key stays the same', () => {
-    const entry = twin.history.read();
+    const entry = tested.history.read();
     expect(entry).toMatchObject({ path: '/start', search: '?x=1', hash: '', state: null });
-    expect(twin.history.read().key).toBe(entry.key);
+    expect(tested.history.read().key).toBe(entry.key);
   });
 
   it('pushes an entry with its state and notifies listeners', () => {
-    const before = twin.history.read();
-    twin.history.push('/packages/all packages?sort=price#top', { from: '/' });
-    expect(twin.history.read()).toMatchObject({
+    const before = tested.history.read();
+    tested.history.push('/packages/all packages?sort=price#top', { from: '/' });
+    expect(tested.history.read()).toMatchObject({
       path: '/packages/all%20packages',
       search: '?sort=price',
       hash: '#top',
       state: { from: '/' },
     });
-    expect(twin.history.read().key).not.toBe(before.key);
-    expect(told).toEqual([['/packages/all%20packages?sort=price#top', 'push']]);
+    expect(tested.history.read().key).not.toBe(before.key);
+    expect(notifications).toEqual([['/packages/all%20packages?sort=price#top', 'push']]);
   });
 
   it('comes back to the same key and state', async () => {
-    const before = twin.history.read();
-    twin.history.push('/about');
-    await twin.back();
-    expect(twin.history.read()).toEqual(before);
-    expect(told.at(-1)).toEqual(['/start?x=1', 'pop']);
+    const before = tested.history.read();
+    tested.history.push('/about');
+    await tested.back();
+    expect(tested.history.read()).toEqual(before);
+    expect(notifications.at(-1)).toEqual(['/start?x=1', 'pop']);
   });
 
   it('replaces an entry without adding one', async () => {
-    const before = twin.history.read();
-    twin.history.push('/edit-profile');
-    twin.history.replace('/sign-in', { from: '/edit-profile' });
-    expect(twin.history.read().state).toEqual({ from: '/edit-profile' });
-    await twin.back();
-    expect(twin.history.read().key).toBe(before.key);
-    expect(told.map(([, move]) => move)).toEqual(['push', 'replace', 'pop']);
+    const before = tested.history.read();
+    tested.history.push('/edit-profile');
+    tested.history.replace('/sign-in', { from: '/edit-profile' });
+    expect(tested.history.read().state).toEqual({ from: '/edit-profile' });
+    await tested.back();
+    expect(tested.history.read().key).toBe(before.key);
+    expect(notifications.map(([, action]) => action)).toEqual(['push', 'replace', 'pop']);
   });
 
   it('reads relative addresses against the present one', () => {
-    twin.history.push('/faqs');
-    twin.history.push('#payment');
-    expect(twin.history.read()).toMatchObject({ path: '/faqs', hash: '#payment' });
+    tested.history.push('/faqs');
+    tested.history.push('#payment');
+    expect(tested.history.read()).toMatchObject({ path: '/faqs', hash: '#payment' });
   });
 
-  it('refuses another site', () => {
-    expect(() => twin.history.push('//evil.example')).toThrow(/evil/);
-    expect(() => twin.history.replace('https://evil.example/')).toThrow(/evil/);
-    expect(told).toEqual([]);
+  it('throws for another site', () => {
+    expect(() => tested.history.push('//evil.example')).toThrow(/evil/);
+    expect(() => tested.history.replace('https://evil.example/')).toThrow(/evil/);
+    expect(notifications).toEqual([]);
   });
 
   it('does not call a listener that was removed', () => {
     let heard = 0;
-    const leave = twin.history.listen(() => (heard += 1));
-    leave();
-    twin.history.push('/about');
+    const leaveSite = tested.history.listen(() => (heard += 1));
+    leaveSite();
+    tested.history.push('/about');
     expect(heard).toBe(0);
   });
 });
@@ -103,13 +105,13 @@ describe.each(twins)('the history %s', (_, make) => {
 describe('the history in the browser', () => {
   it('reports a link to a #part that the browser followed itself as a push', () => {
     const history = createBrowserHistory(window);
-    const moves: HistoryAction[] = [];
-    const stop = history.listen((_, move) => moves.push(move));
+    const actions: HistoryAction[] = [];
+    const stop = history.listen((_, action) => actions.push(action));
     window.history.pushState(null, '', '#reviews');
     window.dispatchEvent(new PopStateEvent('popstate'));
     stop();
     window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(moves).toEqual(['push']);
+    expect(actions).toEqual(['push']);
     expect(history.read()).toMatchObject({ hash: '#reviews', state: null });
   });
 

@@ -1,8 +1,6 @@
-/** An entry of the session history. */
 export interface HistoryEntry {
   /** Unique in the tab, also after a reload. */
   readonly key: string;
-  /** Position in the history; larger for later entries. */
   readonly index: number;
   readonly path: string;
   /** With its question mark; '' when there is none. */
@@ -15,7 +13,6 @@ export interface HistoryEntry {
 
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
-/** The session history; `createMemoryHistory` is the one for tests and the server. */
 export interface History {
   /** Origin of the site, such as `https://banyan.example`. */
   readonly origin: string;
@@ -28,7 +25,7 @@ export interface History {
   listen(listener: HistoryListener): () => void;
 }
 
-export type HistoryListener = (entry: HistoryEntry, move: HistoryAction) => void;
+export type HistoryListener = (entry: HistoryEntry, action: HistoryAction) => void;
 
 export function createHistoryListeners() {
   const listeners = new Set<HistoryListener>();
@@ -38,7 +35,7 @@ export function createHistoryListeners() {
       return () => void listeners.delete(listener);
     },
     count: () => listeners.size,
-    tell: (entry: HistoryEntry, move: HistoryAction) =>
-      [...listeners].forEach((listener) => listener(entry, move)),
+    notify: (entry: HistoryEntry, action: HistoryAction) =>
+      [...listeners].forEach((listener) => listener(entry, action)),
   };
 }

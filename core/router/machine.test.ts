@@ -11,29 +11,29 @@ import {
   type Session,
 } from './machine.ts';
 
-const place = (path: string, from: string | null = null, search = '', hash = ''): RouterLocation => ({
+const location = (path: string, from: string | null = null, search = '', hash = ''): RouterLocation => ({
   path,
   search,
   hash,
   from,
 });
-const arrived = (path: string, from: string | null = null, search = ''): RouterEvent => ({
-  type: 'arrived',
-  place: place(path, from, search),
+const navigated = (path: string, from: string | null = null, search = ''): RouterEvent => ({
+  type: 'navigated',
+  location: location(path, from, search),
 });
 const changed = (session: KnownSession): RouterEvent => ({ type: 'session-changed', session });
-const checked = (visit: number, verdict: 'admin' | 'refused' | 'unreachable'): RouterEvent => ({
+const checked = (visit: number, result: 'admin' | 'refused' | 'unreachable'): RouterEvent => ({
   type: 'admin-checked',
   visit,
-  verdict,
+  result,
 });
 const replace = (to: string, from: string | null = null): RouterEffect => ({ type: 'replace', to, from });
 const clear: RouterEffect = { type: 'clear-session' };
-const recognise: RouterEffect = { type: 'recognise-admin' };
+const detectAdminEffect: RouterEffect = { type: 'detect-admin' };
 
 /** @returns the last state, and the effects of the last event */
 function after(...events: readonly RouterEvent[]) {
-  let state: RouterState = createInitialState(place('/'));
+  let state: RouterState = createInitialState(location('/'));
   let effects: readonly RouterEffect[] = [];
   for (const event of events) [state, effects] = transition(state, event);
   return { state, effects };
@@ -41,37 +41,37 @@ function after(...events: readonly RouterEvent[]) {
 
 const known = (session: Session): RouterEvent[] => (session === 'unknown' ? [] : [changed(session)]);
 
-describe('arriving', () => {
+describe('a navigation', () => {
   it.each<[Session, string, string, readonly RouterEffect[]]>([
     ['unknown', '/', 'showing', []],
     ['anonymous', '/packages/domestic', 'showing', []],
     ['member', '/sign-in', 'showing', []],
     ['anonymous', '/admin-login', 'showing', []],
     ['unknown', '/admin-login', 'showing', []],
-    ['member', '/admin-login', 'showing', [recognise]],
+    ['member', '/admin-login', 'showing', [detectAdminEffect]],
     ['admin', '/admin-login/forgot-password', 'showing', []],
     ['anonymous', '/admin-login/reset-password', 'showing', []],
     ['unknown', '/edit-profile', 'checking', [{ type: 'check-session' }]],
-    ['anonymous', '/edit-profile', 'leaving', [replace('/sign-in', '/edit-profile')]],
+    ['anonymous', '/edit-profile', 'redirecting', [replace('/sign-in', '/edit-profile')]],
     ['member', '/edit-profile', 'showing', []],
     ['admin', '/edit-profile', 'showing', []],
     ['unknown', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
-    ['anonymous', '/admin', 'leaving', [replace('/admin-login', '/admin')]],
+    ['anonymous', '/admin', 'redirecting', [replace('/admin-login', '/admin')]],
     ['member', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
     ['admin', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
     ['unknown', '/ADMIN', 'checking', [{ type: 'verify-admin', visit: 1 }]],
     ['unknown', '/%61dmin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
-    ['admin', '/Admin-Login/', 'leaving', [replace('/admin')]],
+    ['admin', '/Admin-Login/', 'redirecting', [replace('/admin')]],
   ])('as %s at %s is %s', (session, path, status, effects) => {
-    const result = after(...known(session), arrived(path));
+    const result = after(...known(session), navigated(path));
     expect(result.state.status).toBe(status);
     expect(result.effects).toEqual(effects);
   });
 
-  it('remembers the whole address of a page that requires a member', () => {
+  it('stores the whole address of a page that requires a member', () => {
     const there: RouterEvent = {
-      type: 'arrived',
-      place: place('/edit-profile', null, '?tab=picture', '#crop'),
+      type: 'navigated',
+      location: location('/edit-profile', null, '?tab=picture', '#crop'),
     };
     expect(after(changed('anonymous'), there).effects).toEqual([
       replace('/sign-in', '/edit-profile?tab=picture#crop'),
@@ -79,12 +79,12 @@ describe('arriving', () => {
   });
 
   it('counts visits', () => {
-    expect(after(arrived('/'), arrived('/about'), arrived('/')).state.visit).toBe(3);
+    expect(after(navigated('/'), navigated('/about'), navigated('/')).state.visit).toBe(3);
   });
 });
 
 describe('the admin area', () => {
-  const inside = [arrived('/admin'), changed('admin'), checked(1, 'admin')] as const;
+  const inside = [navigated('/admin'), changed('admin'), checked(1, 'admin')] as const;
 
   it('opens on admin-checked, not on the session-changed before it', () => {
     expect(after(...inside.slice(0, 2)).state.status).toBe('checking');
@@ -97,38 +97,35 @@ describe('the admin area', () => {
     expect(after(...inside, changed('admin'))).toMatchObject({ state: { status: 'showing' }, effects: [] });
   });
 
-  it('is not checked again from page to page, but again on coming back from outside', () => {
-    expect(after(...inside, arrived('/admin/packages'))).toMatchObject({
+  it('is not checked again from page to page, but on each return from another area', () => {
+    expect(after(...inside, navigated('/admin/packages'))).toMatchObject({
       state: { status: 'showing', visit: 2 },
       effects: [],
     });
-    expect(after(...inside, arrived('/about'), arrived('/admin')).effects).toEqual([
+    expect(after(...inside, navigated('/about'), navigated('/admin')).effects).toEqual([
       { type: 'verify-admin', visit: 3 },
     ]);
   });
 
   it('clears the session of a refused visitor and redirects to the admin sign-in', () => {
-    const { state, effects } = after(arrived('/admin/packages', null, '?page=2'), checked(1, 'refused'));
-    expect(state).toMatchObject({ status: 'leaving', session: 'anonymous' });
+    const { state, effects } = after(navigated('/admin/packages', null, '?page=2'), checked(1, 'refused'));
+    expect(state).toMatchObject({ status: 'redirecting', session: 'anonymous' });
     expect(effects).toEqual([clear, replace('/admin-login', '/admin/packages?page=2')]);
   });
 
-  it.each(['admin', 'refused'] as const)('ignores the %s verdict of an earlier visit', (verdict) => {
-    const { state, effects } = after(arrived('/admin'), arrived('/admin/packages'), checked(1, verdict));
+  it.each(['admin', 'refused'] as const)('ignores the %s result of an earlier visit', (result) => {
+    const { state, effects } = after(navigated('/admin'), navigated('/admin/packages'), checked(1, result));
     expect(state).toMatchObject({ status: 'checking', visit: 2 });
     expect(effects).toEqual([]);
   });
 
-  it.each(['admin', 'refused'] as const)(
-    'ignores the %s verdict once the visitor is elsewhere',
-    (verdict) => {
-      const { state, effects } = after(arrived('/admin'), arrived('/about'), checked(1, verdict));
-      expect(state).toMatchObject({ status: 'showing', access: 'public', session: 'unknown' });
-      expect(effects).toEqual([]);
-    },
-  );
+  it.each(['admin', 'refused'] as const)('ignores the %s verdict once the visitor is elsewhere', (result) => {
+    const { state, effects } = after(navigated('/admin'), navigated('/about'), checked(1, result));
+    expect(state).toMatchObject({ status: 'showing', access: 'public', session: 'unknown' });
+    expect(effects).toEqual([]);
+  });
 
-  it('ignores a verdict that comes twice', () => {
+  it('ignores a repeated result', () => {
     expect(after(...inside, checked(1, 'refused'))).toMatchObject({
       state: { status: 'showing' },
       effects: [],
@@ -138,7 +135,7 @@ describe('the admin area', () => {
   it.each(['anonymous', 'member'] as const)(
     'waits for the verdict when the session becomes %s meanwhile',
     (session) => {
-      const { state, effects } = after(arrived('/admin'), changed(session));
+      const { state, effects } = after(navigated('/admin'), changed(session));
       expect(state.status).toBe('checking');
       expect(effects).toEqual([]);
     },
@@ -146,15 +143,15 @@ describe('the admin area', () => {
 
   it.each(['anonymous', 'member'] as const)('closes when the session becomes %s', (session) => {
     const { state, effects } = after(...inside, changed(session));
-    expect(state.status).toBe('leaving');
+    expect(state.status).toBe('redirecting');
     expect(effects).toEqual([clear, replace('/admin-login', '/admin')]);
   });
 });
 
 describe('a session that changes', () => {
-  it('opens a member page that was waiting, also to an administrator', () => {
+  it('opens a member page that is being checked, also to an administrator', () => {
     for (const session of ['member', 'admin'] as const)
-      expect(after(arrived('/edit-profile'), changed(session)).state).toMatchObject({
+      expect(after(navigated('/edit-profile'), changed(session)).state).toMatchObject({
         status: 'showing',
         access: 'member',
       });
@@ -162,8 +159,8 @@ describe('a session that changes', () => {
 
   it('redirects an anonymous visitor from a member page to the sign-in', () => {
     const redirect = [replace('/sign-in', '/edit-profile')];
-    expect(after(arrived('/edit-profile'), changed('anonymous')).effects).toEqual(redirect);
-    expect(after(changed('member'), arrived('/edit-profile'), changed('anonymous')).effects).toEqual(
+    expect(after(navigated('/edit-profile'), changed('anonymous')).effects).toEqual(redirect);
+    expect(after(changed('member'), navigated('/edit-profile'), changed('anonymous')).effects).toEqual(
       redirect,
     );
   });
@@ -172,74 +169,74 @@ describe('a session that changes', () => {
     'does not redirect from the public page %s',
     (path) => {
       for (const session of ['anonymous', 'member', 'admin'] as const)
-        expect(after(arrived(path), changed(session))).toMatchObject({
+        expect(after(navigated(path), changed(session))).toMatchObject({
           state: { status: 'showing', session },
           effects: [],
         });
     },
   );
 
-  it('keeps a member at the admin sign-in, and asks whether they are an administrator', () => {
-    expect(after(arrived('/admin-login'), changed('member'))).toMatchObject({
+  it('leaves a member at the admin sign-in, and checks whether they are an administrator', () => {
+    expect(after(navigated('/admin-login'), changed('member'))).toMatchObject({
       state: { status: 'showing', access: 'public' },
-      effects: [recognise],
+      effects: [detectAdminEffect],
     });
-    expect(after(arrived('/admin-login'), changed('member'), changed('admin')).effects).toEqual([
+    expect(after(navigated('/admin-login'), changed('member'), changed('admin')).effects).toEqual([
       replace('/admin'),
     ]);
   });
 
   it('redirects an administrator from the admin sign-in', () => {
-    expect(after(arrived('/admin-login'), changed('admin')).effects).toEqual([replace('/admin')]);
-    expect(after(arrived('/admin-login', '/admin/packages'), changed('admin')).effects).toEqual([
+    expect(after(navigated('/admin-login'), changed('admin')).effects).toEqual([replace('/admin')]);
+    expect(after(navigated('/admin-login', '/admin/packages'), changed('admin')).effects).toEqual([
       replace('/admin/packages'),
     ]);
   });
 
   it('changes nothing when it is the same', () => {
-    const before = after(changed('member'), arrived('/')).state;
+    const before = after(changed('member'), navigated('/')).state;
     expect(transition(before, changed('member'))).toEqual([before, []]);
     expect(transition(before, changed('member'))[0]).toBe(before);
   });
 
-  it('waits while a redirect is under way', () => {
-    expect(after(changed('anonymous'), arrived('/edit-profile'), changed('member')).effects).toEqual([]);
+  it('changes only the session while a redirect is pending', () => {
+    expect(after(changed('anonymous'), navigated('/edit-profile'), changed('member')).effects).toEqual([]);
   });
 });
 
 describe('signing in', () => {
-  it('goes back to the page that asked for it, else home', () => {
+  it('returns to the page that required it, else home', () => {
     const event: RouterEvent = { type: 'signed-in', session: 'member' };
-    expect(after(arrived('/sign-in', '/edit-profile?a=1'), event).effects).toEqual([
+    expect(after(navigated('/sign-in', '/edit-profile?a=1'), event).effects).toEqual([
       replace('/edit-profile?a=1'),
     ]);
-    expect(after(arrived('/Sign-In'), changed('member'), event).effects).toEqual([replace('/')]);
+    expect(after(navigated('/Sign-In'), changed('member'), event).effects).toEqual([replace('/')]);
   });
 
-  it('redirects an administrator to the admin area, and nobody else', () => {
-    expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'admin' }).effects).toEqual([
+  it('redirects only an administrator to the admin area', () => {
+    expect(after(navigated('/admin-login'), { type: 'signed-in', session: 'admin' }).effects).toEqual([
       replace('/admin'),
     ]);
-    expect(after(arrived('/admin-login'), { type: 'signed-in', session: 'member' }).state.status).toBe(
+    expect(after(navigated('/admin-login'), { type: 'signed-in', session: 'member' }).state.status).toBe(
       'showing',
     );
   });
 
-  it('goes back to the admin page that asked for it', () => {
+  it('returns to the admin page that required it', () => {
     expect(
-      after(arrived('/admin-login', '/admin/packages?page=2'), { type: 'signed-in', session: 'admin' })
+      after(navigated('/admin-login', '/admin/packages?page=2'), { type: 'signed-in', session: 'admin' })
         .effects,
     ).toEqual([replace('/admin/packages?page=2')]);
   });
 
-  it('opens an admin page only on its verdict, also after a sign-in that ended meanwhile', () => {
-    const { state, effects } = after(arrived('/admin'), { type: 'signed-in', session: 'admin' });
+  it('opens an admin page only on its own check, also after a sign-in that completed meanwhile', () => {
+    const { state, effects } = after(navigated('/admin'), { type: 'signed-in', session: 'admin' });
     expect(state.status).toBe('checking');
     expect(effects).toEqual([]);
   });
 
-  it('does not redirect a visitor who has navigated on', () => {
-    const { state, effects } = after(arrived('/sign-in', '/edit-profile'), arrived('/about'), {
+  it('does not redirect a visitor who has navigated again', () => {
+    const { state, effects } = after(navigated('/sign-in', '/edit-profile'), navigated('/about'), {
       type: 'signed-in',
       session: 'member',
     });
@@ -250,53 +247,63 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('goes to the sign-in for members or administrators, with no address to return to', () => {
-    expect(after(changed('member'), arrived('/about'), { type: 'signed-out', as: 'member' })).toMatchObject({
-      state: { session: 'anonymous' },
-      effects: [replace('/sign-in')],
-    });
-    expect(after(changed('admin'), arrived('/about'), { type: 'signed-out', as: 'admin' }).effects).toEqual([
-      replace('/admin-login'),
-    ]);
+    expect(after(changed('member'), navigated('/about'), { type: 'signed-out', as: 'member' })).toMatchObject(
+      {
+        state: { session: 'anonymous' },
+        effects: [replace('/sign-in')],
+      },
+    );
+    expect(after(changed('admin'), navigated('/about'), { type: 'signed-out', as: 'admin' }).effects).toEqual(
+      [replace('/admin-login')],
+    );
   });
 });
 
 describe('a session that ends in another tab', () => {
   const ended = changed('anonymous');
 
-  it('leaves a member page for the sign-in and remembers it', () => {
-    expect(after(changed('member'), arrived('/edit-profile', null, '?a=1'), ended).effects).toEqual([
+  it('redirects a member page to the sign-in and stores its address', () => {
+    expect(after(changed('member'), navigated('/edit-profile', null, '?a=1'), ended).effects).toEqual([
       replace('/sign-in', '/edit-profile?a=1'),
     ]);
   });
 
   it('stays on a public page', () => {
-    expect(after(changed('member'), arrived('/about'), ended)).toMatchObject({
-      state: { status: 'showing', session: 'anonymous', place: { path: '/about' } },
+    expect(after(changed('member'), navigated('/about'), ended)).toMatchObject({
+      state: { status: 'showing', session: 'anonymous', location: { path: '/about' } },
       effects: [],
     });
   });
 });
 
 describe('a connection that is lost while the visitor is checked', () => {
-  const lost = [arrived('/admin/packages', null, '?page=2'), checked(1, 'unreachable')] as const;
+  const disconnected = [navigated('/admin/packages', null, '?page=2'), checked(1, 'unreachable')] as const;
   const unreachable: RouterEvent = { type: 'session-unreachable' };
   const reconnected: RouterEvent = { type: 'reconnected' };
 
-  it('keeps the visitor at the admin page, and checks again once it is back', () => {
-    expect(after(...lost)).toMatchObject({
-      state: { status: 'waiting', access: 'admin', place: { path: '/admin/packages' }, session: 'unknown' },
+  it('does not redirect from the admin page, and checks again on reconnect', () => {
+    expect(after(...disconnected)).toMatchObject({
+      state: {
+        status: 'disconnected',
+        access: 'admin',
+        location: { path: '/admin/packages' },
+        session: 'unknown',
+      },
       effects: [],
     });
-    expect(after(...lost, reconnected)).toMatchObject({
+    expect(after(...disconnected, reconnected)).toMatchObject({
       state: { status: 'checking', access: 'admin' },
       effects: [{ type: 'verify-admin', visit: 2 }],
     });
-    expect(after(...lost, reconnected, checked(2, 'admin')).state.status).toBe('showing');
+    expect(after(...disconnected, reconnected, checked(2, 'admin')).state.status).toBe('showing');
   });
 
-  it('keeps the visitor at a member page in the same way', () => {
-    const waiting = [arrived('/edit-profile'), unreachable] as const;
-    expect(after(...waiting)).toMatchObject({ state: { status: 'waiting', access: 'member' }, effects: [] });
+  it('does not redirect from a member page either', () => {
+    const waiting = [navigated('/edit-profile'), unreachable] as const;
+    expect(after(...waiting)).toMatchObject({
+      state: { status: 'disconnected', access: 'member' },
+      effects: [],
+    });
     expect(after(...waiting, reconnected)).toMatchObject({
       state: { status: 'checking' },
       effects: [{ type: 'check-session' }],
@@ -305,20 +312,23 @@ describe('a connection that is lost while the visitor is checked', () => {
     expect(after(...waiting, changed('anonymous')).effects).toEqual([replace('/sign-in', '/edit-profile')]);
   });
 
-  it('leaves a waiting admin page when the session has ended, and on no other change', () => {
-    expect(after(...lost, changed('anonymous')).effects).toEqual([
+  it('redirects from a disconnected admin page when the session has ended, and on no other change', () => {
+    expect(after(...disconnected, changed('anonymous')).effects).toEqual([
       clear,
       replace('/admin-login', '/admin/packages?page=2'),
     ]);
     for (const session of ['member', 'admin'] as const)
-      expect(after(...lost, changed(session))).toMatchObject({ state: { status: 'waiting' }, effects: [] });
+      expect(after(...disconnected, changed(session))).toMatchObject({
+        state: { status: 'disconnected' },
+        effects: [],
+      });
   });
 
   it('changes nothing elsewhere', () => {
     for (const event of [unreachable, reconnected])
-      for (const here of [[], [changed('member'), arrived('/about')], [arrived('/admin')]])
+      for (const here of [[], [changed('member'), navigated('/about')], [navigated('/admin')]])
         expect(after(...here, event)).toEqual({ state: after(...here).state, effects: [] });
-    expect(after(arrived('/admin'), arrived('/about'), checked(1, 'unreachable')).state.status).toBe(
+    expect(after(navigated('/admin'), navigated('/about'), checked(1, 'unreachable')).state.status).toBe(
       'showing',
     );
   });
@@ -327,7 +337,7 @@ describe('a connection that is lost while the visitor is checked', () => {
 describe('every sequence of three events', () => {
   const paths = ['/', '/edit-profile', '/admin', '/admin/packages', '/sign-in', '/admin-login'];
   const events: RouterEvent[] = [
-    ...paths.map((path) => arrived(path)),
+    ...paths.map((path) => navigated(path)),
     ...(['anonymous', 'member', 'admin'] as const).map(changed),
     { type: 'signed-in', session: 'member' },
     { type: 'signed-in', session: 'admin' },
@@ -349,7 +359,7 @@ describe('every sequence of three events', () => {
         for (const third of events) {
           const { state } = after(first, second, third);
           if (state.status === 'showing')
-            shown.add(`${accessOf(state.place.path)} ${state.access} ${state.session}`);
+            shown.add(`${accessOf(state.location.path)} ${state.access} ${state.session}`);
         }
     expect([...shown].toSorted()).toEqual([
       'admin admin admin',

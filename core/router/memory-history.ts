@@ -5,14 +5,13 @@ export interface MemoryHistory extends History {
   addresses(): string[];
 }
 
-/** A history without a browser. @param start address of the first entry @param origin the site's own */
 export function createMemoryHistory(start = '/', origin = 'http://localhost'): MemoryHistory {
   const listeners = createHistoryListeners();
   let keys = 0;
   const entries: HistoryEntry[] = [];
   // As a relative address, a path of two slashes would be parsed as a host.
-  let here = makeEntry(start.startsWith('/') ? origin + start : start, origin, null, 0);
-  entries.push(here);
+  let current = makeEntry(start.startsWith('/') ? origin + start : start, origin, null, 0);
+  entries.push(current);
 
   function makeEntry(to: string, base: string, state: unknown, index: number): HistoryEntry {
     const url = new URL(to, base);
@@ -23,25 +22,25 @@ export function createMemoryHistory(start = '/', origin = 'http://localhost'): M
 
   return {
     origin,
-    read: () => here,
+    read: () => current,
     push(to, state = null) {
-      const entry = makeEntry(to, origin + address(here), state, here.index + 1);
+      const entry = makeEntry(to, origin + address(current), state, current.index + 1);
       entries.splice(entry.index, Infinity, entry);
-      here = entry;
-      listeners.tell(entry, 'push');
+      current = entry;
+      listeners.notify(entry, 'push');
     },
     replace(to, state = null) {
-      const entry = makeEntry(to, origin + address(here), state, here.index);
+      const entry = makeEntry(to, origin + address(current), state, current.index);
       entries.splice(entry.index, 1, entry);
-      here = entry;
-      listeners.tell(entry, 'replace');
+      current = entry;
+      listeners.notify(entry, 'replace');
     },
     listen: (listener) => listeners.add(listener),
     go(steps) {
-      const target = entries[here.index + steps];
+      const target = entries[current.index + steps];
       if (target === undefined || steps === 0) return;
-      here = target;
-      listeners.tell(target, 'pop');
+      current = target;
+      listeners.notify(target, 'pop');
     },
     addresses: () => entries.map(address),
   };

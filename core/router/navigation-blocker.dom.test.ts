@@ -5,7 +5,7 @@ import { blockNavigation } from './navigation-blocker.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createRouter, type Router } from './router.ts';
 
-const twins: [string, () => History][] = [
+const implementations: [string, () => History][] = [
   [
     'in the browser',
     () => {
@@ -18,21 +18,21 @@ const twins: [string, () => History][] = [
 
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-describe.each(twins)('a guarded page %s', (_, make) => {
+describe.each(implementations)('a guarded page %s', (_, create) => {
   let history: History;
   let router: Router;
   let dirty: boolean;
   /** The `go` callback of each question, in order. */
-  let asked: (() => void)[];
+  let confirmations: (() => void)[];
   let unblock: () => void;
 
   beforeEach(() => {
-    history = make();
+    history = create();
     const session = {
       checkSession: () => {},
       verifyAdmin: () => Promise.resolve('admin' as const),
       clearSession: () => {},
-      recogniseAdmin: () => {},
+      detectAdmin: () => {},
     };
     router = createRouter(history, session);
     router.navigate('/second');
@@ -40,24 +40,24 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     router.navigate('/last');
     history.go(-1);
     dirty = true;
-    asked = [];
+    confirmations = [];
   });
   afterEach(() => router.stop());
 
-  const path = () => router.state().place.path;
+  const path = () => router.state().location.path;
   const address = () => history.read().path;
 
   async function guard() {
     await until(() => expect(path()).toBe('/form'));
-    unblock = blockNavigation(router, { needed: () => dirty, ask: (go) => asked.push(go) });
+    unblock = blockNavigation(router, { needed: () => dirty, ask: (go) => confirmations.push(go) });
   }
 
   it('does not follow a link until the guard allows it', async () => {
     await guard();
     router.navigate('/about');
     expect(path()).toBe('/form');
-    expect(asked).toHaveLength(1);
-    asked[0]?.();
+    expect(confirmations).toHaveLength(1);
+    confirmations[0]?.();
     expect(path()).toBe('/about');
   });
 
@@ -68,27 +68,27 @@ describe.each(twins)('a guarded page %s', (_, make) => {
   ])('undoes a step of %i, asks once, and repeats it when allowed', async (steps, target) => {
     await guard();
     const { key } = history.read();
-    const seen = vi.fn<() => void>();
-    router.subscribe(seen);
+    const statuses = vi.fn<() => void>();
+    router.subscribe(statuses);
     history.go(steps);
-    await until(() => expect(asked).toHaveLength(1));
+    await until(() => expect(confirmations).toHaveLength(1));
     await until(() => expect(history.read().key).toBe(key));
     expect(path()).toBe('/form');
-    expect(seen).not.toHaveBeenCalled();
-    asked[0]?.();
+    expect(statuses).not.toHaveBeenCalled();
+    confirmations[0]?.();
     await until(() => expect(path()).toBe(target));
     expect(address()).toBe(target);
-    expect(asked).toHaveLength(1);
+    expect(confirmations).toHaveLength(1);
   });
 
   it('can be left the same way again after staying', async () => {
     await guard();
     for (const times of [1, 2]) {
       history.go(-1);
-      await until(() => expect(asked).toHaveLength(times));
+      await until(() => expect(confirmations).toHaveLength(times));
       await until(() => expect(address()).toBe('/form'));
     }
-    asked[1]?.();
+    confirmations[1]?.();
     await until(() => expect(path()).toBe('/second'));
   });
 
@@ -96,7 +96,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     await guard();
     history.go(-1);
     history.go(-1);
-    await until(() => expect(asked.length).toBeGreaterThan(0));
+    await until(() => expect(confirmations.length).toBeGreaterThan(0));
     await until(() => expect(address()).toBe('/form'));
     expect(path()).toBe('/form');
   });
@@ -108,7 +108,7 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     await until(() => expect(path()).toBe('/second'));
     router.navigate('/about');
     expect(path()).toBe('/about');
-    expect(asked).toEqual([]);
+    expect(confirmations).toEqual([]);
   });
 
   it('does not ask once the guard is removed', async () => {
@@ -124,15 +124,15 @@ describe.each(twins)('a guarded page %s', (_, make) => {
     router.navigate('#pictures');
     history.go(-1);
     await until(() => expect(history.read().hash).toBe(''));
-    expect(asked).toEqual([]);
+    expect(confirmations).toEqual([]);
     expect(path()).toBe('/form');
   });
 
   it('does not block a redirect', async () => {
     router.navigate('/edit-profile');
-    blockNavigation(router, { needed: () => true, ask: (go) => asked.push(go) });
+    blockNavigation(router, { needed: () => true, ask: (go) => confirmations.push(go) });
     router.dispatch({ type: 'session-changed', session: 'anonymous' });
     expect(path()).toBe('/sign-in');
-    expect(asked).toEqual([]);
+    expect(confirmations).toEqual([]);
   });
 });

@@ -1,7 +1,4 @@
-/**
- * A path as wouter matches it: decoded once by `decodeURI`, and not at all where an escape is invalid. `%25` stays, so
- * that `decodePathSegment` gives each part of a path exactly once decoded.
- */
+/** Decoded once, as wouter does, if every escape is valid. `%25` stays for `decodePathSegment`. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path.replaceAll('%25', '%2525'));
@@ -20,7 +17,7 @@ export function decodePathSegment(segment: string): string {
 }
 
 /** Compares without regard to case and to a final slash, as wouter does. */
-export const isSamePath = (path: string, page: string) => normalize(path) === normalize(page);
+export const isSamePath = (path: string, other: string) => normalize(path) === normalize(other);
 
 const normalize = (path: string) =>
   decodePath(path)

@@ -5,17 +5,17 @@ import { createRouter, type SessionPort } from './router.ts';
 
 function setup(start = '/') {
   const history = createMemoryHistory(start);
-  const verdicts: ((verdict: AdminCheckResult) => void)[] = [];
+  const results: ((verdict: AdminCheckResult) => void)[] = [];
   const session = {
     checkSession: vi.fn<SessionPort['checkSession']>(),
-    verifyAdmin: vi.fn<SessionPort['verifyAdmin']>(() => new Promise((resolve) => verdicts.push(resolve))),
+    verifyAdmin: vi.fn<SessionPort['verifyAdmin']>(() => new Promise((resolve) => results.push(resolve))),
     clearSession: vi.fn<SessionPort['clearSession']>(),
-    recogniseAdmin: vi.fn<SessionPort['recogniseAdmin']>(),
+    detectAdmin: vi.fn<SessionPort['detectAdmin']>(),
   };
   const router = createRouter(history, session);
-  const seen: string[] = [];
-  router.subscribe(() => seen.push(`${router.state().status} ${router.state().place.path}`));
-  return { history, session, router, seen, verdict: verdicts };
+  const statuses: string[] = [];
+  router.subscribe(() => statuses.push(`${router.state().status} ${router.state().location.path}`));
+  return { history, session, router, seen: statuses, verdict: results };
 }
 
 /** Lets resolved answers reach the router, where a test expects that they change nothing. */
@@ -23,27 +23,27 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the driver', () => {
   it('shows the first page at once', () => {
-    expect(setup('/about').router.state()).toMatchObject({ status: 'showing', place: { path: '/about' } });
+    expect(setup('/about').router.state()).toMatchObject({ status: 'showing', location: { path: '/about' } });
   });
 
   it('navigates from an address of two slashes, which looks like another host', () => {
     const { router, history } = setup('//packages/x');
-    expect(router.state().place.path).toBe('//packages/x');
+    expect(router.state().location.path).toBe('//packages/x');
     router.navigate('/packages/x');
     expect(history.addresses()).toEqual(['//packages/x', '/packages/x']);
   });
 
   it('notifies listeners once, when a redirect has settled', () => {
-    const { router, history, seen } = setup();
+    const { router, history, seen: statuses } = setup();
     router.dispatch({ type: 'session-changed', session: 'anonymous' });
-    seen.length = 0;
+    statuses.length = 0;
     router.navigate('/edit-profile?tab=name#picture');
-    expect(seen).toEqual(['showing /sign-in']);
+    expect(statuses).toEqual(['showing /sign-in']);
     expect(history.addresses()).toEqual(['/', '/sign-in']);
-    expect(router.state().place.from).toBe('/edit-profile?tab=name#picture');
+    expect(router.state().location.from).toBe('/edit-profile?tab=name#picture');
   });
 
-  it('goes back to the remembered page after the sign-in, with no history entry of the sign-in', () => {
+  it('returns to the stored page after the sign-in, with no history entry of the sign-in', () => {
     const { router, history } = setup();
     router.dispatch({ type: 'session-changed', session: 'anonymous' });
     router.navigate('/edit-profile?tab=name');
@@ -63,7 +63,7 @@ describe('the driver', () => {
     },
   );
 
-  it('asks for the session when a member page opens before it is known', () => {
+  it('checks the session when a member page opens before it is known', () => {
     const { router, session } = setup('/edit-profile');
     expect(session.checkSession).toHaveBeenCalledTimes(1);
     expect(router.state().status).toBe('checking');
@@ -76,30 +76,30 @@ describe('the driver', () => {
   });
 
   it('clears the session of a refused visitor once, and stays at the admin sign-in', async () => {
-    const { router, session, verdict, history, seen } = setup('/admin/packages');
+    const { router, session, verdict, history, seen: statuses } = setup('/admin/packages');
     session.clearSession.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'anonymous' }),
     );
     verdict[0]?.('refused');
     await vi.waitFor(() => expect(history.addresses()).toEqual(['/admin-login']));
     expect(session.clearSession).toHaveBeenCalledTimes(1);
-    expect(seen).toEqual(['showing /admin-login']);
+    expect(statuses).toEqual(['showing /admin-login']);
   });
 
-  it('asks whether a member at the admin sign-in is an administrator, and redirects one', () => {
+  it('checks whether a member at the admin sign-in is an administrator, and redirects one', () => {
     const { router, session, history } = setup('/admin-login');
-    session.recogniseAdmin.mockImplementation(() =>
+    session.detectAdmin.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'admin' }),
     );
     router.dispatch({ type: 'session-changed', session: 'member' });
-    expect(session.recogniseAdmin).toHaveBeenCalledTimes(1);
+    expect(session.detectAdmin).toHaveBeenCalledTimes(1);
     expect(history.addresses()).toEqual(['/admin']);
   });
 
-  it('asks for the administrator again once the connection is back', async () => {
+  it('verifies the administrator again on reconnect', async () => {
     const { router, session, verdict, history } = setup('/admin/packages');
     verdict[0]?.('unreachable');
-    await vi.waitFor(() => expect(router.state().status).toBe('waiting'));
+    await vi.waitFor(() => expect(router.state().status).toBe('disconnected'));
     expect(session.clearSession).not.toHaveBeenCalled();
     router.dispatch({ type: 'reconnected' });
     verdict[1]?.('admin');
@@ -107,7 +107,7 @@ describe('the driver', () => {
     expect(history.addresses()).toEqual(['/admin/packages']);
   });
 
-  it('ignores the verdict on an earlier visit', async () => {
+  it('ignores the result of an earlier visit', async () => {
     const { router, verdict } = setup('/admin');
     router.navigate('/admin/packages');
     verdict[0]?.('admin');
@@ -115,23 +115,23 @@ describe('the driver', () => {
     expect(router.state().status).toBe('checking');
     verdict[1]?.('admin');
     await vi.waitFor(() =>
-      expect(router.state()).toMatchObject({ status: 'showing', place: { path: '/admin/packages' } }),
+      expect(router.state()).toMatchObject({ status: 'showing', location: { path: '/admin/packages' } }),
     );
   });
 
   it('handles events that are dispatched during an effect, in their order', () => {
-    const { router, session, seen } = setup();
+    const { router, session, seen: statuses } = setup();
     session.checkSession.mockImplementation(() =>
       router.dispatch({ type: 'session-changed', session: 'member' }),
     );
     router.navigate('/edit-profile');
-    expect(seen).toEqual(['showing /edit-profile']);
+    expect(statuses).toEqual(['showing /edit-profile']);
   });
 
-  it('notifies nobody when nothing changed', () => {
-    const { router, seen } = setup();
-    router.dispatch({ type: 'admin-checked', visit: 99, verdict: 'admin' });
-    expect(seen).toEqual([]);
+  it('notifies no listener when nothing changed', () => {
+    const { router, seen: statuses } = setup();
+    router.dispatch({ type: 'admin-checked', visit: 99, result: 'admin' });
+    expect(statuses).toEqual([]);
   });
 
   it('adds no history entry for a link to the present address', () => {
@@ -147,40 +147,40 @@ describe('the driver', () => {
     (to) => {
       const { router, history } = setup('/packages?view=2#goa');
       router.navigate(to);
-      expect(router.state().place.from).toBe('/packages?view=2#goa');
+      expect(router.state().location.from).toBe('/packages?view=2#goa');
       router.dispatch({ type: 'signed-in', session: 'member' });
       expect(history.addresses()).toEqual(['/packages?view=2#goa', '/packages?view=2#goa']);
     },
   );
 
-  it('keeps the address to return to when the sign-in is opened from the sign-in', () => {
+  it('preserves the return address when the sign-in is opened from the sign-in', () => {
     const { router } = setup('/about');
     router.navigate('/sign-in');
     router.navigate('/sign-in');
-    expect(router.state().place.from).toBe('/about');
+    expect(router.state().location.from).toBe('/about');
     router.navigate('/sign-in', { state: { from: '/team' } });
-    expect(router.state().place.from).toBe('/team');
+    expect(router.state().location.from).toBe('/team');
   });
 
   it('passes no state to other pages', () => {
     const { router } = setup('/about');
     router.navigate('/contact');
-    expect(router.arrival().entry.state).toBeNull();
+    expect(router.lastNavigation().entry.state).toBeNull();
   });
 
-  it('says how the present page was reached', () => {
+  it('returns how the present page was reached', () => {
     const { router, history } = setup('/a');
-    expect(router.arrival()).toMatchObject({ move: 'start', previous: null });
+    expect(router.lastNavigation()).toMatchObject({ action: 'start', previous: null });
     router.navigate('/b');
-    expect(router.arrival()).toMatchObject({ move: 'push', previous: { path: '/a' } });
+    expect(router.lastNavigation()).toMatchObject({ action: 'push', previous: { path: '/a' } });
     history.go(-1);
-    expect(router.arrival()).toMatchObject({ move: 'pop', previous: { path: '/b' } });
+    expect(router.lastNavigation()).toMatchObject({ action: 'pop', previous: { path: '/b' } });
   });
 
   it('ignores the history once it is stopped', () => {
     const { router, history } = setup('/a');
     router.stop();
     history.push('/b');
-    expect(router.state().place.path).toBe('/a');
+    expect(router.state().location.path).toBe('/a');
   });
 });

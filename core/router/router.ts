@@ -15,7 +15,6 @@ import { toSafeRedirect } from './safe-redirect.ts';
 
 const { signIn } = paths;
 
-/** What the router asks of the session; the results arrive as events. */
 export interface SessionPort {
   /** The result is `session-changed` or `session-unreachable`. */
   checkSession(): void;
@@ -24,7 +23,7 @@ export interface SessionPort {
   /** Ends the session in the browser only. */
   clearSession(): void;
   /** Asks the server whether a member is an administrator; if so, `session-changed` follows. */
-  recogniseAdmin(): void;
+  detectAdmin(): void;
 }
 
 export interface NavigateOptions {
@@ -33,35 +32,33 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** How the present page was reached, which decides scrolling and focus. */
 export interface LastNavigation {
   readonly entry: HistoryEntry;
   /** `start`: the first page. */
-  readonly move: HistoryAction | 'start';
+  readonly action: HistoryAction | 'start';
   readonly previous: HistoryEntry | null;
 }
 
 export interface Router {
   state(): RouterState;
-  arrival(): LastNavigation;
+  lastNavigation(): LastNavigation;
   subscribe(listener: () => void): () => void;
   dispatch(event: RouterEvent): void;
   navigate(to: string, options?: NavigateOptions): void;
-  /** Lets the gate undo a traversal. */
+  /** For the blocker, which undoes traversals. */
   readonly history: Pick<History, 'go' | 'origin'>;
-  /** From now on the gate decides about every link and traversal (leaving.ts). */
-  setGate(blocker: NavigationBlocker): void;
+  /** The blocker then decides about every link and traversal (navigation-blocker.ts). */
+  setBlocker(blocker: NavigationBlocker): void;
   /** wouter's location hook (wouter README, "Customizing the location hook"). */
   readonly useLocation: LocationHook;
   stop(): void;
 }
 
-/** Navigation blocker. */
 export interface NavigationBlocker {
-  /** @param go follows the link; not called when the visitor stays */
-  follow(to: string, here: HistoryEntry, go: () => void): void;
+  /** @param proceed follows the link; not called when the visitor stays */
+  followLink(to: string, current: HistoryEntry, proceed: () => void): void;
   /** Whether to show `entry`, which a traversal has reached; `here` was shown so far. */
-  arrives(here: HistoryEntry, entry: HistoryEntry): boolean;
+  allowsTraversal(current: HistoryEntry, entry: HistoryEntry): boolean;
 }
 
 interface LocationHook {
@@ -74,8 +71,8 @@ export function createRouter(history: History, session: SessionPort): Router {
   const listeners = new Set<() => void>();
   const queue: RouterEvent[] = [];
   let running = false;
-  let arrival: LastNavigation = { entry: history.read(), move: 'start', previous: null };
-  let state = createInitialState(toLocation(arrival.entry, history.origin));
+  let lastNavigation: LastNavigation = { entry: history.read(), action: 'start', previous: null };
+  let state = createInitialState(toLocation(lastNavigation.entry, history.origin));
 
   function dispatch(event: RouterEvent) {
     queue.push(event);
@@ -108,36 +105,37 @@ export function createRouter(history: History, session: SessionPort): Router {
       case 'clear-session':
         session.clearSession();
         return;
-      case 'recognise-admin':
-        session.recogniseAdmin();
+      case 'detect-admin':
+        session.detectAdmin();
         return;
     }
     effect satisfies never;
   }
 
   async function checkAdmin(visit: number) {
-    dispatch({ type: 'admin-checked', visit, verdict: await session.verifyAdmin() });
+    dispatch({ type: 'admin-checked', visit, result: await session.verifyAdmin() });
   }
 
-  let gate: NavigationBlocker | undefined;
-  const stop = history.listen((entry, move) => {
-    if (move === 'pop' && gate && !gate.arrives(arrival.entry, entry)) return;
-    arrival = { entry, move, previous: arrival.entry };
-    dispatch({ type: 'arrived', place: toLocation(entry, history.origin) });
+  let blocker: NavigationBlocker | undefined;
+  const stop = history.listen((entry, action) => {
+    if (action === 'pop' && blocker && !blocker.allowsTraversal(lastNavigation.entry, entry)) return;
+    lastNavigation = { entry, action, previous: lastNavigation.entry };
+    dispatch({ type: 'navigated', location: toLocation(entry, history.origin) });
   });
 
   function navigate(to: string, options: NavigateOptions = {}) {
     const {
       replace = false,
-      state: handed = createReturnState(to, arrival.entry, state.place, history.origin),
+      state: entryState = createReturnState(to, lastNavigation.entry, state.location, history.origin),
     } = options;
-    const go = () => {
+    const proceed = () => {
       // As in browsers, a link to the present address adds no history entry.
-      if (replace || isCurrentAddress(to, arrival.entry, history.origin)) history.replace(to, handed);
-      else history.push(to, handed);
+      if (replace || isCurrentAddress(to, lastNavigation.entry, history.origin))
+        history.replace(to, entryState);
+      else history.push(to, entryState);
     };
-    if (gate) gate.follow(to, arrival.entry, go);
-    else go();
+    if (blocker) blocker.followLink(to, lastNavigation.entry, proceed);
+    else proceed();
   }
 
   function subscribe(listener: () => void) {
@@ -145,22 +143,22 @@ export function createRouter(history: History, session: SessionPort): Router {
     return () => void listeners.delete(listener);
   }
 
-  const readPath = () => state.place.path;
-  const readSearch = () => state.place.search;
+  const readPath = () => state.location.path;
+  const readSearch = () => state.location.search;
   const useLocation: LocationHook = () => [useSyncExternalStore(subscribe, readPath, readPath), navigate];
   // The server renders one page for all queries, so hydration starts without one; the real one follows at once.
   useLocation.searchHook = () => useSyncExternalStore(subscribe, readSearch, getServerSearch);
 
-  dispatch({ type: 'arrived', place: state.place });
+  dispatch({ type: 'navigated', location: state.location });
   return {
     state: () => state,
-    arrival: () => arrival,
+    lastNavigation: () => lastNavigation,
     subscribe,
     dispatch,
     navigate,
     history,
-    setGate: (set) => {
-      gate = set;
+    setBlocker: (newBlocker) => {
+      blocker = newBlocker;
     },
     useLocation,
     stop,
@@ -170,24 +168,24 @@ export function createRouter(history: History, session: SessionPort): Router {
 const getServerSearch = () => '';
 
 function toLocation({ path, search, hash, state }: HistoryEntry, origin: string): RouterLocation {
-  const remembered = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return { path, search, hash, from: toSafeRedirect(remembered, origin) };
+  const returnAddress = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return { path, search, hash, from: toSafeRedirect(returnAddress, origin) };
 }
 
 /** State of a link to the sign-in: the page to return to, as after a redirect (specification, section 2). */
 function createReturnState(
   to: string,
   { path, search, hash }: HistoryEntry,
-  place: RouterLocation,
+  location: RouterLocation,
   origin: string,
 ) {
-  const here = new URL(path + search + hash, origin);
-  if (!URL.canParse(to, here.href) || !isSamePath(new URL(to, here.href).pathname, signIn)) return null;
-  const from = isSamePath(path, signIn) ? place.from : path + search + hash;
+  const current = new URL(path + search + hash, origin);
+  if (!URL.canParse(to, current.href) || !isSamePath(new URL(to, current.href).pathname, signIn)) return null;
+  const from = isSamePath(path, signIn) ? location.from : path + search + hash;
   return from === null ? null : { from };
 }
 
 function isCurrentAddress(to: string, { path, search, hash }: HistoryEntry, origin: string): boolean {
-  const here = new URL(origin + path + search + hash);
-  return URL.canParse(to, here.href) && new URL(to, here.href).href === here.href;
+  const current = new URL(origin + path + search + hash);
+  return URL.canParse(to, current.href) && new URL(to, current.href).href === current.href;
 }

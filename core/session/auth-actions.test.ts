@@ -16,7 +16,7 @@ it('is created once for each site', () => {
 });
 
 describe('a member who signs in', () => {
-  it('goes back to the page that asked for it, with no history entry of the sign-in', async () => {
+  it('returns to the page that required it, with no history entry of the sign-in', async () => {
     const { app, shows, addresses } = createTestApp('/edit-profile?tab=picture#crop', {
       'GET /auth/me': { user: null },
       'POST /auth/google-login': { user: asha },
@@ -27,7 +27,7 @@ describe('a member who signs in', () => {
     expect(addresses()).toEqual(['/edit-profile?tab=picture#crop']);
   });
 
-  it('goes home when nothing asked for it', async () => {
+  it('goes home when no page required it', async () => {
     const { app, addresses } = createTestApp('/sign-in', { 'POST /auth/google-login': { user: asha } });
     await getAuthActions(app).googleLogin('id-token');
     expect(addresses()).toEqual(['/']);
@@ -44,7 +44,7 @@ describe('a member who signs in', () => {
 });
 
 describe('an administrator who signs in', () => {
-  it('is verified and goes to the page that asked for it', async () => {
+  it('is verified and returns to the page that required it', async () => {
     const { app, answers, shows, addresses, calls } = createTestApp('/admin/packages?page=2', {
       'GET /auth/adminVerifyToken': new Error('401'),
       'POST /auth/login': { user: asha, isAdmin: true, token: 't' },
@@ -58,7 +58,7 @@ describe('an administrator who signs in', () => {
     expect(app.auth.state).toMatchObject({ isAdmin: true, token: 't', loading: false });
   });
 
-  it('stays at the sign-in, signed out, without being one', async () => {
+  it('stays at the sign-in, signed out, when not an administrator', async () => {
     const { app, addresses, calls } = createTestApp('/admin-login', {
       'POST /auth/login': { user: asha, isAdmin: false, token: 't' },
       'POST /auth/logout': {},
@@ -69,7 +69,7 @@ describe('an administrator who signs in', () => {
     expect(app.auth.state).toMatchObject({ user: null, isAuthenticated: false, error: null });
   });
 
-  it('gets into the area entered while the sign-in was under way', async () => {
+  it('can open the area entered while the sign-in was pending', async () => {
     const login = deferred<unknown>();
     const { app, answers, shows, addresses } = createTestApp('/admin-login', {
       'POST /auth/login': login.promise,
@@ -105,7 +105,7 @@ describe('signing out', () => {
     app.router.navigate('/about');
     await getAuthActions(app).logout();
     expect(addresses()).toEqual(['/edit-profile', '/sign-in']);
-    expect(app.router.state().place.from).toBeNull();
+    expect(app.router.state().location.from).toBeNull();
   });
 
   it('of the admin area goes to the admin sign-in', async () => {
@@ -139,10 +139,10 @@ describe('a session that ends while a form is open', () => {
       'POST /auth/google-login': { user: asha },
     });
     await start();
-    const kept: string[] = [];
-    app.auth.onSessionLost(() => kept.push(app.router.state().place.path));
+    const storedPaths: string[] = [];
+    app.auth.onSessionExpired(() => storedPaths.push(app.router.state().location.path));
     await getAuthActions(app).saveProfile(new FormData());
-    expect(kept).toEqual(['/edit-profile']);
+    expect(storedPaths).toEqual(['/edit-profile']);
     expect(addresses()).toEqual(['/sign-in']);
     await getAuthActions(app).googleLogin('id-token');
     expect(addresses()).toEqual(['/edit-profile?tab=picture']);

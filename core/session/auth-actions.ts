@@ -1,10 +1,10 @@
 import { createAccountApi } from '#features/auth/account-api.ts';
 import { createAuthActions } from '#features/auth/actions.ts';
 import { createProfileApi } from '#features/auth/profile/profile-api.ts';
-import { createInstanceOf, type App } from '#core/app.ts';
+import { weakMemoize, type App } from '#core/app.ts';
 import { createSessionHttp } from './session-http.ts';
 
 /** The account actions of a site. Only lazy code imports this, which keeps it out of the entry chunk. */
-export const getAuthActions = createInstanceOf(({ auth, http }: App) =>
+export const getAuthActions = weakMemoize(({ auth, http }: App) =>
   createAuthActions(auth, createAccountApi(http), createProfileApi(createSessionHttp(http, auth))),
 );

@@ -5,15 +5,15 @@ import { createSessionHttp } from './session-http.ts';
 
 function setup(status = 200) {
   let same = true;
-  const lose = vi.fn<() => void>();
+  const expireSession = vi.fn<() => void>();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ ok: true }, { status }));
-  const auth = { lose, unchanged: () => () => same };
+  const auth = { expireSession, trackChanges: () => () => same };
   const http = createSessionHttp(createHttp('https://api.example', fetch), auth);
-  return { http, fetch, lose, change: () => (same = false) };
+  return { http, fetch, expireSession, change: () => (same = false) };
 }
 
 it('passes calls and answers on', async () => {
-  const { http, fetch, lose } = setup();
+  const { http, fetch, expireSession } = setup();
   await expect(http.get('/tours/x', { query: { category: 'domestic' }, credentials: true })).resolves.toEqual(
     {
       ok: true,
@@ -25,29 +25,29 @@ it('passes calls and answers on', async () => {
     'https://api.example/api/tours/x',
   ]);
   expect(http.pictureAddress('/pictures/a')).toBe('https://api.example/pictures/a');
-  expect(lose).not.toHaveBeenCalled();
+  expect(expireSession).not.toHaveBeenCalled();
 });
 
 it('ends the session on a 401, to a read and to a write, and rejects all the same', async () => {
-  const { http, lose } = setup(401);
+  const { http, expireSession } = setup(401);
   await expect(http.get('/tours/x')).rejects.toMatchObject({ status: 401 });
   await expect(http.send('POST', '/tours/x')).rejects.toMatchObject({ status: 401 });
-  expect(lose).toHaveBeenCalledTimes(2);
+  expect(expireSession).toHaveBeenCalledTimes(2);
 });
 
 it.each([400, 403, 404, 409, 500])('keeps the session on %d', async (status) => {
-  const { http, lose } = setup(status);
+  const { http, expireSession } = setup(status);
   await expect(http.send('PATCH', '/tours/x')).rejects.toMatchObject({ status });
-  expect(lose).not.toHaveBeenCalled();
+  expect(expireSession).not.toHaveBeenCalled();
 });
 
 it('does not end a session that began after the call was made', async () => {
-  const { http, fetch, lose, change } = setup();
+  const { http, fetch, expireSession, change } = setup();
   const answer = deferred<Response>();
   fetch.mockReturnValue(answer.promise);
   const call = http.get('/tours/x');
   change();
   answer.resolve(Response.json({}, { status: 401 }));
   await expect(call).rejects.toMatchObject({ status: 401 });
-  expect(lose).not.toHaveBeenCalled();
+  expect(expireSession).not.toHaveBeenCalled();
 });

@@ -2,17 +2,14 @@ import type { AuthStore } from '#features/auth/store.ts';
 import type { Http } from '#features/shared/http.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
-/**
- * A 401 ends the session, unless that has changed since the call began: `onSessionLost` listeners keep drafts first,
- * then the guard redirects to the sign-in, which leads back. The call rejects as it would anyway.
- */
-export function createSessionHttp(http: Http, auth: Pick<AuthStore, 'unchanged' | 'lose'>): Http {
+/** A 401 ends a session unchanged since the call began; `onSessionExpired` listeners keep drafts first. */
+export function createSessionHttp(http: Http, auth: Pick<AuthStore, 'trackChanges' | 'expireSession'>): Http {
   async function watch<T>(call: () => Promise<T>): Promise<T> {
-    const unchanged = auth.unchanged();
+    const unchanged = auth.trackChanges();
     try {
       return await call();
     } catch (cause) {
-      if (isAuthorizationError(cause) && unchanged()) auth.lose();
+      if (isAuthorizationError(cause) && unchanged()) auth.expireSession();
       throw cause;
     }
   }

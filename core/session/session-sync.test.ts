@@ -20,7 +20,7 @@ function aView() {
     leave: () => turn(false),
     comeBack: () => turn(true),
     visibility: {
-      visible: () => seen,
+      isVisible: () => seen,
       listen: (listener: () => void) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -66,20 +66,20 @@ describe('signing out in one tab', () => {
       expect(calls).toEqual([]);
     }
     expect(profile.addresses()).toEqual(['/sign-in']);
-    expect(profile.app.router.state().place.from).toBe('/edit-profile?tab=name');
+    expect(profile.app.router.state().location.from).toBe('/edit-profile?tab=name');
     expect(reading.addresses()).toEqual(['/services']);
     expect(office.addresses()).toEqual(['/admin-login']);
     expect(here.calls).toEqual(['POST /auth/logout']);
     expect(here.addresses()).toEqual(['/sign-in']);
   });
 
-  it('calls the onSessionLost listeners of the others, which keep drafts', async () => {
+  it('calls the onSessionExpired listeners of the others, which keep drafts', async () => {
     const { open } = aBrowser();
     const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });
     const profile = await open('/edit-profile', signedIn);
     const lost = vi.fn<() => void>();
-    profile.app.auth.onSessionLost(lost);
-    here.app.auth.onSessionLost(() => expect.unreachable('the tab itself knows'));
+    profile.app.auth.onSessionExpired(lost);
+    here.app.auth.onSessionExpired(() => expect.unreachable('the tab itself knows'));
     await getAuthActions(here.app).logout();
     expect(lost).toHaveBeenCalledTimes(1);
   });
@@ -148,14 +148,14 @@ describe('leaving the admin area in one tab', () => {
   it('shows the visitor where another tab showed the administrator', async () => {
     const { open } = aBrowser();
     const reading = await open('/about', { ...signedIn });
-    reading.app.auth.settle({ user: owner, isAdmin: true, isAuthenticated: true, token: 't' });
+    reading.app.auth.setSession({ user: owner, isAdmin: true, isAuthenticated: true, token: 't' });
     const office = await open('/admin', leaving);
     await office.shows('/admin');
-    const told: unknown[] = [];
-    reading.app.auth.onSession((event) => told.push('session' in event && event.session));
+    const messages: unknown[] = [];
+    reading.app.auth.onSession((event) => messages.push('session' in event && event.session));
     await getAuthActions(office.app).adminLogout();
     await vi.waitFor(() => expect(reading.app.auth.state).toMatchObject({ user: asha, isAdmin: false }));
-    expect(told).toEqual(['anonymous', 'member']);
+    expect(messages).toEqual(['anonymous', 'member']);
   });
 });
 
@@ -224,12 +224,12 @@ describe('returning to a tab', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('redirects to the sign-in when the session has ended, and remembers the page', async () => {
+  it('redirects to the sign-in when the session has ended, and stores the page', async () => {
     const tab = await aBrowser().open('/edit-profile', { ...signedIn });
     tab.answers['GET /auth/me'] = await aFailure(401);
     tab.comeBack();
     await tab.shows('/sign-in');
-    expect(tab.app.router.state().place.from).toBe('/edit-profile');
+    expect(tab.app.router.state().location.from).toBe('/edit-profile');
     expect(tab.app.auth.state.user).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('returning to a tab', () => {
     tab.comeBack();
     await tab.shows('/admin-login');
     expect(tab.calls).toEqual(['GET /auth/adminVerifyToken']);
-    expect(tab.app.router.state().place.from).toBe('/admin/packages');
+    expect(tab.app.router.state().location.from).toBe('/admin/packages');
   });
 
   it.each([

@@ -8,10 +8,7 @@ export interface SessionSyncDeps {
   readonly visibility: Visibility;
 }
 
-/**
- * Signing out in one tab signs out the others without a call. Leaving the admin area closes it in the others, whose
- * other pages ask who is signed in. A tab that becomes visible asks again if somebody is, or may be. @returns stops
- */
+/** Signing out ends the session in other tabs; a tab that becomes visible checks its own. @returns stops */
 export function syncSession({ auth, router, http }: App, { tabs, visibility }: SessionSyncDeps): () => void {
   const api = createAuthApi(http);
   let signedInElsewhere = false;
@@ -19,7 +16,7 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
 
   function currentArea() {
     const state = router.state();
-    return state.status !== 'leaving' && state.access === 'admin' ? 'admin' : 'site';
+    return state.status !== 'redirecting' && state.access === 'admin' ? 'admin' : 'site';
   }
 
   async function revalidateOnce() {
@@ -30,7 +27,7 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
   }
 
   const revalidateIfVisible = () => {
-    if (visibility.visible()) void revalidateOnce();
+    if (visibility.isVisible()) void revalidateOnce();
   };
 
   function onTabMessage(message: TabMessage) {
@@ -41,16 +38,16 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
         return;
       case 'signed-out':
         signedInElsewhere = false;
-        auth.lose();
+        auth.expireSession();
         return;
       case 'admin-signed-out':
         if (currentArea() === 'admin') {
-          auth.lose();
+          auth.expireSession();
           return;
         }
         // A visitor may be signed in beside the administrator.
         if (auth.state.isAdmin) {
-          auth.lose();
+          auth.expireSession();
           signedInElsewhere = true;
         }
         void revalidateOnce();
@@ -59,28 +56,27 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
     message satisfies never;
   }
 
-  const stops = [
+  const cleanups = [
     // Other events come from checks and messages of this tab; sending them would echo what other tabs sent.
     auth.onSession((event) => {
-      if (event.type === 'signed-in') tabs.tell('signed-in');
-      if (event.type === 'signed-out') tabs.tell(event.as === 'admin' ? 'admin-signed-out' : 'signed-out');
+      if (event.type === 'signed-in') tabs.send('signed-in');
+      if (event.type === 'signed-out') tabs.send(event.as === 'admin' ? 'admin-signed-out' : 'signed-out');
     }),
     tabs.listen(onTabMessage),
     visibility.listen(revalidateIfVisible),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => cleanups.forEach((cleanup) => cleanup());
 }
 
 export interface Visibility {
-  visible(): boolean;
-  /** Called when the tab becomes visible or hidden. @returns stops */
+  isVisible(): boolean;
   listen(listener: () => void): () => void;
 }
 
 /** Page visibility (HTML standard). */
 export function createBrowserVisibility(document: Document): Visibility {
   return {
-    visible: () => document.visibilityState === 'visible',
+    isVisible: () => document.visibilityState === 'visible',
     listen(listener) {
       document.addEventListener('visibilitychange', listener);
       return () => document.removeEventListener('visibilitychange', listener);

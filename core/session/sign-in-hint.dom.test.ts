@@ -17,39 +17,39 @@ function open(me: unknown) {
   stop = recordSignInHint(site.app);
   return site;
 }
-const noted = () => [localStorage.getItem('signed-in'), 'signedIn' in page.dataset];
+const stored = () => [localStorage.getItem('signed-in'), 'signedIn' in page.dataset];
 
 it('stores that somebody is signed in, until they are not', async () => {
   const { app, start } = open({ user: asha });
-  expect(noted()).toEqual([null, false]);
+  expect(stored()).toEqual([null, false]);
   await start();
-  expect(noted()).toEqual(['1', true]);
+  expect(stored()).toEqual(['1', true]);
   app.auth.clear();
-  expect(noted()).toEqual([null, false]);
+  expect(stored()).toEqual([null, false]);
 });
 
 it('stores a session that was known before it started', async () => {
   const site = open({ user: asha });
   stop();
   await site.start();
-  expect(noted()).toEqual([null, false]);
+  expect(stored()).toEqual([null, false]);
   stop = recordSignInHint(site.app);
-  expect(noted()).toEqual(['1', true]);
+  expect(stored()).toEqual(['1', true]);
 });
 
 it('does not change the mark of the page before the session is known', async () => {
   page.dataset['signedIn'] = '';
   const { start } = open({ user: null });
-  expect(noted()).toEqual([null, true]);
+  expect(stored()).toEqual([null, true]);
   await start();
-  expect(noted()).toEqual([null, false]);
+  expect(stored()).toEqual([null, false]);
 });
 
 it('keeps the stored hint but removes the mark of the page when the server cannot be reached', async () => {
   localStorage.setItem('signed-in', '1');
   page.dataset['signedIn'] = '';
   await open(new TypeError('Failed to fetch')).start();
-  expect(noted()).toEqual(['1', false]);
+  expect(stored()).toEqual(['1', false]);
 });
 
 it('works where storage is missing', async () => {

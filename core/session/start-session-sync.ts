@@ -3,7 +3,6 @@ import { createBrowserVisibility, syncSession } from './session-sync.ts';
 import { recordSignInHint } from './sign-in-hint.ts';
 import { createBrowserTabs } from './tabs.ts';
 
-/** Session sync with the server and this browser's other tabs, for as long as the page exists. */
 export function startSessionSync(app: App): void {
   recordSignInHint(app);
   revalidateOnReconnect(app);

@@ -55,61 +55,61 @@ describe.each(browsers)('tabs %s', (_, make) => {
   it('receive the messages of each other and not their own', () => {
     const open = make();
     const [one, other] = [open(), open()];
-    const heard: string[] = [];
-    one.listen((message) => heard.push(`one ${message}`));
-    other.listen((message) => heard.push(`other ${message}`));
-    one.tell('signed-out');
-    other.tell('signed-in');
-    expect(heard).toEqual(['other signed-out', 'one signed-in']);
+    const messages: string[] = [];
+    one.listen((message) => messages.push(`one ${message}`));
+    other.listen((message) => messages.push(`other ${message}`));
+    one.send('signed-out');
+    other.send('signed-in');
+    expect(messages).toEqual(['other signed-out', 'one signed-in']);
   });
 
   it('stop listening', () => {
     const open = make();
     const [one, other] = [open(), open()];
-    const heard = vi.fn<() => void>();
+    const messages = vi.fn<() => void>();
     one.listen(() => {});
-    other.listen(heard)();
-    one.tell('signed-out');
-    expect(heard).not.toHaveBeenCalled();
+    other.listen(messages)();
+    one.send('signed-out');
+    expect(messages).not.toHaveBeenCalled();
   });
 });
 
 describe('tabs in the browser', () => {
   it('ignore unknown messages', () => {
     const browser = aBrowser();
-    const heard = vi.fn<() => void>();
-    browser.open().tabs.listen(heard);
+    const messages = vi.fn<() => void>();
+    browser.open().tabs.listen(messages);
     for (const word of ['hello', null, { type: 'signed-out' }]) browser.say(word);
-    expect(heard).not.toHaveBeenCalled();
+    expect(messages).not.toHaveBeenCalled();
     browser.say('signed-out');
-    expect(heard).toHaveBeenCalledExactlyOnceWith('signed-out');
+    expect(messages).toHaveBeenCalledExactlyOnceWith('signed-out');
     browser.say('admin-signed-out');
-    expect(heard).toHaveBeenLastCalledWith('admin-signed-out');
+    expect(messages).toHaveBeenLastCalledWith('admin-signed-out');
   });
 
   it('close their channel while the page is in the back/forward cache, and open it again afterwards', () => {
     const browser = aBrowser();
     const { tabs, fire } = browser.open();
-    const heard = vi.fn<() => void>();
-    const stop = tabs.listen(heard);
+    const messages = vi.fn<() => void>();
+    const stop = tabs.listen(messages);
     fire('pageshow');
     expect(browser.channels.size).toBe(1);
     fire('pagehide');
     expect(browser.channels.size).toBe(0);
     fire('pageshow');
     browser.say('signed-in');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(messages).toHaveBeenCalledTimes(1);
     stop();
     fire('pageshow');
     browser.say('signed-in');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(messages).toHaveBeenCalledTimes(1);
   });
 
   it('do nothing in a browser without BroadcastChannel', () => {
     const tabs = createBrowserTabs({ addEventListener: () => {}, removeEventListener: () => {} });
-    const heard = vi.fn<() => void>();
-    tabs.listen(heard);
-    expect(() => tabs.tell('signed-out')).not.toThrow();
-    expect(heard).not.toHaveBeenCalled();
+    const messages = vi.fn<() => void>();
+    tabs.listen(messages);
+    expect(() => tabs.send('signed-out')).not.toThrow();
+    expect(messages).not.toHaveBeenCalled();
   });
 });

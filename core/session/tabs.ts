@@ -4,14 +4,12 @@ export type TabMessage = (typeof tabMessages)[number];
 
 /** The other tabs of this browser; a tab does not receive its own messages. */
 export interface Tabs {
-  tell(message: TabMessage): void;
-  /** @returns stops listening */
+  send(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
 }
 
 const name = 'banyan-session';
 
-/** The part of `window` that is used. */
 export interface TabsWindow {
   readonly BroadcastChannel?: new (
     name: string,
@@ -23,18 +21,18 @@ export interface TabsWindow {
 /** The tabs of this browser, over BroadcastChannel (HTML standard); without it, messages reach nobody. */
 export function createBrowserTabs(window: TabsWindow): Tabs {
   const { BroadcastChannel } = window;
-  if (!BroadcastChannel) return { tell: () => {}, listen: () => () => {} };
+  if (!BroadcastChannel) return { send: () => {}, listen: () => () => {} };
   const listeners = new Set<(message: TabMessage) => void>();
   let channel: InstanceType<typeof BroadcastChannel> | null = null;
 
-  function hear({ data }: MessageEvent<unknown>) {
+  function onMessage({ data }: MessageEvent<unknown>) {
     const message = tabMessages.find((known) => known === data);
     if (message) [...listeners].forEach((listener) => listener(message));
   }
   const open = () => {
     if (channel) return;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', hear);
+    channel.addEventListener('message', onMessage);
   };
   // An open channel keeps a page out of the back/forward cache (web.dev/articles/bfcache).
   const close = () => {
@@ -44,7 +42,7 @@ export function createBrowserTabs(window: TabsWindow): Tabs {
 
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    tell: (message) => channel?.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     listen(listener) {
       if (listeners.size === 0) {
         open();

@@ -1,8 +1,8 @@
-import { createInstanceOf, type App } from '#core/app.ts';
+import { weakMemoize, type App } from '#core/app.ts';
 import { createBrowserStorage } from '#features/shortlist/shortlist-storage.ts';
 import { createShortlistStore } from '#features/shortlist/store.ts';
 
 /** The shortlist of a site. Only lazy code imports this, which keeps it out of the entry chunk. */
-export const getShortlistStore = createInstanceOf((_app: App) =>
+export const getShortlistStore = weakMemoize((_app: App) =>
   createShortlistStore(createBrowserStorage(globalThis.window)),
 );

@@ -9,12 +9,12 @@ type ShortlistViewProps = { readonly app: App } & (
   | { readonly view: 'count' | 'status' }
 );
 
-/** What other pages show of the shortlist; one component, so that its code is imported once for all. */
+/** The shortlist's parts on other pages; one component, so that its code is imported once. */
 export function ShortlistView({ app, ...props }: ShortlistViewProps) {
   const store = getShortlistStore(app);
   switch (props.view) {
     case 'heart':
-      return <HeartButton store={store} found={props.found} on={props.on} />;
+      return <HeartButton store={store} tour={props.tour} variant={props.variant} />;
     case 'count':
       return <HeaderCount store={store} />;
     case 'status':

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { showTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
     <meta name="theme-color" data-theme-color="light" media="(prefers-color-scheme: light)" content="white">
     <meta name="theme-color" data-theme-color="dark" media="(prefers-color-scheme: dark)" content="black">`;
 });
-afterEach(() => showTheme('system'));
+afterEach(() => applyTheme('system'));
 
 const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
 
@@ -22,7 +22,7 @@ describe('the theme switch', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('shows and keeps a choice', async () => {
+  it('shows and stores a choice', async () => {
     render(<ThemeSwitch />);
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -31,12 +31,12 @@ describe('the theme switch', () => {
     expect(media()).toEqual(['not all', 'all']);
   });
 
-  it('takes over what was chosen before its code came, also against an earlier choice', () => {
+  it('uses the choice made before its code loaded, also instead of an earlier choice', () => {
     const page = document.createElement('div');
     document.body.append(page);
     onTestFinished(() => page.remove());
     page.innerHTML = renderToString(<ThemeSwitch />);
-    showTheme('light');
+    applyTheme('light');
     within(page).getByRole('radio', { name: 'Dark' }).click();
     render(<ThemeSwitch />, { container: page, hydrate: true });
     expect(within(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -44,8 +44,8 @@ describe('the theme switch', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('goes back to the system', async () => {
-    showTheme('light');
+  it('returns to the system theme', async () => {
+    applyTheme('light');
     render(<ThemeSwitch />);
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'System' }));

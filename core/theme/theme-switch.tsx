@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import {
   chooseTheme,
-  followTheme,
-  shownTheme,
-  showTheme,
+  syncThemeAcrossTabs,
+  getTheme,
+  applyTheme,
   themes,
   toTheme,
-  watchTheme,
+  subscribeToTheme,
   type Theme,
 } from './theme.ts';
 import * as styles from './theme-switch.css.ts';
@@ -15,17 +15,17 @@ const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 
 
 export function ThemeSwitch() {
   const group = useId();
-  const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'system');
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system');
   const inputs = useRef<HTMLFieldSetElement>(null);
-  // What was chosen in the server's markup before this code came: React neither replays nor resets it.
+  // A choice made in the server's markup before this code had loaded: React neither replays nor resets it.
   useLayoutEffect(() => {
     const chosen = inputs.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (chosen !== undefined && chosen !== 'system') chooseTheme(toTheme(chosen));
   }, []);
   useEffect(() => {
     // The script in index.html has set the colours before the first paint; this sets the browser's own bars.
-    showTheme(shownTheme());
-    return followTheme();
+    applyTheme(getTheme());
+    return syncThemeAcrossTabs();
   }, []);
 
   return (

@@ -5,14 +5,12 @@ export type Theme = (typeof themes)[number];
 /** Key in local storage; the script in index.html reads it before the first paint. */
 const storageKey = 'theme';
 
-/** @returns `system` for everything that is no theme */
 export const toTheme = (text: string | null | undefined): Theme =>
   themes.find((theme) => theme === text) ?? 'system';
 
-export const shownTheme = (): Theme => toTheme(document.documentElement.dataset['theme']);
+export const getTheme = (): Theme => toTheme(document.documentElement.dataset['theme']);
 
-/** Calls back when the page's theme changes. @returns stops */
-export function watchTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
@@ -20,7 +18,7 @@ export function watchTheme(listener: () => void): () => void {
 
 /** Shows a theme and stores it; where storage is forbidden, it lasts until the page is left. */
 export function chooseTheme(theme: Theme) {
-  showTheme(theme);
+  applyTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
@@ -29,23 +27,22 @@ export function chooseTheme(theme: Theme) {
   }
 }
 
-/** Follows the choice made in another tab. @returns stops */
-export function followTheme(): () => void {
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+export function syncThemeAcrossTabs(): () => void {
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-function follow({ key, newValue }: StorageEvent) {
-  if (key === storageKey || key === null) showTheme(toTheme(newValue));
+function onStorage({ key, newValue }: StorageEvent) {
+  if (key === storageKey || key === null) applyTheme(toTheme(newValue));
 }
 
 /** Sets the page's colours, and which `theme-color` of index.html the browser's own bars take. */
-export function showTheme(theme: Theme) {
+export function applyTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
     const scheme = meta.dataset['themeColor'];
-    const chosen = theme === scheme ? 'all' : 'not all';
-    meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen;
+    const media = theme === scheme ? 'all' : 'not all';
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : media;
   }
 }

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { simulateStaticHost, expect, openPage, test } from './site-test.ts';
+import { simulateStaticHost, expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 
 // Playwright cannot answer the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
@@ -20,7 +20,7 @@ test('without a backend home and lists show a retry, no error and no broken page
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('without a backend a package says that it could not be fetched', async ({ page }) => {
+test('without a backend the page of a package says that it could not be fetched', async ({ page }) => {
   await simulateStaticHost(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/packages/detail/any');
@@ -40,11 +40,11 @@ test('a call without an answer is aborted after ten seconds', async ({ page }) =
   await page.clock.install();
   await simulateStaticHost(page);
   await page.route('**/api/tours/package-detail/**', () => undefined);
-  const asked = page.waitForRequest('**/api/tours/package-detail/**');
+  const requested = page.waitForRequest('**/api/tours/package-detail/**');
   await page.goto('/packages/detail/any');
   await expect(page.getByText('Loading package...').first()).toBeVisible();
   // The timeout starts with the request, whose code is loaded lazily.
-  await asked;
+  await requested;
   await page.clock.runFor(10_500);
   await expect(page.getByText('Failed to fetch categories')).toBeVisible();
 });
@@ -72,9 +72,9 @@ test('a late answer for one package is never shown on another', async ({ page })
     links.nth(1).getAttribute('href'),
   ]);
   const slowId = slow?.split('/').at(-1);
-  const held: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   await page.route(`**/api/tours/package-detail/${slowId}`, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => heldRequests.push(resolve));
     await route.continue().catch(() => undefined);
   });
   const isSlow = (request: Request) => request.url().endsWith(`/${slowId}`);
@@ -90,7 +90,7 @@ test('a late answer for one package is never shown on another', async ({ page })
   await expect(page).toHaveURL(quick ?? '');
   await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).first()).toBeVisible();
   const shown = await page.getByRole('heading', { level: 1 }).innerText();
-  held.forEach((release) => release());
+  heldRequests.forEach((release) => release());
   await over;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(shown);

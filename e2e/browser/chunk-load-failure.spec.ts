@@ -1,4 +1,4 @@
-import { expect, openPage, findPackagePath, test } from './site-test.ts';
+import { expect, openPage, findPackagePath, test } from '#e2e/browser/testing/site-test.ts';
 
 // Playwright cannot block the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
@@ -25,7 +25,7 @@ test("the server's footer stays while its code cannot be loaded, and works once 
     .toBe(true);
 });
 
-test('the pictures of a package can be turned without the code of the carousel', async ({ page }) => {
+test('the pictures of a package can be browsed without the code of the carousel', async ({ page }) => {
   await page.route(/\/embla-[^/]*\.js$/, (route) => route.abort());
   await openPage(page, await findPackagePath(page));
   const pictures = page.getByRole('region', { name: /^Pictures of/ });

@@ -1,20 +1,20 @@
-import { test as plain } from './backend.ts';
-import { expect, openPage, openReadyPage, test } from './site-test.ts';
+import { test as plain } from '#e2e/browser/testing/backend.ts';
+import { expect, openPage, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
 const streets = 'https://www.openstreetmap.org/**';
 
 plain('the street map is asked for only after the click, and may then be shown', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(streets, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>Streets of Pune</p>' });
   });
   await openReadyPage(page, '/contact');
   await expect(page.getByRole('img', { name: /Pune Junction/ })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.frameLocator('iframe').getByText('Streets of Pune')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 for (const [path, form, action] of [

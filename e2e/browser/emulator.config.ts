@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './launch-options.ts';
+import { launchOptions } from '#e2e/browser/testing/launch-options.ts';
 
 /** Run by `npm run test:google`. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { expect, openReadyPage, test } from './site-test.ts';
+import { expect, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
 /** A host name that only Firebase's code contains. */
 const mark = 'identitytoolkit.googleapis.com';

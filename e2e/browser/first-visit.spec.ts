@@ -1,5 +1,13 @@
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { desktop, expect, openPage, openReadyPage, findPackagePath, phone, test } from './site-test.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import {
+  desktop,
+  expect,
+  openPage,
+  openReadyPage,
+  findPackagePath,
+  phone,
+  test,
+} from '#e2e/browser/testing/site-test.ts';
 
 // Visitors load the service worker, too.
 test.use({ serviceWorkers: 'allow' });

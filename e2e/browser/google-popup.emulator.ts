@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { gapiStub } from './gapi-stub.ts';
-import { waitForReady } from './site-test.ts';
+import { gapiStub } from '#e2e/browser/testing/gapi-stub.ts';
+import { waitForReady } from '#e2e/browser/testing/site-test.ts';
 
 const emulator = process.env['EMULATOR'] ?? '';
 
@@ -9,8 +9,8 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.route(
     ({ origin }) => origin !== baseURL && origin !== emulator,
     async (route) => {
-      const wanted = route.request().url().startsWith('https://apis.google.com/js/api.js');
-      if (wanted) await route.fulfill({ contentType: 'text/javascript', body: gapiStub });
+      const isAllowed = route.request().url().startsWith('https://apis.google.com/js/api.js');
+      if (isAllowed) await route.fulfill({ contentType: 'text/javascript', body: gapiStub });
       else await route.abort();
     },
   );

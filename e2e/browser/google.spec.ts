@@ -3,8 +3,14 @@ import { exportJWK, generateKeyPair } from 'jose';
 import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { expect, openPage, test } from './site-test.ts';
-import { createGoogleClaims, postCall, signGoogleToken, signToken, signInWithGoogle } from './sign-in.ts';
+import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
+import {
+  createGoogleClaims,
+  postCall,
+  signGoogleToken,
+  signToken,
+  signInWithGoogle,
+} from '#e2e/browser/testing/sign-in.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha.rao@example.com' };
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, openPage, phone, test, waitForReady } from './site-test.ts';
+import { expect, openPage, phone, test, waitForReady } from '#e2e/browser/testing/site-test.ts';
 
 test.use({ viewport: phone });
 

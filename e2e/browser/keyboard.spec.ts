@@ -1,5 +1,5 @@
-import { tabTo } from './tab-order.ts';
-import { desktop, expect, openPage, phone, test } from './site-test.ts';
+import { tabTo } from '#e2e/browser/testing/tab-order.ts';
+import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
 
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: desktop });

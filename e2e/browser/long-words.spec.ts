@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { simulateStaticHost, expect, openPage, findPackagePath, test, waitForReady } from './site-test.ts';
-import { measureOverflow } from './target-size.ts';
+import {
+  simulateStaticHost,
+  expect,
+  openPage,
+  findPackagePath,
+  test,
+  waitForReady,
+} from '#e2e/browser/testing/site-test.ts';
+import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -40,8 +47,8 @@ async function fits(page: Page): Promise<void> {
 /** Markup of visible texts outside of elements with `dir="auto"`. */
 function textsWithoutDirection(texts: readonly string[]): string[] {
   const seen = [...document.querySelectorAll('main *')].filter((element) => {
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const isLong = own.some(({ textContent }) => texts.some((text) => textContent?.includes(text)));
+    const ownText = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const isLong = ownText.some(({ textContent }) => texts.some((text) => textContent?.includes(text)));
     // Text for screen readers only is 1 px wide.
     return isLong && element.getBoundingClientRect().width > 1;
   });

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { expect, openPage, openReadyPage, findPackagePath, test } from './site-test.ts';
+import { expect, openPage, openReadyPage, findPackagePath, test } from '#e2e/browser/testing/site-test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -89,13 +89,13 @@ test.describe('before the code of a preview is loaded', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a page leaves nothing behind after navigation', async ({ page }) => {
-    const held: Route[] = [];
-    await page.route(/\/preview-/, (route) => void held.push(route));
+    const heldRoutes: Route[] = [];
+    await page.route(/\/preview-/, (route) => void heldRoutes.push(route));
     await openPage(page, '/about');
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => heldRoutes.length).toBe(1);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveTitle(/^Contact Us/);
-    for (const route of held) await route.continue();
+    for (const route of heldRoutes) await route.continue();
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical.and(page.locator('[href$="/contact"]'))).toHaveCount(1);
     await expect(canonical).toHaveCount(1);

@@ -2,18 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { test as base } from './backend.ts';
-import { launchOptions } from './launch-options.ts';
-import { expect, openPage, openReadyPage, findPackagePath, test, waitForReady } from './site-test.ts';
-import { signInAsAdmin } from './sign-in.ts';
-import { openStaticHost } from './static-host.ts';
+import { test as base } from '#e2e/browser/testing/backend.ts';
+import { launchOptions } from '#e2e/browser/testing/launch-options.ts';
+import {
+  expect,
+  openPage,
+  openReadyPage,
+  findPackagePath,
+  test,
+  waitForReady,
+} from '#e2e/browser/testing/site-test.ts';
+import { signInAsAdmin } from '#e2e/browser/testing/sign-in.ts';
+import { openStaticHost } from '#e2e/browser/testing/static-host.ts';
 
 // Caching the first hundred files takes long on a busy machine.
-const patient = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 test.use({ tolerate: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/], serviceWorkers: 'allow' });
 
 /** Paths and queries in the browser's caches, by cache. */
-const kept = (page: Page) =>
+const listCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
       const requests = await (await caches.open(name)).keys();
@@ -25,13 +32,16 @@ const kept = (page: Page) =>
 /** Opens a page and waits until it is cached. */
 async function visit(page: Page, path: string): Promise<void> {
   await openPage(page, path);
-  await expect.poll(async () => (await kept(page))['pages'] ?? [], patient).toContain(path);
+  await expect.poll(async () => (await listCachedPages(page))['pages'] ?? [], longTimeout).toContain(path);
 }
 
 /** Waits until an answer is cached. @param part of its address */
 const keeps = (page: Page, part: string) =>
   expect
-    .poll(async () => (await kept(page))['reads']?.some((address) => address.includes(part)), patient)
+    .poll(
+      async () => (await listCachedPages(page))['reads']?.some((address) => address.includes(part)),
+      longTimeout,
+    )
     .toBe(true);
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
@@ -88,7 +98,7 @@ test('a package that was never opened shows a message offline, and loads once th
   await expect(notice(page)).toContainText('was not opened on this device before');
   await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
   await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).first()).toBeVisible(patient);
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).first()).toBeVisible(longTimeout);
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -119,7 +129,7 @@ test('nothing about people and nothing of the admin area is kept', async ({ page
     await openReadyPage(page, path);
   // The worker caches pages in sequence: once this one is cached, those before would be, too.
   await visit(page, '/terms');
-  const { pages = [], reads = [], ...others } = await kept(page);
+  const { pages = [], reads = [], ...others } = await listCachedPages(page);
   expect(pages.toSorted()).toEqual(['/about', '/terms']);
   expect(reads).toEqual([]);
   const rest = Object.values(others).flat().join('\n');
@@ -156,19 +166,20 @@ test.describe('on a plain static host', () => {
       page.on('pageerror', (error) => errors.push(error.message));
       let loads = 0;
       page.on('domcontentloaded', () => (loads += 1));
-      const shells = async () => Object.keys(await kept(page)).filter((name) => name.startsWith('shell-'));
+      const shells = async () =>
+        Object.keys(await listCachedPages(page)).filter((name) => name.startsWith('shell-'));
       const version = () => page.locator('script[type=module]').first().getAttribute('src');
       const form = page.getByRole('form', { name: 'Put it in writing' });
 
       await page.goto(origin);
-      await expect.poll(async () => (await kept(page))['pages'] ?? [], patient).toContain('/');
+      await expect.poll(async () => (await listCachedPages(page))['pages'] ?? [], longTimeout).toContain('/');
       deploy();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await expect.poll(async () => (await shells()).length, patient).toBe(2);
+      await expect.poll(async () => (await shells()).length, longTimeout).toBe(2);
       await expect
         .poll(
           () => page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
-          patient,
+          longTimeout,
         )
         .toBe(true);
 

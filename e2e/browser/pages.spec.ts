@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './axe.ts';
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { publicPages } from './public-pages.ts';
-import { desktop, expect, openReadyPage, findPackagePath, phone, test } from './site-test.ts';
-import { scrollToEnd } from './scroll-to-end.ts';
-import { findUnreachable } from './tab-order.ts';
-import { measureOverflow, findSmallActions, findSmallTargets } from './target-size.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { publicPages } from '#e2e/browser/testing/public-pages.ts';
+import {
+  desktop,
+  expect,
+  openReadyPage,
+  findPackagePath,
+  phone,
+  test,
+} from '#e2e/browser/testing/site-test.ts';
+import { scrollToEnd } from '#e2e/browser/testing/scroll-to-end.ts';
+import { findUnreachable } from '#e2e/browser/testing/tab-order.ts';
+import { measureOverflow, findSmallActions, findSmallTargets } from '#e2e/browser/testing/target-size.ts';
 
 test.use({ tolerate: [/404/] });
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { test } from './backend.ts';
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { desktop, expect, findPackagePath, phone } from './site-test.ts';
+import { test } from '#e2e/browser/testing/backend.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { desktop, expect, findPackagePath, phone } from '#e2e/browser/testing/site-test.ts';
 
 // The service worker would bypass the slow host.
 test.use({ serviceWorkers: 'block' });
@@ -61,7 +61,7 @@ async function openSlowHost(backend: string) {
 }
 
 /** Makes the next page request a chunk in each animation frame. */
-async function askPieceByPiece(page: Page): Promise<void> {
+async function openInChunks(page: Page): Promise<void> {
   await page.addInitScript((address) => {
     let elements = -1;
     const look = () => {
@@ -83,12 +83,12 @@ for (const { viewport, path } of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(`${path} has no layout shift while its markup arrives piece by piece`, async ({ page, baseURL }) => {
+    test(`${path} has no layout shift while its markup arrives in chunks`, async ({ page, baseURL }) => {
       const address = path === 'a package' ? await findPackagePath(page) : path;
       const host = await openSlowHost(baseURL ?? '');
       try {
         await observeLayoutShifts(page);
-        await askPieceByPiece(page);
+        await openInChunks(page);
         await page.goto(host.origin + address);
         expect(await readLayoutShifts(page)).toEqual([]);
       } finally {

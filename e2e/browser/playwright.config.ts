@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './launch-options.ts';
+import { launchOptions } from '#e2e/browser/testing/launch-options.ts';
 
-const owners = /(?:admin[\w-]*|owner)\.spec\.ts$/;
+const owners = /\/admin\/[\w-]+\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  globalSetup: './sample-data.ts',
+  globalSetup: './testing/sample-data.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   // A test waits for network and frames about a third of its time: three workers use two cores.

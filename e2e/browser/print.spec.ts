@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageSchema, type Package } from '#contract/package.ts';
-import { expect, openPage, test } from './site-test.ts';
+import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 
 /** If the longest package fits, all fit. */
 async function longestPackage(page: Page): Promise<Package> {
@@ -87,7 +87,7 @@ test('the answers of all questions are printed', async ({ page }) => {
 test.describe('with dark colours', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('paper stays light', async ({ page }) => {
+  test('pages are printed light', async ({ page }) => {
     await openPage(page, '/terms');
     await page.getByRole('radio', { name: 'Dark' }).check();
     const colours = () =>

@@ -1,4 +1,4 @@
-import { expect, openPage, openReadyPage, test } from './site-test.ts';
+import { expect, openPage, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
 // Other spellings from the specification's links; `pages.spec.ts` has the pages' own addresses.
 test('other spellings of addresses open with one heading, the landmarks and a title', async ({ page }) => {
@@ -23,14 +23,14 @@ test('an unknown address says that there is no such page, and leads home', async
 });
 
 test('an unknown category is an empty list that fetches no packages', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/tours')) asked.push(request.url());
+    if (request.url().includes('/api/tours')) requests.push(request.url());
   });
   for (const path of ['/packages/constructor', '/packages/__proto__', '/packages/asia']) {
     await openReadyPage(page, path);
     await expect(page.getByRole('article'), path).toHaveCount(0);
-    expect(asked, path).toEqual([]);
+    expect(requests, path).toEqual([]);
   }
 });
 

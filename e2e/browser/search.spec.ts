@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { findViolations } from './axe.ts';
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { desktop, expect, openPage, phone, test } from './site-test.ts';
-import { measureOverflow } from './target-size.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
 
 const list = '/packages/all packages';
 const cards = (page: Page) => page.getByRole('article');
@@ -19,15 +19,17 @@ async function openList(page: Page, query = ''): Promise<void> {
 }
 
 /** Repeats the packages of the list until there are `count`. */
-async function answerMany(page: Page, count: number): Promise<void> {
+async function stubPackages(page: Page, count: number): Promise<void> {
   const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
   const { tours } = v.parse(v.object({ tours: v.array(v.looseObject({})) }), await answer.json());
-  const many = Array.from({ length: count }, (_, index) => ({
+  const packages = Array.from({ length: count }, (_, index) => ({
     ...tours[index % tours.length],
     _id: `p${index}`,
     name: `Trip ${index}`,
   }));
-  await page.route(`**${apiBase}${calls.allPackages}`, (route) => route.fulfill({ json: { tours: many } }));
+  await page.route(`**${apiBase}${calls.allPackages}`, (route) =>
+    route.fulfill({ json: { tours: packages } }),
+  );
 }
 
 test('filters by keyboard alone, and the link shows somebody else the same', async ({ page, browser }) => {
@@ -82,7 +84,7 @@ test('Back restores the filter and the place in the list, which is one history e
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('says when nothing matches, and clears', async ({ page }) => {
+test('says when nothing matches, and clears the filter', async ({ page }) => {
   await openList(page, '?q=zanzibar&days=4-6');
   await expect(page.getByText('No package matches all of this.')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
@@ -116,18 +118,19 @@ for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&
   });
 
 test('asks the backend for nothing but the list', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     // Hovering may prefetch a package.
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith(apiBase) && !/\/auth\/|\/package-detail\//.test(pathname)) asked.push(pathname);
+    if (pathname.startsWith(apiBase) && !/\/auth\/|\/package-detail\//.test(pathname))
+      requests.push(pathname);
   });
   await openList(page);
   await page.getByLabel('Search').fill('goa');
   await expect(found(page)).toHaveText(/ of /);
   await page.getByLabel('Sort by').selectOption('days-up');
   await expect(page).toHaveURL(/sort=days-up/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
@@ -138,9 +141,9 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
       await page.setViewportSize(viewport);
       await observeLayoutShifts(page);
       const code = /package-search-[^/]*\.js$/;
-      const asked = new Promise<Route>((resolve) => void page.route(code, resolve));
+      const requests = new Promise<Route>((resolve) => void page.route(code, resolve));
       await openPage(page, list + query);
-      const route = await asked;
+      const route = await requests;
       // With a filter, placeholders are shown until the search is loaded.
       const held = page.locator(
         'main section > :last-child article, main section > :last-child [aria-hidden]',
@@ -158,7 +161,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
 
 test.describe('hundreds of packages', () => {
   test('are all in the page, and whole near the viewport', async ({ page }) => {
-    await answerMany(page, 300);
+    await stubPackages(page, 300);
     await openList(page);
     await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
     await expect(cards(page)).toHaveCount(300);
@@ -176,7 +179,7 @@ test.describe('hundreds of packages', () => {
   });
 
   test('are filtered and restored', async ({ page }) => {
-    await answerMany(page, 300);
+    await stubPackages(page, 300);
     await openList(page);
     await page.getByLabel('Search').fill('trip 29 kerala');
     await expect(found(page)).toHaveText(/^\d of 300 packages$/);
@@ -186,7 +189,7 @@ test.describe('hundreds of packages', () => {
   });
 
   test('let Back restore a position far down', async ({ page }) => {
-    await answerMany(page, 300);
+    await stubPackages(page, 300);
     await openList(page);
     await expect(page.getByText('Trip 299', { exact: true })).toBeAttached();
     const card = cards(page).nth(200);
@@ -205,7 +208,7 @@ test.describe('hundreds of packages', () => {
   });
 
   test('are all printed whole', async ({ page }) => {
-    await answerMany(page, 60);
+    await stubPackages(page, 60);
     await openList(page);
     await expect(page.getByText('Trip 59', { exact: true })).toBeAttached();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { readLayoutShifts, observeLayoutShifts } from './layout-shift.ts';
-import { desktop, expect, openPage, findPackagePath, phone, test } from './site-test.ts';
-import { findViolations } from './axe.ts';
-import { measureOverflow } from './target-size.ts';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { desktop, expect, openPage, findPackagePath, phone, test } from '#e2e/browser/testing/site-test.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Keep .+ on your shortlist$/ });
 const entry = (page: Page) =>
@@ -27,7 +27,7 @@ async function keep(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function openOtherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   return context.newPage();
 }
@@ -104,7 +104,7 @@ test('a link opens the same list for somebody else, without changing their own',
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${baseURL}/shortlist\\?ids=[\\w-]+,[\\w-]+$`));
 
-  const other = await stranger(browser, baseURL);
+  const other = await openOtherBrowser(browser, baseURL);
   await openPage(other, link);
   await expect(heading(other, '2 packages for you')).toBeVisible();
   for (const name of names)
@@ -206,8 +206,8 @@ for (const width of [320, phone.width]) {
     await entry(page).click();
     const table = page.getByRole('region', { name: 'Side by side' });
     await table.scrollIntoViewIfNeeded();
-    const room = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(room).toBeGreaterThan(100);
+    const hiddenWidth = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hiddenWidth).toBeGreaterThan(100);
     const label = page.getByRole('rowheader', { name: 'Price' });
     const at = async () => Math.round((await label.boundingBox())?.x ?? -1);
     const before = await at();

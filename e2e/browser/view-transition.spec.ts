@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openReadyPage, test } from './site-test.ts';
+import { expect, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
 // Playwright cannot delay the service worker's own requests.
 test.use({ serviceWorkers: 'block' });
@@ -56,15 +56,15 @@ test("the picture of a card grows into that of its package's page", async ({ pag
 });
 
 test('a package that takes long is shown without the transition', async ({ page }) => {
-  const held: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   await page.route('**/api/tours/package-detail/**', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => heldRequests.push(resolve));
     await route.continue();
   });
   await followCard(page, 'at once');
   await expect.poll(() => animated(page)).toContain('none');
   await expect(page.getByText('Loading package...')).toBeVisible();
-  held.forEach((letGo) => letGo());
+  heldRequests.forEach((letGo) => letGo());
   await expect(chat(page)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { desktop, expect, openPage, phone, test } from './site-test.ts';
+import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -40,7 +40,7 @@ for (const viewport of [phone, desktop]) {
       );
     });
 
-    test('every picture of the home page arrives', async ({ page }) => {
+    test('every picture of the home page is loaded', async ({ page }) => {
       await openPage(page, '/');
       await expect(page.getByRole('region', { name: /^International/ }).getByRole('article')).toHaveCount(5);
       const widths = await page.locator('main img').evaluateAll(async (images: HTMLImageElement[]) => {

@@ -1,4 +1,4 @@
 export type PrintLine = (line: string) => void;
 
 /** A fault-injection test. @throws when something was lost */
-export type SystemTest = (say: PrintLine) => Promise<void>;
+export type SystemTest = (print: PrintLine) => Promise<void>;

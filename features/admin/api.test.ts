@@ -69,8 +69,8 @@ describe('the calls of the admin area', () => {
   it('reads, creates and edits destinations', async () => {
     const kerala = aDestination({ images: ['/pictures/k'] });
     expect(await setup({ destinations: [kerala] }).api.destinations(signal)).toEqual([kerala]);
-    const made = setup({ message: 'Done', destination: kerala });
-    expect(await made.api.createDestination(form)).toEqual({ message: 'Done', value: kerala });
+    const created = setup({ message: 'Done', destination: kerala });
+    expect(await created.api.createDestination(form)).toEqual({ message: 'Done', value: kerala });
     const edited = setup({ message: 'Done', updatedDestination: kerala });
     expect(await edited.api.editDestination('k1', form)).toEqual({ message: 'Done', value: kerala });
     expect(edited.send.mock.lastCall?.[1]).toBe('/tours/popular-destination-edit/k1');

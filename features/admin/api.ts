@@ -2,23 +2,26 @@ import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { field } from '#features/shared/field.ts';
+import {
+  readKey,
+  readEach,
+  findAllPackages,
+  readPackage,
+  readPackages,
+} from '#features/shared/read-answer.ts';
 import type { Http, Transport } from '#features/shared/http.ts';
-import { readEach } from '#features/shared/read-each.ts';
-import { findAllPackages, readPackage, readPackages } from '#features/shared/read-packages.ts';
 
 /** Answer to a create or edit; '' and null where the backend does not say. */
 export interface WriteResult<T> {
   readonly message: string;
   readonly value: T | null;
   /** The value with the backend's own picture addresses, where `value` has others. */
-  readonly given?: T | undefined;
+  readonly rawValue?: T | undefined;
 }
 
 /** Calls of the admin area (specification, section 7); each rejects on failure. `Transport` reports progress. */
 export interface AdminApi {
   list(signal: AbortSignal): Promise<Package[]>;
-  /** With the backend's own picture addresses, which `imageOrder` needs; undefined when it does not exist. */
   package(id: string, signal: AbortSignal): Promise<Package | undefined>;
   createPackage(form: FormData, transport?: Transport): Promise<WriteResult<Package>>;
   editPackage(id: string, form: FormData, transport?: Transport): Promise<WriteResult<Package>>;
@@ -30,18 +33,18 @@ export interface AdminApi {
 }
 
 /** Keeps picture addresses as the backend answered them, to be sent back in `imageOrder`. */
-const asServed = { pictureAddress: (address: string) => address };
+const rawAddresses = { pictureAddress: (address: string) => address };
 
 export function createAdminApi(http: Http): AdminApi {
   const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
     http.send(method, path, { body, credentials: true, transport });
   const remove = async (path: string) => messageOf(await http.send('DELETE', path, { credentials: true }));
-  const toPackage = (answer: unknown, found: unknown): WriteResult<Package> => {
-    const [value = null] = readPackages([found].filter(Boolean), http);
+  const toPackage = (answer: unknown, entry: unknown): WriteResult<Package> => {
+    const [value = null] = readPackages([entry].filter(Boolean), http);
     return {
       message: messageOf(answer),
       value,
-      given: value ? readPackages([found], asServed)[0] : undefined,
+      rawValue: value ? readPackages([entry], rawAddresses)[0] : undefined,
     };
   };
 
@@ -49,19 +52,19 @@ export function createAdminApi(http: Http): AdminApi {
     list: async (signal) =>
       readPackages(findAllPackages(await http.get(calls.allPackages, { signal, fresh: true })), http),
     package: async (id, signal) =>
-      readPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), asServed),
+      readPackage(await http.get(calls.packageDetail(id), { signal, fresh: true }), rawAddresses),
     createPackage: async (form, transport) => {
       const answer = await write('POST', calls.createPackage, form, transport);
       // Our backend answers `package`; others may use `data`, as in the detail call.
-      return toPackage(answer, field(answer, 'package') ?? field(answer, 'data'));
+      return toPackage(answer, readKey(answer, 'package') ?? readKey(answer, 'data'));
     },
     editPackage: async (id, form, transport) => {
       const answer = await write('PATCH', calls.editPackage(id), form, transport);
-      return toPackage(answer, field(answer, 'updatedPackage'));
+      return toPackage(answer, readKey(answer, 'updatedPackage'));
     },
     deletePackage: (id) => remove(calls.deletePackage(id)),
     destinations: async (signal) =>
-      readDestinations(field(await http.get(calls.destinations, { signal, fresh: true }), 'destinations')),
+      readDestinations(readKey(await http.get(calls.destinations, { signal, fresh: true }), 'destinations')),
     createDestination: async (form, transport) =>
       toDestination(await write('POST', calls.createDestination, form, transport), 'destination'),
     editDestination: async (id, form, transport) =>
@@ -71,9 +74,9 @@ export function createAdminApi(http: Http): AdminApi {
 }
 
 const readDestinations = (entries: unknown) =>
-  readEach(DestinationSchema, entries, { label: 'destination', http: asServed });
+  readEach(DestinationSchema, entries, { label: 'destination', http: rawAddresses });
 
 const toDestination = (answer: unknown, key: string): WriteResult<Destination> => ({
   message: messageOf(answer),
-  value: readDestinations([field(answer, key)].filter(Boolean))[0] ?? null,
+  value: readDestinations([readKey(answer, key)].filter(Boolean))[0] ?? null,
 });

@@ -10,15 +10,13 @@ export type AdminChange =
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>;
 
-/** Change events between the stores of the admin area. */
 export function createChangeEvents() {
   const listeners = new Set<(change: AdminChange) => void>();
   return {
-    tell(change: AdminChange): void {
+    emit(change: AdminChange): void {
       [...listeners].forEach((listener) => listener(change));
     },
-    /** @returns the function that unsubscribes */
-    listen(listener: (change: AdminChange) => void) {
+    subscribe(listener: (change: AdminChange) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

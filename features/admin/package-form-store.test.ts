@@ -5,29 +5,29 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AdminApi, WriteResult } from './api.ts';
 import type { AdminChange } from './change-events.ts';
 import { createPackageFormStore } from './package-form-store.ts';
-import { createSaveOptions } from './testing/save-options.ts';
+import { createSaveOptions } from './testing/form-deps.ts';
 import type { UploadOptions } from './upload-transport.ts';
 import type { Package } from '#contract/package.ts';
 
-const refuse = async (status: number, body: unknown): Promise<never> =>
+const rejectWith = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 const offline = () => Promise.reject(new Error('offline'));
 
 function setup(api: Partial<AdminApi>) {
-  const told: AdminChange[] = [];
+  const emittedChanges: AdminChange[] = [];
   const uploads: UploadOptions[] = [];
   const store = createPackageFormStore(
     { package: offline, createPackage: offline, editPackage: offline, ...api },
-    { tell: (change) => told.push(change) },
+    { emit: (change) => emittedChanges.push(change) },
     (options) => {
       uploads.push(options);
       return { fetch: globalThis.fetch, signal: options.signal };
     },
   );
-  return { store, told, uploads };
+  return { store, emittedChanges, uploads };
 }
 
-const withPicture = () => {
+const createFormWithPicture = () => {
   const form = new FormData();
   form.append('images', new File(['x'], 'beach.jpg'));
   return form;
@@ -43,7 +43,7 @@ describe('opening a package', () => {
   });
 
   it('treats a 404 as an answer: there is none', async () => {
-    const { store } = setup({ package: () => refuse(404, { message: 'Package not found' }) });
+    const { store } = setup({ package: () => rejectWith(404, { message: 'Package not found' }) });
     await store.open('p9');
     expect(store.state.opened.call).toEqual({ status: 'fulfilled', value: null });
   });
@@ -101,25 +101,29 @@ describe('sending a package', () => {
 
   it('notifies other stores of the edited package', async () => {
     const edited = aPackage({ name: 'Later', version: 2 });
-    const { store, told } = setup({ editPackage: () => Promise.resolve({ message: '', value: edited }) });
+    const { store, emittedChanges } = setup({
+      editPackage: () => Promise.resolve({ message: '', value: edited }),
+    });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'saved',
       message: 'Package updated successfully!',
       value: edited,
     });
-    expect(told).toEqual([{ type: 'package-edited', value: edited }]);
+    expect(emittedChanges).toEqual([{ type: 'package-edited', value: edited }]);
   });
 
   it('only warns when the answer holds no package', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
-    const { store, told } = setup({ editPackage: () => Promise.resolve({ message: 'Done', value: null }) });
+    const { store, emittedChanges } = setup({
+      editPackage: () => Promise.resolve({ message: 'Done', value: null }),
+    });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'saved',
       message: 'Done',
       value: null,
     });
-    expect(told).toEqual([]);
+    expect(emittedChanges).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
@@ -139,7 +143,7 @@ describe('sending a package', () => {
   it('passes on the errors by field that the server sends', async () => {
     const fields = { price: 'Price must be at least 0' };
     const { store } = setup({
-      createPackage: () => refuse(400, { message: fields.price, fields }),
+      createPackage: () => rejectWith(400, { message: fields.price, fields }),
     });
     expect(await store.create(new FormData(), createSaveOptions())).toEqual({
       type: 'refused',
@@ -151,10 +155,10 @@ describe('sending a package', () => {
   it('gives what is stored when somebody else has saved first', async () => {
     const current = aPackage({ name: 'Theirs', version: 2, images: ['/pictures/a'] });
     const { store } = setup({
-      editPackage: () => refuse(409, { message: 'Somebody else', current }),
+      editPackage: () => rejectWith(409, { message: 'Somebody else', current }),
     });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
-      type: 'overtaken',
+      type: 'conflict',
       text: 'Somebody else',
       current,
     });
@@ -162,7 +166,7 @@ describe('sending a package', () => {
 
   it('treats a 409 without a package as a refusal', async () => {
     const { store } = setup({
-      createPackage: () => refuse(409, { message: 'Deleted since' }),
+      createPackage: () => rejectWith(409, { message: 'Deleted since' }),
     });
     expect(await store.create(new FormData(), createSaveOptions())).toMatchObject({
       type: 'refused',
@@ -171,19 +175,21 @@ describe('sending a package', () => {
   });
 
   it('reports that somebody else has deleted it, and notifies other stores', async () => {
-    const { store, told } = setup({ editPackage: () => refuse(404, { message: 'Package not found' }) });
+    const { store, emittedChanges } = setup({
+      editPackage: () => rejectWith(404, { message: 'Package not found' }),
+    });
     expect(await store.edit('p1', new FormData(), createSaveOptions())).toEqual({
       type: 'deleted',
       text: 'Package not found',
     });
-    expect(told).toEqual([{ type: 'package-deleted', id: 'p1' }]);
+    expect(emittedChanges).toEqual([{ type: 'package-deleted', id: 'p1' }]);
   });
 
   it('reports upload progress, and can be cancelled', async () => {
     const answer = deferred<WriteResult<Package>>();
     const { store, uploads } = setup({ createPackage: () => answer.promise });
     const { cancel, ...options } = createSaveOptions();
-    const sending = store.create(withPicture(), options);
+    const sending = store.create(createFormWithPicture(), options);
     uploads[0]?.onProgress({ sent: 5, total: 10 });
     expect(options.onProgress).toHaveBeenCalledWith({ sent: 5, total: 10 });
     cancel();

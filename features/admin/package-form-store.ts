@@ -1,8 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { PackageSchema, type Package } from '#contract/package.ts';
-import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, type QueryState, createQuery } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
@@ -35,7 +34,7 @@ export type PackageFormStore = ReturnType<typeof createPackageFormStore>;
 /** Loads the package of a form, and sends forms. Its methods never reject. */
 export function createPackageFormStore(
   api: Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>,
-  changes: Pick<ChangeEvents, 'tell'>,
+  changes: Pick<ChangeEvents, 'emit'>,
   upload?: UploadFactory,
 ) {
   const state = proxy<PackageFormStoreState>({
@@ -61,8 +60,8 @@ export function createPackageFormStore(
     open(id: string): Promise<void> {
       requestedId = id;
       return open({
-        ask: (signal) => loadPackage(id, signal),
-        explain: (cause) => failureText(cause, texts.open),
+        queryFn: (signal) => loadPackage(id, signal),
+        toErrorText: (cause) => failureText(cause, texts.open),
       });
     },
 
@@ -77,8 +76,8 @@ export function createPackageFormStore(
         {
           form,
           write: (transport) => api.createPackage(form, transport),
-          edits: false,
-          done: texts.created,
+          isEdit: false,
+          successMessage: texts.created,
           explain: (cause) => failureText(cause, texts.notCreated),
         },
         options,
@@ -90,18 +89,18 @@ export function createPackageFormStore(
           form,
           write: async (transport) => {
             const written = await api.editPackage(id, form, transport);
-            if (written.value) changes.tell({ type: 'package-edited', value: written.value });
+            if (written.value) changes.emit({ type: 'package-edited', value: written.value });
             // oxlint-disable-next-line no-console -- the lists keep the old text until they are read again (specification, section 4)
             else console.warn('The answer to the edit holds no package.');
             return written;
           },
-          edits: true,
-          done: texts.edited,
+          isEdit: true,
+          successMessage: texts.edited,
           explain: (cause) => failureText(cause, texts.notEdited),
         },
         options,
       );
-      if (outcome.type === 'deleted') changes.tell({ type: 'package-deleted', id });
+      if (outcome.type === 'deleted') changes.emit({ type: 'package-deleted', id });
       return outcome;
     },
   };

@@ -1,7 +1,7 @@
 import { FetchError } from 'ofetch';
 import { describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AdminApi } from './api.ts';
@@ -10,25 +10,25 @@ import { createAdminPackagesStore } from './packages-store.ts';
 
 const three = ['a', 'b', 'c'].map((_id) => aPackage({ _id }));
 
-async function opened() {
+async function setupLoaded() {
   const list = vi.fn<AdminApi['list']>().mockResolvedValue(three);
   const deletePackage = vi.fn<AdminApi['deletePackage']>().mockResolvedValue('');
   const changes = createChangeEvents();
-  const told: AdminChange[] = [];
-  changes.listen((change) => told.push(change));
+  const emittedChanges: AdminChange[] = [];
+  changes.subscribe((change) => emittedChanges.push(change));
   const store = createAdminPackagesStore({ list, deletePackage }, changes);
   await store.load();
   const ids = () => dataOf(store.state.packages)?.map(({ _id }) => _id);
-  return { store, list, deletePackage, changes, told, ids };
+  return { store, list, deletePackage, changes, emittedChanges, ids };
 }
 
-function refusal(status: number, data: unknown) {
+function createFetchError(status: number, data: unknown) {
   return Object.assign(new FetchError('refused'), { status, data });
 }
 
 describe('the list', () => {
   it('stays shown while it is fetched again, and when that fails', async () => {
-    const { store, list, ids } = await opened();
+    const { store, list, ids } = await setupLoaded();
     list.mockRejectedValue(new Error('offline'));
     await store.load();
     expect(store.state.packages).toMatchObject({ status: 'rejected', error: 'Failed to fetch categories' });
@@ -36,8 +36,8 @@ describe('the list', () => {
   });
 
   it('shows an edited package in its place', async () => {
-    const { store, changes } = await opened();
-    changes.tell({ type: 'package-edited', value: aPackage({ _id: 'b', name: 'New', version: 2 }) });
+    const { store, changes } = await setupLoaded();
+    changes.emit({ type: 'package-edited', value: aPackage({ _id: 'b', name: 'New', version: 2 }) });
     expect(dataOf(store.state.packages)?.map(({ name }) => name)).toEqual([
       three[0]?.name,
       'New',
@@ -48,7 +48,7 @@ describe('the list', () => {
 
 describe('deleting', () => {
   it('marks only that package until the answer arrives, then removes it and fetches nothing', async () => {
-    const { store, list, deletePackage, ids, told } = await opened();
+    const { store, list, deletePackage, ids, emittedChanges } = await setupLoaded();
     const answer = deferred<string>();
     deletePackage.mockReturnValue(answer.promise);
     const removed = store.remove('b');
@@ -58,15 +58,15 @@ describe('deleting', () => {
     await expect(removed).resolves.toEqual({ status: 'done', text: 'Package deleted successfully!' });
     expect(ids()).toEqual(['a', 'c']);
     expect(store.state.deleting).toEqual([]);
-    expect(told).toEqual([{ type: 'package-deleted', id: 'b' }]);
+    expect(emittedChanges).toEqual([{ type: 'package-deleted', id: 'b' }]);
     expect(list).toHaveBeenCalledOnce();
   });
 
   it("gives the server's message, else the specification's text", async () => {
-    const { store, deletePackage } = await opened();
+    const { store, deletePackage } = await setupLoaded();
     deletePackage.mockResolvedValueOnce('Gone for good');
     await expect(store.remove('a')).resolves.toEqual({ status: 'done', text: 'Gone for good' });
-    deletePackage.mockRejectedValueOnce(refusal(500, { message: 'No space left' }));
+    deletePackage.mockRejectedValueOnce(createFetchError(500, { message: 'No space left' }));
     await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'No space left' });
     deletePackage.mockRejectedValueOnce(new Error('offline'));
     await expect(store.remove('b')).resolves.toEqual({
@@ -76,7 +76,7 @@ describe('deleting', () => {
   });
 
   it('stores the message, and clears it while the next one is deleted', async () => {
-    const { store, deletePackage } = await opened();
+    const { store, deletePackage } = await setupLoaded();
     deletePackage.mockResolvedValueOnce('Gone for good');
     await store.remove('a');
     expect(store.state.successMessage).toBe('Gone for good');
@@ -90,7 +90,7 @@ describe('deleting', () => {
   });
 
   it('keeps a package that could not be deleted', async () => {
-    const { store, deletePackage, ids } = await opened();
+    const { store, deletePackage, ids } = await setupLoaded();
     deletePackage.mockRejectedValue(new Error('offline'));
     await store.remove('b');
     expect(ids()).toEqual(['a', 'b', 'c']);
@@ -98,14 +98,14 @@ describe('deleting', () => {
   });
 
   it('removes a package that somebody else has deleted', async () => {
-    const { store, deletePackage, ids } = await opened();
-    deletePackage.mockRejectedValue(refusal(404, { message: 'Package not found' }));
+    const { store, deletePackage, ids } = await setupLoaded();
+    deletePackage.mockRejectedValue(createFetchError(404, { message: 'Package not found' }));
     await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'Package not found' });
     expect(ids()).toEqual(['a', 'c']);
   });
 
   it('sends nothing twice', async () => {
-    const { store, deletePackage } = await opened();
+    const { store, deletePackage } = await setupLoaded();
     const first = store.remove('b');
     await expect(store.remove('b')).resolves.toEqual({ status: 'dropped' });
     await first;
@@ -113,7 +113,7 @@ describe('deleting', () => {
   });
 
   it('also applies to a list that was requested before it', async () => {
-    const { store, list, ids } = await opened();
+    const { store, list, ids } = await setupLoaded();
     const late = deferred<Package[]>();
     list.mockReturnValue(late.promise);
     const read = store.load();

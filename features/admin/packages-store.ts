@@ -1,14 +1,12 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { removeEntry, replaceEntry } from './versioned-list.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
 
-/** A package as a component reads it. */
 export type PackageSnapshot = Snapshot<Package>;
 
 export interface AdminPackagesState {
@@ -40,9 +38,9 @@ export function createAdminPackagesStore(
   // `ref`: the list is only replaced whole, and proxies for a thousand packages would be costly.
   const packagesQuery = createQuery<Package[]>((call) => (state.packages = ref(call)));
 
-  changes.listen((change) => {
-    if (change.type === 'package-edited') packagesQuery.amend((list) => replaceEntry(list, change.value));
-    if (change.type === 'package-deleted') packagesQuery.amend((list) => removeEntry(list, change.id));
+  changes.subscribe((change) => {
+    if (change.type === 'package-edited') packagesQuery.update((list) => replaceEntry(list, change.value));
+    if (change.type === 'package-deleted') packagesQuery.update((list) => removeEntry(list, change.id));
   });
 
   return {
@@ -51,9 +49,9 @@ export function createAdminPackagesStore(
     /** Fetches the list; the previous one stays in the state meanwhile. */
     load: (): Promise<void> =>
       packagesQuery({
-        held: dataOf(state.packages),
-        ask: (signal) => api.list(signal),
-        explain: (cause) => failureText(cause, 'Failed to fetch categories'),
+        previousData: dataOf(state.packages),
+        queryFn: (signal) => api.list(signal),
+        toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
       }),
 
     /** Deletes a package and returns the text to show (specification, section 8). */
@@ -62,12 +60,12 @@ export function createAdminPackagesStore(
       Object.assign(state, { deleting: [...state.deleting, id], successMessage: null });
       try {
         const text = (await api.deletePackage(id)) || 'Package deleted successfully!';
-        changes.tell({ type: 'package-deleted', id });
+        changes.emit({ type: 'package-deleted', id });
         state.successMessage = text;
         return { status: 'done', text };
       } catch (cause) {
         // 404: somebody else has deleted it already, so it leaves the list here too.
-        if (isAuthorizationError(cause, [404])) changes.tell({ type: 'package-deleted', id });
+        if (isAuthorizationError(cause, [404])) changes.emit({ type: 'package-deleted', id });
         return { status: 'failed', text: failureText(cause, 'Failed to delete the package.') };
       } finally {
         state.deleting = state.deleting.filter((other) => other !== id);

@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
-import { createIdleState, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, type QueryState } from '#features/shared/query.ts';
 import { isFetchError } from '#features/shared/failure.ts';
-import { field } from '#features/shared/field.ts';
-import { readEach } from '#features/shared/read-each.ts';
+import { readKey, readEach } from '#features/shared/read-answer.ts';
 import { readFieldErrors, isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { Transport } from '#features/shared/http.ts';
 import type { WriteResult } from './api.ts';
@@ -19,7 +18,7 @@ export type SaveResult<T> =
   /** `fields`: error text by the backend's field names. */
   | { readonly type: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
   /** 409: somebody else has edited the entry; `current` is what is stored now. */
-  | { readonly type: 'overtaken'; readonly text: string; readonly current: T }
+  | { readonly type: 'conflict'; readonly text: string; readonly current: T }
   /** 404: somebody else has deleted the entry. */
   | { readonly type: 'deleted'; readonly text: string }
   | { readonly type: 'cancelled' };
@@ -33,46 +32,40 @@ export interface SaveOptions {
 export interface SaveRequest<T> {
   readonly form: FormData;
   readonly write: (transport: Transport | undefined) => Promise<WriteResult<T>>;
-  /** Whether it edits an entry, which may have been deleted since. */
-  readonly edits: boolean;
+  readonly isEdit: boolean;
   /** Success message used when the backend sends none. */
-  readonly done: string;
+  readonly successMessage: string;
   readonly explain: (cause: unknown) => string;
 }
 
-/** Creates the transport of forms with pictures; tests inject their own. */
 export type UploadFactory = (options: UploadOptions) => Transport;
 
 export const createSaveMutationState = (): SaveMutationState => ({ saving: createIdleState() });
 
-/**
- * Sends forms, with upload progress if they carry pictures.
- * @param currentOf reads from a failure what somebody else has stored meanwhile; null for other failures
- * @returns sends a form; saves of several forms run side by side, `state` shows the latest; never rejects
- */
+/** Sends forms, several side by side: `state` shows the latest. Never rejects. */
 export function createSaveMutation<T>(
   state: SaveMutationState,
-  currentOf: (cause: unknown) => T | null,
+  readCurrent: (cause: unknown) => T | null,
   upload: UploadFactory = createUploadTransport,
 ) {
-  let newest: SaveRequest<T> | null = null;
+  let latest: SaveRequest<T> | null = null;
 
   return async function send(
-    sending: SaveRequest<T>,
+    request: SaveRequest<T>,
     { onProgress, signal }: SaveOptions,
   ): Promise<SaveResult<T>> {
-    const { form, write, edits, done, explain } = sending;
+    const { form, write, isEdit, successMessage, explain } = request;
     const setSaving = (saving: QueryState<string>) => {
-      if (newest === sending) state.saving = saving;
+      if (latest === request) state.saving = saving;
     };
-    newest = sending;
+    latest = request;
     setSaving({ status: 'pending' });
     try {
       const transport = form.has('images') ? upload({ onProgress, signal }) : undefined;
       const written = await write(transport);
-      const message = written.message || done;
+      const message = written.message || successMessage;
       setSaving({ status: 'fulfilled', value: message });
-      return { type: 'saved', message, value: written.given ?? written.value };
+      return { type: 'saved', message, value: written.rawValue ?? written.value };
     } catch (cause) {
       if (signal.aborted) {
         setSaving(createIdleState());
@@ -80,9 +73,9 @@ export function createSaveMutation<T>(
       }
       const text = explain(cause);
       setSaving({ status: 'rejected', error: text });
-      const current = currentOf(cause);
-      if (current) return { type: 'overtaken', text, current };
-      if (edits && isAuthorizationError(cause, [404])) return { type: 'deleted', text };
+      const current = readCurrent(cause);
+      if (current) return { type: 'conflict', text, current };
+      if (isEdit && isAuthorizationError(cause, [404])) return { type: 'deleted', text };
       return { type: 'refused', text, fields: readFieldErrors(cause) };
     }
   };
@@ -95,7 +88,7 @@ export function readConflict<T extends { _id: string; images: readonly string[] 
   label: string,
 ): T | null {
   if (!isFetchError(cause) || cause.status !== 409) return null;
-  const current = field(cause.data, 'current');
+  const current = readKey(cause.data, 'current');
   if (current === undefined) return null;
   return readEach(schema, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
 }

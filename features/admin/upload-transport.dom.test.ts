@@ -49,11 +49,11 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function setup() {
-  const cancelling = new AbortController();
-  const seen: UploadProgress[] = [];
+  const controller = new AbortController();
+  const progressEvents: UploadProgress[] = [];
   const transport = createUploadTransport({
-    onProgress: (progress) => seen.push(progress),
-    signal: cancelling.signal,
+    onProgress: (progress) => progressEvents.push(progress),
+    signal: controller.signal,
     Xhr: FakeRequest,
   });
   const body = new FormData();
@@ -65,12 +65,12 @@ async function setup() {
       (error: unknown) => ({ error }),
     );
   const request = await vi.waitUntil(() => FakeRequest.last);
-  return { cancelling, seen, body, call, request };
+  return { controller, progressEvents, body, call, request };
 }
 
 describe('an upload', () => {
   it('sends the form with cookies and reports progress', async () => {
-    const { call, request, seen, body } = await setup();
+    const { call, request, progressEvents, body } = await setup();
     expect(request.opened).toEqual(['POST', 'https://api.example/api/tours/create-package']);
     expect(request.withCredentials).toBe(true);
     expect(request.body).toBe(body);
@@ -78,7 +78,7 @@ describe('an upload', () => {
     request.progress(40, 40);
     request.answer(201, { message: 'made' });
     await expect(call).resolves.toEqual({ answer: { message: 'made' } });
-    expect(seen).toEqual([
+    expect(progressEvents).toEqual([
       { sent: 10, total: 40 },
       { sent: 40, total: 40 },
     ]);
@@ -99,8 +99,8 @@ describe('an upload', () => {
   });
 
   it('ends when it is cancelled', async () => {
-    const { call, cancelling } = await setup();
-    cancelling.abort();
+    const { call, controller } = await setup();
+    controller.abort();
     await expect(call).resolves.toHaveProperty('error');
   });
 

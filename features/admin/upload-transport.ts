@@ -15,10 +15,7 @@ export interface UploadOptions {
 /** ms without progress after which an upload is aborted; a slow connection may take as long as it needs. */
 const stallTimeout = 120_000;
 
-/**
- * `fetch` reports no upload progress (XMLHttpRequest standard, `upload`). Rejects on abort, on a broken connection,
- * and after 120 s without progress.
- */
+/** `fetch` reports no upload progress (XMLHttpRequest standard, `upload`). Rejects on abort and stall. */
 export function createUploadTransport({
   onProgress,
   signal,
@@ -33,16 +30,16 @@ export function createUploadTransport({
         clearTimeout(timer);
         timer = setTimeout(abort, stallTimeout);
       };
-      const settle = (outcome: () => void) => {
+      const finish = (outcome: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
         outcome();
       };
       request.addEventListener('load', () =>
-        settle(() => resolve(new Response(request.responseText || null, { status: request.status }))),
+        finish(() => resolve(new Response(request.responseText || null, { status: request.status }))),
       );
-      request.addEventListener('error', () => settle(() => reject(new TypeError('The connection broke'))));
-      request.addEventListener('abort', () => settle(() => reject(abortReasonOf(signal))));
+      request.addEventListener('error', () => finish(() => reject(new TypeError('The connection broke'))));
+      request.addEventListener('abort', () => finish(() => reject(abortReasonOf(signal))));
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         restartStallTimer();
         onProgress({ sent: loaded, total });

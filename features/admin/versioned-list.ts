@@ -10,14 +10,16 @@ export function replaceEntry<T extends Entry>(entries: readonly T[], edited: T):
 }
 
 /** Appends a new entry, or replaces the listed one with its id. */
-export function appendEntry<T extends Entry>(entries: readonly T[], made: T): T[] {
-  return entries.some(({ _id }) => _id === made._id) ? replaceEntry(entries, made) : [...entries, made];
+export function appendEntry<T extends Entry>(entries: readonly T[], created: T): T[] {
+  return entries.some(({ _id }) => _id === created._id)
+    ? replaceEntry(entries, created)
+    : [...entries, created];
 }
 
 export function removeEntry<T extends Entry>(entries: readonly T[], id: string): T[] {
   return entries.filter(({ _id }) => _id !== id);
 }
 
-function isNewer({ version }: Entry, than: Entry): boolean {
-  return version !== null && than.version !== null && version > than.version;
+function isNewer({ version }: Entry, other: Entry): boolean {
+  return version !== null && other.version !== null && version > other.version;
 }

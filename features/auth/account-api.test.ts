@@ -4,27 +4,32 @@ import { createAccountApi } from './account-api.ts';
 import { createProfileApi } from './profile/profile-api.ts';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '/pictures/a' };
-const shown = { ...asha, profilePic: 'https://api.example/pictures/a' };
+const resolvedAsha = { ...asha, profilePic: 'https://api.example/pictures/a' };
 
-function backend(body: unknown) {
+function setupAnswer(body: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(body)));
   const http = createHttp('https://api.example', fetch);
-  const sent = () => {
-    const [address, { method, credentials, body: given } = {}] = fetch.mock.calls[0] ?? [];
-    return [method, address, credentials, typeof given === 'string' ? JSON.parse(given) : given];
+  const getRequest = () => {
+    const [address, { method, credentials, body: requestBody } = {}] = fetch.mock.calls[0] ?? [];
+    return [
+      method,
+      address,
+      credentials,
+      typeof requestBody === 'string' ? JSON.parse(requestBody) : requestBody,
+    ];
   };
-  return { account: createAccountApi(http), profile: createProfileApi(http), sent };
+  return { account: createAccountApi(http), profile: createProfileApi(http), getRequest };
 }
 
 describe('signing in', () => {
   it('by password sends both fields with cookies and reads user, admin flag and token', async () => {
-    const { account, sent } = backend({ user: asha, isAdmin: true, token: 't' });
+    const { account, getRequest } = setupAnswer({ user: asha, isAdmin: true, token: 't' });
     await expect(account.login({ email: 'a@b.example', password: 'p' })).resolves.toEqual({
-      user: shown,
+      user: resolvedAsha,
       isAdmin: true,
       token: 't',
     });
-    expect(sent()).toEqual([
+    expect(getRequest()).toEqual([
       'POST',
       'https://api.example/api/auth/login',
       'include',
@@ -33,7 +38,7 @@ describe('signing in', () => {
   });
 
   it('by password takes a missing flag as not admin and a missing token as none', async () => {
-    const { account } = backend({ user: asha });
+    const { account } = setupAnswer({ user: asha });
     await expect(account.login({ email: 'a', password: 'p' })).resolves.toMatchObject({
       isAdmin: false,
       token: null,
@@ -41,17 +46,17 @@ describe('signing in', () => {
   });
 
   it('with Google and with a code sends cookies too, so that the session is kept', async () => {
-    const google = backend({ user: asha });
-    await expect(google.account.googleLogin('id')).resolves.toEqual(shown);
-    expect(google.sent()).toEqual([
+    const googleSetup = setupAnswer({ user: asha });
+    await expect(googleSetup.account.googleLogin('id')).resolves.toEqual(resolvedAsha);
+    expect(googleSetup.getRequest()).toEqual([
       'POST',
       'https://api.example/api/auth/google-login',
       'include',
       { idToken: 'id' },
     ]);
-    const code = backend({ user: asha });
-    await expect(code.account.verifyOtp({ email: 'a', otp: '123456' })).resolves.toEqual(shown);
-    expect(code.sent()).toEqual([
+    const code = setupAnswer({ user: asha });
+    await expect(code.account.verifyOtp({ email: 'a', otp: '123456' })).resolves.toEqual(resolvedAsha);
+    expect(code.getRequest()).toEqual([
       'POST',
       'https://api.example/api/auth/verify-otp',
       'include',
@@ -61,7 +66,7 @@ describe('signing in', () => {
 
   it('rejects an answer without a user', async () => {
     for (const body of [{}, { user: null }, '<html>']) {
-      const { account } = backend(body);
+      const { account } = setupAnswer(body);
       await expect(account.googleLogin('id')).rejects.toThrow('The answer cannot be read');
       await expect(account.login({ email: 'a', password: 'p' })).rejects.toThrow('The answer cannot be read');
     }
@@ -72,25 +77,25 @@ it.each([
   ['sendOtp', '/auth/send-otp', { email: 'a' }],
   ['forgotPassword', '/auth/forgot-password', { email: 'a' }],
 ] as const)('%s sends the e-mail and reads the message', async (call, path, body) => {
-  const { account, sent } = backend({ message: 'On its way' });
+  const { account, getRequest } = setupAnswer({ message: 'On its way' });
   await expect(account[call]('a')).resolves.toBe('On its way');
-  expect(sent()).toEqual(['POST', `https://api.example/api${path}`, 'omit', body]);
+  expect(getRequest()).toEqual(['POST', `https://api.example/api${path}`, 'omit', body]);
 });
 
 it('resets a password with the token of the mail', async () => {
-  const { account, sent } = backend({});
+  const { account, getRequest } = setupAnswer({});
   const fields = { email: 'a', token: 't', newPassword: 'long enough' };
   await expect(account.resetPassword(fields)).resolves.toBe('');
-  expect(sent()).toEqual(['POST', 'https://api.example/api/auth/reset-password', 'omit', fields]);
+  expect(getRequest()).toEqual(['POST', 'https://api.example/api/auth/reset-password', 'omit', fields]);
 });
 
 it.each([
   ['logout', '/auth/logout'],
   ['adminLogout', '/auth/adminLogout'],
 ] as const)('%s sends nothing but the cookie', async (call, path) => {
-  const { account, sent } = backend({ message: 'Logged out' });
+  const { account, getRequest } = setupAnswer({ message: 'Logged out' });
   await expect(account[call]()).resolves.toBe('Logged out');
-  expect(sent()).toEqual(['POST', `https://api.example/api${path}`, 'include', undefined]);
+  expect(getRequest()).toEqual(['POST', `https://api.example/api${path}`, 'include', undefined]);
 });
 
 it.each([null, '', 'Done', '[]', '{"message":5}'])(
@@ -114,8 +119,8 @@ it.each([null, '', 'Done', '[]', '{"message":5}'])(
 );
 
 it('sends a profile as a form and reads the changed user', async () => {
-  const { profile, sent } = backend({ message: 'Saved', user: asha });
+  const { profile, getRequest } = setupAnswer({ message: 'Saved', user: asha });
   const form = new FormData();
-  await expect(profile.save(form)).resolves.toEqual({ user: shown, message: 'Saved' });
-  expect(sent()).toEqual(['PATCH', 'https://api.example/api/auth/me', 'include', form]);
+  await expect(profile.save(form)).resolves.toEqual({ user: resolvedAsha, message: 'Saved' });
+  expect(getRequest()).toEqual(['PATCH', 'https://api.example/api/auth/me', 'include', form]);
 });

@@ -1,7 +1,6 @@
 import { done, failed, type Outcome } from './outcome.ts';
 import type { AuthStore, SessionUpdate } from './store.ts';
 
-/** The result of an action that decides the session, for the store and for the view. */
 export interface SessionStep {
   readonly decision: SessionUpdate;
   readonly outcome: Outcome;
@@ -13,35 +12,34 @@ const dropped: Outcome = { status: 'dropped' };
 export function createActionRunner(store: Pick<AuthStore, 'decide' | 'begin'>) {
   const runningKinds = new Set<string>();
 
-  async function runOnce(kind: string, act: () => Promise<Outcome>): Promise<Outcome> {
+  async function runOnce(kind: string, action: () => Promise<Outcome>): Promise<Outcome> {
     if (runningKinds.has(kind)) return dropped;
     runningKinds.add(kind);
     try {
-      return await act();
+      return await action();
     } finally {
       runningKinds.delete(kind);
     }
   }
 
   return {
-    /** @param act must not reject */
-    deciding: (kind: string, act: () => Promise<SessionStep>) =>
+    /** @param action must not reject */
+    runSessionAction: (kind: string, action: () => Promise<SessionStep>) =>
       runOnce(kind, async () => {
         let outcome = dropped;
-        const taken = await store.decide(async () => {
-          const step = await act();
+        const isApplied = await store.decide(async () => {
+          const step = await action();
           outcome = step.outcome;
           return step.decision;
         });
-        return taken ? outcome : dropped;
+        return isApplied ? outcome : dropped;
       }),
 
-    /** For actions that do not change the session. @param act resolves to the server's message */
-    plain: (kind: string, act: () => Promise<string>) =>
+    runAction: (kind: string, action: () => Promise<string>) =>
       runOnce(kind, async () => {
         const end = store.begin();
         try {
-          const message = await act();
+          const message = await action();
           end();
           return done(message);
         } catch (cause) {

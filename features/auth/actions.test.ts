@@ -12,14 +12,14 @@ import { createAuthStore } from './store.ts';
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const ravi: User = { ...asha, _id: '8', name: 'Ravi Menon' };
 const fields = { email: 'asha@example.com', password: 'open sesame' };
-const nobody = { user: null, isAdmin: false, isAuthenticated: false, token: null };
-const settled = { loading: false, error: null };
+const signedOutSession = { user: null, isAdmin: false, isAuthenticated: false, token: null };
+const idleState = { loading: false, error: null };
 
-let warned: MockInstance<typeof console.warn>;
+let warn: MockInstance<typeof console.warn>;
 beforeEach(() => {
-  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => warned.mockRestore());
+afterEach(() => warn.mockRestore());
 
 function setup() {
   const me = vi.fn<AuthApi['me']>();
@@ -35,9 +35,9 @@ function setup() {
   };
   const save = vi.fn<ProfileApi['save']>();
   const store = createAuthStore({ me, adminVerifyToken: () => Promise.reject(new Error('not asked')) });
-  const told: unknown[] = [];
-  store.onSession((event) => told.push(event));
-  return { store, me, account, save, told, actions: createAuthActions(store, account, { save }) };
+  const events: unknown[] = [];
+  store.onSession((event) => events.push(event));
+  return { store, me, account, save, events, actions: createAuthActions(store, account, { save }) };
 }
 
 const text = (message: string) => aFailure(400, { message });
@@ -57,14 +57,16 @@ describe('a sign-in that fails before the session is known', () => {
       expect(me).toHaveBeenCalledTimes(2);
       expect(store.state).toMatchObject({ loading: true, error: 'Wrong code' });
       answer.resolve(null);
-      await vi.waitFor(() => expect(store.state).toEqual({ ...nobody, loading: false, error: 'Wrong code' }));
+      await vi.waitFor(() =>
+        expect(store.state).toEqual({ ...signedOutSession, loading: false, error: 'Wrong code' }),
+      );
     },
   );
 });
 
 describe('signing in by password', () => {
   it('stores user, admin flag and token', async () => {
-    const { actions, account, store, told } = setup();
+    const { actions, account, store, events } = setup();
     account.login.mockResolvedValue({ user: asha, isAdmin: true, token: 't' });
     const login = actions.login(fields);
     expect(store.state.loading).toBe(true);
@@ -74,9 +76,9 @@ describe('signing in by password', () => {
       isAdmin: true,
       isAuthenticated: true,
       token: 't',
-      ...settled,
+      ...idleState,
     });
-    expect(told).toEqual([{ type: 'signed-in', session: 'admin' }]);
+    expect(events).toEqual([{ type: 'signed-in', session: 'admin' }]);
   });
 
   it.each([
@@ -87,13 +89,13 @@ describe('signing in by password', () => {
     { email: 'a@b.example', password: '' },
     { email: 7, password: 'p' },
     { email: 'a@b.example', password: ['p'] },
-  ])('refuses %j without a call', async (given) => {
+  ])('refuses %j without a call', async (input) => {
     for (const action of ['login', 'adminLogin'] as const) {
       const { actions, account, store } = setup();
-      await actions[action](given);
+      await actions[action](input);
       expect(account.login).not.toHaveBeenCalled();
       expect(store.state).toEqual({
-        ...nobody,
+        ...signedOutSession,
         loading: false,
         error: 'Email and password are required',
       });
@@ -102,13 +104,17 @@ describe('signing in by password', () => {
 
   it("stores the server's message when it fails, and nobody is signed in", async () => {
     const { actions, account, store } = setup();
-    store.settle(signedIn(asha, false));
+    store.setSession(signedIn(asha, false));
     account.login.mockRejectedValue(await text('Email or password is incorrect'));
     await expect(actions.login(fields)).resolves.toMatchObject({
       status: 'failed',
       error: 'Email or password is incorrect',
     });
-    expect(store.state).toEqual({ ...nobody, loading: false, error: 'Email or password is incorrect' });
+    expect(store.state).toEqual({
+      ...signedOutSession,
+      loading: false,
+      error: 'Email or password is incorrect',
+    });
   });
 
   it('stores a default text when the server gives none', async () => {
@@ -141,14 +147,14 @@ describe('signing in by password', () => {
 
 describe('the admin sign-in', () => {
   it('refuses a user who is no administrator: logs it, signs out on the server and shows nothing', async () => {
-    const { actions, account, store, told } = setup();
+    const { actions, account, store, events } = setup();
     account.login.mockResolvedValue({ user: asha, isAdmin: false, token: 't' });
     account.logout.mockResolvedValue('');
     await expect(actions.adminLogin(fields)).resolves.toEqual({ status: 'failed', error: null, fields: {} });
-    expect(warned.mock.calls).toEqual([['Access denied: Admin privileges required']]);
+    expect(warn.mock.calls).toEqual([['Access denied: Admin privileges required']]);
     expect(account.logout).toHaveBeenCalledTimes(1);
-    expect(store.state).toEqual({ ...nobody, ...settled });
-    expect(told).toEqual([{ type: 'session-changed', session: 'anonymous' }]);
+    expect(store.state).toEqual({ ...signedOutSession, ...idleState });
+    expect(events).toEqual([{ type: 'session-changed', session: 'anonymous' }]);
   });
 
   it('clears the session even when the sign-out on the server fails', async () => {
@@ -156,38 +162,38 @@ describe('the admin sign-in', () => {
     account.login.mockResolvedValue({ user: asha, isAdmin: false, token: 't' });
     account.logout.mockRejectedValue(new Error('offline'));
     await actions.adminLogin(fields);
-    expect(store.state).toEqual({ ...nobody, ...settled });
-    expect(warned).toHaveBeenLastCalledWith('Logout failed', expect.any(Error));
+    expect(store.state).toEqual({ ...signedOutSession, ...idleState });
+    expect(warn).toHaveBeenLastCalledWith('Logout failed', expect.any(Error));
   });
 });
 
 describe.each([
   ['with Google', 'googleLogin', 'id-token'],
   ['with a one-time code', 'verifyOtp', { email: 'a@b.example', otp: '123456' }],
-] as const)('signing in %s', (_, kind, given) => {
-  function run() {
-    const made = setup();
-    const { actions } = made;
+] as const)('signing in %s', (_, kind, input) => {
+  function setupAction() {
+    const context = setup();
+    const { actions } = context;
     return {
-      ...made,
-      call: made.account[kind],
-      act: () => (typeof given === 'string' ? actions.googleLogin(given) : actions.verifyOtp(given)),
+      ...context,
+      call: context.account[kind],
+      act: () => (typeof input === 'string' ? actions.googleLogin(input) : actions.verifyOtp(input)),
     };
   }
 
   it('stores the user, who is no administrator', async () => {
-    const { act, call, store, told } = run();
+    const { act, call, store, events } = setupAction();
     call.mockResolvedValue(asha);
     await expect(act()).resolves.toEqual({ status: 'done', message: '' });
-    expect(call).toHaveBeenCalledWith(given);
-    expect(store.state).toEqual({ ...signedIn(asha, false), ...settled });
-    expect(told).toEqual([{ type: 'signed-in', session: 'member' }]);
+    expect(call).toHaveBeenCalledWith(input);
+    expect(store.state).toEqual({ ...signedIn(asha, false), ...idleState });
+    expect(events).toEqual([{ type: 'signed-in', session: 'member' }]);
   });
 
   it("stores the server's message when it fails, and keeps the present session", async () => {
-    const { act, call, store, told } = run();
-    store.settle(signedIn(ravi, false));
-    told.length = 0;
+    const { act, call, store, events } = setupAction();
+    store.setSession(signedIn(ravi, false));
+    events.length = 0;
     call.mockRejectedValue(await text('Not accepted'));
     await expect(act()).resolves.toMatchObject({ status: 'failed', error: 'Not accepted' });
     expect(store.state).toMatchObject({
@@ -196,11 +202,11 @@ describe.each([
       loading: false,
       error: 'Not accepted',
     });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('stores no default text', async () => {
-    const { act, call, store, me } = run();
+    const { act, call, store, me } = setupAction();
     me.mockReturnValue(new Promise(() => {}));
     call.mockRejectedValue(new TypeError('offline'));
     await expect(act()).resolves.toMatchObject({ status: 'failed', error: null });
@@ -208,7 +214,7 @@ describe.each([
   });
 
   it('is sent once while it runs', async () => {
-    const { act, call } = run();
+    const { act, call } = setupAction();
     call.mockReturnValue(new Promise(() => {}));
     void act();
     await expect(act()).resolves.toEqual({ status: 'dropped' });
@@ -216,7 +222,7 @@ describe.each([
   });
 
   it('replaces a pending sign-in by password', async () => {
-    const { act, actions, account, call, store } = run();
+    const { act, actions, account, call, store } = setupAction();
     const older = deferred<{ user: User; isAdmin: boolean; token: string | null }>();
     account.login.mockReturnValue(older.promise);
     const first = actions.login(fields);
@@ -224,11 +230,11 @@ describe.each([
     await act();
     older.resolve({ user: ravi, isAdmin: true, token: 't' });
     await expect(first).resolves.toEqual({ status: 'dropped' });
-    expect(store.state).toEqual({ ...signedIn(asha, false), ...settled });
+    expect(store.state).toEqual({ ...signedIn(asha, false), ...idleState });
   });
 
   it('may be tried again after it failed', async () => {
-    const { act, call, store, me } = run();
+    const { act, call, store, me } = setupAction();
     me.mockReturnValue(new Promise(() => {}));
     call.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(asha);
     await act();
@@ -242,33 +248,33 @@ describe.each([
   ['asking for a reset', 'forgotPassword'],
   ['resetting a password', 'resetPassword'],
 ] as const)('%s', (_, kind) => {
-  function run() {
-    const made = setup();
-    const { actions } = made;
+  function setupAction() {
+    const context = setup();
+    const { actions } = context;
     const act = {
       sendOtp: () => actions.sendOtp('a@b.example'),
       forgotPassword: () => actions.forgotPassword('a@b.example'),
       resetPassword: () => actions.resetPassword({ email: 'a', token: 't', newPassword: 'long enough' }),
     }[kind];
-    return { ...made, act, call: made.account[kind] };
+    return { ...context, act, call: context.account[kind] };
   }
 
   it("only ends loading, and returns the server's message", async () => {
-    const { act, call, store, told } = run();
-    store.settle(signedIn(asha, true, 't'));
-    told.length = 0;
+    const { act, call, store, events } = setupAction();
+    store.setSession(signedIn(asha, true, 't'));
+    events.length = 0;
     call.mockResolvedValue('On its way');
-    const acted = act();
+    const result = act();
     expect(store.state.loading).toBe(true);
-    await expect(acted).resolves.toEqual({ status: 'done', message: 'On its way' });
-    expect(store.state).toEqual({ ...signedIn(asha, true, 't'), ...settled });
-    expect(told).toEqual([]);
+    await expect(result).resolves.toEqual({ status: 'done', message: 'On its way' });
+    expect(store.state).toEqual({ ...signedIn(asha, true, 't'), ...idleState });
+    expect(events).toEqual([]);
   });
 
   it("stores the server's messages when it fails, also by field, and no default text", async () => {
-    const { act, call, store } = run();
-    const said = { message: 'Too short', fields: { newPassword: 'Too short' } };
-    call.mockRejectedValueOnce(await aFailure(400, said)).mockRejectedValueOnce(new TypeError('offline'));
+    const { act, call, store } = setupAction();
+    const failure = { message: 'Too short', fields: { newPassword: 'Too short' } };
+    call.mockRejectedValueOnce(await aFailure(400, failure)).mockRejectedValueOnce(new TypeError('offline'));
     await expect(act()).resolves.toEqual({
       status: 'failed',
       error: 'Too short',
@@ -280,7 +286,7 @@ describe.each([
   });
 
   it('does not interrupt a pending session check', async () => {
-    const { act, call, store, me } = run();
+    const { act, call, store, me } = setupAction();
     const answer = deferred<User | null>();
     me.mockReturnValue(answer.promise);
     const check = store.checkSession();
@@ -293,7 +299,7 @@ describe.each([
   });
 
   it('is sent once while it runs', async () => {
-    const { act, call } = run();
+    const { act, call } = setupAction();
     call.mockReturnValue(new Promise(() => {}));
     void act();
     await expect(act()).resolves.toEqual({ status: 'dropped' });
@@ -306,24 +312,24 @@ describe.each([
   ['leaving the admin area', 'adminLogout', 'admin'],
 ] as const)('%s', (_, kind, as) => {
   it('clears the session and emits which sign-in page follows', async () => {
-    const { actions, account, store, told } = setup();
-    store.settle(signedIn(asha, true, 't'));
-    told.length = 0;
+    const { actions, account, store, events } = setup();
+    store.setSession(signedIn(asha, true, 't'));
+    events.length = 0;
     account[kind].mockResolvedValue('Bye');
     await expect(actions[kind]()).resolves.toEqual({ status: 'done', message: 'Bye' });
-    expect(store.state).toEqual({ ...nobody, ...settled });
-    expect(told).toEqual([{ type: 'signed-out', as }]);
+    expect(store.state).toEqual({ ...signedOutSession, ...idleState });
+    expect(events).toEqual([{ type: 'signed-out', as }]);
   });
 
   it('only logs a failure, and the user stays signed in', async () => {
-    const { actions, account, store, told } = setup();
-    store.settle(signedIn(asha, true, 't'));
-    told.length = 0;
+    const { actions, account, store, events } = setup();
+    store.setSession(signedIn(asha, true, 't'));
+    events.length = 0;
     account[kind].mockRejectedValue(await text('Out of order'));
     await actions[kind]();
-    expect(warned).toHaveBeenCalledExactlyOnceWith('Logout failed', expect.any(Error));
-    expect(store.state).toEqual({ ...signedIn(asha, true, 't'), ...settled });
-    expect(told).toEqual([]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Logout failed', expect.any(Error));
+    expect(store.state).toEqual({ ...signedIn(asha, true, 't'), ...idleState });
+    expect(events).toEqual([]);
   });
 
   it('is sent once while it runs', async () => {
@@ -337,9 +343,9 @@ describe.each([
 
 describe('saving the profile', () => {
   it('updates the user at once without a session event', async () => {
-    const { actions, save, store, told } = setup();
-    store.settle(signedIn(asha, true, 't'));
-    told.length = 0;
+    const { actions, save, store, events } = setup();
+    store.setSession(signedIn(asha, true, 't'));
+    events.length = 0;
     const changed = { ...asha, name: 'Asha R.' };
     save.mockResolvedValue({ user: changed, message: 'Profile updated successfully' });
     const form = new FormData();
@@ -348,13 +354,13 @@ describe('saving the profile', () => {
       message: 'Profile updated successfully',
     });
     expect(save).toHaveBeenCalledWith(form);
-    expect(store.state).toEqual({ ...signedIn(changed, true, 't'), ...settled });
-    expect(told).toEqual([]);
+    expect(store.state).toEqual({ ...signedIn(changed, true, 't'), ...idleState });
+    expect(events).toEqual([]);
   });
 
   it('does not restore the user when it succeeds after a sign-out', async () => {
     const { actions, account, save, store } = setup();
-    store.settle(signedIn(asha, false));
+    store.setSession(signedIn(asha, false));
     const answer = deferred<{ user: User; message: string }>();
     save.mockReturnValue(answer.promise);
     const saved = actions.saveProfile(new FormData());
@@ -362,7 +368,7 @@ describe('saving the profile', () => {
     await actions.logout();
     answer.resolve({ user: asha, message: '' });
     await saved;
-    expect(store.state).toEqual({ ...nobody, ...settled });
+    expect(store.state).toEqual({ ...signedOutSession, ...idleState });
   });
 
   it("returns the server's messages by field", async () => {
@@ -385,14 +391,14 @@ describe('without a call', () => {
   });
 
   it('sets the session directly and drops a pending call', async () => {
-    const { actions, store, me, told } = setup();
-    const late = deferred<User | null>();
-    me.mockReturnValue(late.promise);
+    const { actions, store, me, events } = setup();
+    const lateAnswer = deferred<User | null>();
+    me.mockReturnValue(lateAnswer.promise);
     const check = store.checkSession();
     actions.set({ user: asha, isAdmin: true, isAuthenticated: true });
-    late.resolve(null);
+    lateAnswer.resolve(null);
     await check;
-    expect(store.state).toEqual({ ...signedIn(asha, true), ...settled });
-    expect(told).toEqual([{ type: 'session-changed', session: 'admin' }]);
+    expect(store.state).toEqual({ ...signedIn(asha, true), ...idleState });
+    expect(events).toEqual([{ type: 'session-changed', session: 'admin' }]);
   });
 });

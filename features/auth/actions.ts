@@ -11,15 +11,13 @@ import type { AuthStore } from './store.ts';
 
 export type AuthActions = ReturnType<typeof createAuthActions>;
 
-/**
- * Actions never reject; one that starts while another of its kind runs is dropped (specification, section 4).
- */
+/** Never reject; one that starts while another of its kind runs is dropped (specification, section 4). */
 export function createAuthActions(store: AuthStore, account: AccountApi, profile: ProfileApi) {
-  const { deciding, plain } = createActionRunner(store);
+  const { runSessionAction, runAction } = createActionRunner(store);
 
   /** A failed sign-in of a visitor keeps the present session. */
   const signInMember = (kind: string, call: () => Promise<User>) =>
-    deciding(kind, async () => {
+    runSessionAction(kind, async () => {
       try {
         const session = signedIn(await call(), false);
         return { decision: { session, event: { type: 'signed-in', session: 'member' } }, outcome: done() };
@@ -29,14 +27,14 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
       }
     });
 
-  /** @param adminsOnly refuses others and ends the session that the server gave them */
-  const signInWithPassword = (given: unknown, adminsOnly: boolean) =>
-    deciding('login', async () => {
-      const fields = v.safeParse(LoginInputSchema, given);
+  /** @param isAdminOnly refuses others and ends the session that the server gave them */
+  const signInWithPassword = (input: unknown, isAdminOnly: boolean) =>
+    runSessionAction('login', async () => {
+      const fields = v.safeParse(LoginInputSchema, input);
       if (!fields.success) return createFailedSignIn(failed(undefined, loginFieldsRequired));
       try {
         const { user, isAdmin, token } = await account.login(fields.output);
-        if (adminsOnly && !isAdmin) return await rejectNonAdmin();
+        if (isAdminOnly && !isAdmin) return await rejectNonAdmin();
         const event = { type: 'signed-in', session: isAdmin ? 'admin' : 'member' } as const;
         return { decision: { session: signedIn(user, isAdmin, token), event }, outcome: done() };
       } catch (cause) {
@@ -52,7 +50,7 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
 
   /** A failed sign-out is only logged and keeps the session (specification, section 8). */
   const signOut = (as: 'member' | 'admin', call: () => Promise<string>) =>
-    deciding(`logout ${as}`, async () => {
+    runSessionAction(`logout ${as}`, async () => {
       try {
         const outcome = done(await call());
         return { decision: { session: signedOut(), event: { type: 'signed-out', as } }, outcome };
@@ -65,21 +63,19 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
   return {
     /** @param fields `email` and `password`, validated here */
     login: (fields: unknown) => signInWithPassword(fields, false),
-    /** For administrators only: others are signed out again, which is only logged. */
     adminLogin: (fields: unknown) => signInWithPassword(fields, true),
     googleLogin: (idToken: string) => signInMember('google', () => account.googleLogin(idToken)),
     verifyOtp: (fields: { email: string; otp: string }) =>
       signInMember('otp', () => account.verifyOtp(fields)),
-    sendOtp: (email: string) => plain('send otp', () => account.sendOtp(email)),
-    forgotPassword: (email: string) => plain('forgot', () => account.forgotPassword(email)),
+    sendOtp: (email: string) => runAction('send otp', () => account.sendOtp(email)),
+    forgotPassword: (email: string) => runAction('forgot', () => account.forgotPassword(email)),
     resetPassword: (fields: { email: string; token: string; newPassword: string }) =>
-      plain('reset', () => account.resetPassword(fields)),
+      runAction('reset', () => account.resetPassword(fields)),
     logout: () => signOut('member', () => account.logout()),
     adminLogout: () => signOut('admin', () => account.adminLogout()),
 
-    /** Saves the form's `name` and `profilePic`, and updates the state. */
     saveProfile: (form: FormData) =>
-      plain('profile', async () => {
+      runAction('profile', async () => {
         const { user, message } = await profile.save(form);
         if (user) store.update(user);
         return message;
@@ -91,7 +87,7 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
 
     /** Sets the session directly and drops a pending call that would decide it. */
     set: (session: Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated'>) =>
-      store.settle({ ...session, token: store.state.token }),
+      store.setSession({ ...session, token: store.state.token }),
   };
 }
 

@@ -9,14 +9,14 @@ const asha = {
   profilePic: 'https://pics.example/a.jpg',
 };
 
-function apiAnswering(body: unknown) {
+function createApiAnswering(body: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(body)));
   return { api: createAuthApi(createHttp('https://api.example', fetch)), fetch };
 }
 
 describe('the session calls', () => {
   it('send the cookie', async () => {
-    const { api, fetch } = apiAnswering({ user: null });
+    const { api, fetch } = createApiAnswering({ user: null });
     await api.me();
     expect(fetch).toHaveBeenCalledWith(
       'https://api.example/api/auth/me',
@@ -25,18 +25,18 @@ describe('the session calls', () => {
   });
 
   it('read the signed-in user, or null', async () => {
-    await expect(apiAnswering({ user: asha }).api.me()).resolves.toEqual(asha);
-    await expect(apiAnswering({ user: null }).api.me()).resolves.toBeNull();
-    await expect(apiAnswering({}).api.me()).resolves.toBeNull();
+    await expect(createApiAnswering({ user: asha }).api.me()).resolves.toEqual(asha);
+    await expect(createApiAnswering({ user: null }).api.me()).resolves.toBeNull();
+    await expect(createApiAnswering({}).api.me()).resolves.toBeNull();
   });
 
   it('leave out a picture that must not be rendered', async () => {
-    const { api } = apiAnswering({ user: { ...asha, profilePic: 'javascript:alert(1)' } });
+    const { api } = createApiAnswering({ user: { ...asha, profilePic: 'javascript:alert(1)' } });
     await expect(api.me()).resolves.toMatchObject({ profilePic: '' });
   });
 
   it('put a picture of the backend on its host', async () => {
-    const { api } = apiAnswering({ user: { ...asha, profilePic: '/pictures/a' }, isAdmin: true });
+    const { api } = createApiAnswering({ user: { ...asha, profilePic: '/pictures/a' }, isAdmin: true });
     await expect(api.me()).resolves.toMatchObject({ profilePic: 'https://api.example/pictures/a' });
     await expect(api.adminVerifyToken()).resolves.toMatchObject({
       user: { profilePic: 'https://api.example/pictures/a' },
@@ -45,17 +45,21 @@ describe('the session calls', () => {
 
   it('take a missing or odd admin flag as not admin', async () => {
     for (const isAdmin of [undefined, 'true', 1])
-      await expect(apiAnswering({ user: asha, isAdmin }).api.adminVerifyToken()).resolves.toMatchObject({
-        isAdmin: false,
-      });
-    await expect(apiAnswering({ user: asha, isAdmin: true }).api.adminVerifyToken()).resolves.toMatchObject({
+      await expect(createApiAnswering({ user: asha, isAdmin }).api.adminVerifyToken()).resolves.toMatchObject(
+        {
+          isAdmin: false,
+        },
+      );
+    await expect(
+      createApiAnswering({ user: asha, isAdmin: true }).api.adminVerifyToken(),
+    ).resolves.toMatchObject({
       isAdmin: true,
     });
   });
 
   it('reject an answer that is no answer of the call', async () => {
-    await expect(apiAnswering('<html>').api.me()).rejects.toThrow('The answer cannot be read');
-    await expect(apiAnswering({ isAdmin: true }).api.adminVerifyToken()).rejects.toThrow(
+    await expect(createApiAnswering('<html>').api.me()).rejects.toThrow('The answer cannot be read');
+    await expect(createApiAnswering({ isAdmin: true }).api.adminVerifyToken()).rejects.toThrow(
       'The answer cannot be read',
     );
   });

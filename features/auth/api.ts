@@ -10,14 +10,14 @@ export interface AuthApi {
 }
 
 export function createAuthApi(http: Http): AuthApi {
-  const ask = (path: string) => http.get(path, { credentials: true });
+  const get = (path: string) => http.get(path, { credentials: true });
   return {
     me: async () => {
-      const { user } = readAnswer(MeAnswerSchema, await ask(calls.me));
+      const { user } = readAnswer(MeAnswerSchema, await get(calls.me));
       return user && resolveProfilePicture(user, http);
     },
     adminVerifyToken: async () => {
-      const { user, isAdmin } = readAnswer(AdminAnswerSchema, await ask(calls.adminVerifyToken));
+      const { user, isAdmin } = readAnswer(AdminAnswerSchema, await get(calls.adminVerifyToken));
       return { user: resolveProfilePicture(user, http), isAdmin };
     },
   };

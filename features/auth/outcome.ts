@@ -3,7 +3,6 @@ import { failureText } from '#features/shared/failure.ts';
 
 export interface Failed {
   readonly status: 'failed';
-  /** As in the auth state; null without a text to show. */
   readonly error: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,6 @@ export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unkno
   throw new Error(`The answer cannot be read: ${read.issues[0].message}`);
 }
 
-/** The user with an address at which this page loads the picture. */
 export function resolveProfilePicture(user: User, http: Pick<Http, 'pictureAddress'>): User {
   return { ...user, profilePic: http.pictureAddress(user.profilePic) };
 }

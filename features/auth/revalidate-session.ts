@@ -4,34 +4,33 @@ import type { AuthApi } from './api.ts';
 import { identityOf, signedIn } from './session.ts';
 import type { AuthStore } from './store.ts';
 
-/** The part of the site: it determines who must be signed in. */
 export type Area = 'site' | 'admin';
 
-/**
- * Revalidates the session without a loading state; only a missing session ends it.
- * @returns whether the answer is valid: false without one, or when a newer sign-in or sign-out outdates it
- */
+/** Only a missing session ends it. @returns false without an answer, or when a newer call outdates it */
 export async function revalidateSession(store: AuthStore, api: AuthApi, area: Area): Promise<boolean> {
-  const unchanged = store.unchanged();
-  if (!unchanged()) return false;
-  const found = await fetchSession(api, area);
-  if (found === 'no answer' || !unchanged()) return false;
-  if (found === 'nobody') {
-    if (store.state.isAuthenticated) store.lose();
+  const isUnchanged = store.trackChanges();
+  if (!isUnchanged()) return false;
+  const result = await fetchSession(api, area);
+  if (result === 'no answer' || !isUnchanged()) return false;
+  if (result === 'nobody') {
+    if (store.state.isAuthenticated) store.expireSession();
     return true;
   }
   const { user, isAdmin, token } = store.state;
   // `/auth/me` does not tell who is an administrator.
-  const admin = found.isAdmin ?? (isAdmin && user !== null && identityOf(user) === identityOf(found.user));
-  if (admin !== isAdmin || !isSameUser(user, found.user)) store.settle(signedIn(found.user, admin, token));
+  const isStillAdmin =
+    result.isAdmin ?? (isAdmin && user !== null && identityOf(user) === identityOf(result.user));
+  if (isStillAdmin !== isAdmin || !isSameUser(user, result.user))
+    store.setSession(signedIn(result.user, isStillAdmin, token));
   return true;
 }
 
 /** At the admin sign-in page: takes over the session of an administrator; changes nothing for others. */
 export async function detectAdminSession(store: AuthStore, api: AuthApi): Promise<void> {
-  const unchanged = store.unchanged();
-  const found = await fetchSession(api, 'admin');
-  if (typeof found === 'object' && unchanged()) store.settle(signedIn(found.user, true, store.state.token));
+  const isUnchanged = store.trackChanges();
+  const result = await fetchSession(api, 'admin');
+  if (typeof result === 'object' && isUnchanged())
+    store.setSession(signedIn(result.user, true, store.state.token));
 }
 
 type SessionResult = { readonly user: User; readonly isAdmin?: boolean } | 'nobody' | 'no answer';

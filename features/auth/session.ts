@@ -14,7 +14,6 @@ export type Session = Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated' | '
 
 export type SessionKind = 'anonymous' | 'member' | 'admin';
 
-/** What happened to the session, for the module that decides on navigation. */
 export type SessionEvent =
   | { readonly type: 'session-changed'; readonly session: SessionKind }
   /** A check failed without a connection; the session is unchanged. */

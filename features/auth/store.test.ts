@@ -8,24 +8,24 @@ import { createAuthStore, type SessionUpdate } from './store.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const signedOutState = { user: null, isAdmin: false, isAuthenticated: false, token: null };
-const settled = { loading: false, error: null };
+const idleState = { loading: false, error: null };
 
 function setup() {
   const me = vi.fn<AuthApi['me']>();
   const adminVerifyToken = vi.fn<AuthApi['adminVerifyToken']>();
   const store = createAuthStore({ me, adminVerifyToken });
-  const told: string[] = [];
-  store.onSession((event) => told.push('session' in event ? event.session : event.type));
-  return { store, me, adminVerifyToken, told };
+  const events: string[] = [];
+  store.onSession((event) => events.push('session' in event ? event.session : event.type));
+  return { store, me, adminVerifyToken, events };
 }
 
 describe('checking the session', () => {
   it('starts with nobody, not loading, no error', () => {
-    expect(setup().store.state).toEqual({ ...signedOutState, ...settled });
+    expect(setup().store.state).toEqual({ ...signedOutState, ...idleState });
   });
 
   it('shows who is signed in, loading until it is known', async () => {
-    const { store, me, told } = setup();
+    const { store, me, events } = setup();
     me.mockResolvedValue(asha);
     const check = store.checkSession();
     expect(store.state.loading).toBe(true);
@@ -35,21 +35,21 @@ describe('checking the session', () => {
       isAdmin: false,
       isAuthenticated: true,
       token: null,
-      ...settled,
+      ...idleState,
     });
-    expect(told).toEqual(['member']);
+    expect(events).toEqual(['member']);
   });
 
   it('takes nobody and a failed check as signed out, without an error', async () => {
-    const nobody = setup();
-    nobody.me.mockResolvedValue(null);
-    await nobody.store.checkSession();
+    const anonymous = setup();
+    anonymous.me.mockResolvedValue(null);
+    await anonymous.store.checkSession();
     const failed = setup();
     failed.me.mockRejectedValue(new Error('401'));
     await failed.store.checkSession();
-    for (const { store, told } of [nobody, failed]) {
-      expect(store.state).toEqual({ ...signedOutState, ...settled });
-      expect(told).toEqual(['anonymous']);
+    for (const { store, events } of [anonymous, failed]) {
+      expect(store.state).toEqual({ ...signedOutState, ...idleState });
+      expect(events).toEqual(['anonymous']);
     }
   });
 
@@ -75,25 +75,25 @@ describe('checking the session', () => {
 
 describe('verifying an administrator', () => {
   it('stores user and admin flag, and emits the event before it resolves', async () => {
-    const { store, adminVerifyToken, told } = setup();
+    const { store, adminVerifyToken, events } = setup();
     adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
     await expect(store.verifyAdmin()).resolves.toBe('admin');
-    expect(store.state).toMatchObject({ user: asha, isAdmin: true, isAuthenticated: true, ...settled });
-    expect(told).toEqual(['admin']);
+    expect(store.state).toMatchObject({ user: asha, isAdmin: true, isAuthenticated: true, ...idleState });
+    expect(events).toEqual(['admin']);
   });
 
   it('refuses who is signed in without the flag, and everybody when the call fails', async () => {
-    const { store, adminVerifyToken, told } = setup();
+    const { store, adminVerifyToken, events } = setup();
     adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
     await expect(store.verifyAdmin()).resolves.toBe('refused');
     adminVerifyToken.mockRejectedValueOnce(new Error('offline'));
     await expect(store.verifyAdmin()).resolves.toBe('refused');
-    expect(store.state).toEqual({ ...signedOutState, ...settled });
-    expect(told).toEqual(['member', 'anonymous']);
+    expect(store.state).toEqual({ ...signedOutState, ...idleState });
+    expect(events).toEqual(['member', 'anonymous']);
   });
 
   it('takes the session from a check under way: the older answer is dropped', async () => {
-    const { store, me, adminVerifyToken, told } = setup();
+    const { store, me, adminVerifyToken, events } = setup();
     const older = deferred<User | null>();
     me.mockReturnValue(older.promise);
     const check = store.checkSession();
@@ -102,7 +102,7 @@ describe('verifying an administrator', () => {
     older.resolve(null);
     await check;
     expect(store.state.isAdmin).toBe(true);
-    expect(told).toEqual(['admin']);
+    expect(events).toEqual(['admin']);
   });
 
   it('keeps the newer of two verifications, in whatever order they answer', async () => {
@@ -119,55 +119,58 @@ describe('verifying an administrator', () => {
 });
 
 describe('a sign-in or sign-out', () => {
-  const asAsha = { session: signedIn(asha, false), event: { type: 'signed-in', session: 'member' } } as const;
+  const ashaDecision = {
+    session: signedIn(asha, false),
+    event: { type: 'signed-in', session: 'member' },
+  } as const;
 
   it('sets the session and emits its own event', async () => {
     const { store } = setup();
     const events: unknown[] = [];
     store.onSession((event) => events.push(event));
-    await expect(store.decide(async () => asAsha)).resolves.toBe(true);
-    expect(store.state).toMatchObject({ user: asha, isAuthenticated: true, ...settled });
-    expect(events).toEqual([asAsha.event]);
+    await expect(store.decide(async () => ashaDecision)).resolves.toBe(true);
+    expect(store.state).toMatchObject({ user: asha, isAuthenticated: true, ...idleState });
+    expect(events).toEqual([ashaDecision.event]);
   });
 
   it('is not undone by an older check that answers late', async () => {
-    const { store, me, told } = setup();
-    const late = deferred<User | null>();
-    me.mockReturnValue(late.promise);
+    const { store, me, events } = setup();
+    const lateAnswer = deferred<User | null>();
+    me.mockReturnValue(lateAnswer.promise);
     const check = store.checkSession();
-    await store.decide(async () => asAsha);
-    late.resolve(null);
+    await store.decide(async () => ashaDecision);
+    lateAnswer.resolve(null);
     await check;
-    expect(store.state).toMatchObject({ user: asha, ...settled });
-    expect(told).toEqual(['member']);
+    expect(store.state).toMatchObject({ user: asha, ...idleState });
+    expect(events).toEqual(['member']);
   });
 
   it('is dropped when a newer one replaced it, in whatever order they answer', async () => {
-    const { store, told } = setup();
+    const { store, events } = setup();
     const older = deferred<SessionUpdate>();
     const first = store.decide(() => older.promise);
-    await store.decide(async () => asAsha);
+    await store.decide(async () => ashaDecision);
     older.resolve({ session: signedOut(), error: 'too late' });
     await expect(first).resolves.toBe(false);
-    expect(store.state).toMatchObject({ user: asha, ...settled });
-    expect(told).toEqual(['member']);
+    expect(store.state).toMatchObject({ user: asha, ...idleState });
+    expect(events).toEqual(['member']);
   });
 
   it('may keep the session', async () => {
-    const { store, told } = setup();
-    await store.decide(async () => asAsha);
+    const { store, events } = setup();
+    await store.decide(async () => ashaDecision);
     await store.decide(async () => ({ error: 'Refused' }));
     expect(store.state).toMatchObject({ user: asha, loading: false, error: 'Refused' });
-    expect(told).toEqual(['member']);
+    expect(events).toEqual(['member']);
   });
 
   it('repeats the check that it replaced when it keeps the session', async () => {
-    const { store, me, told } = setup();
+    const { store, me, events } = setup();
     me.mockReturnValueOnce(new Promise(() => {}));
     void store.checkSession();
     me.mockResolvedValue(asha);
     await store.decide(async () => ({}));
-    await vi.waitFor(() => expect(told).toEqual(['member']));
+    await vi.waitFor(() => expect(events).toEqual(['member']));
     expect(me).toHaveBeenCalledTimes(2);
   });
 
@@ -179,7 +182,7 @@ describe('a sign-in or sign-out', () => {
     const verified = store.verifyAdmin();
     await Promise.resolve();
     expect(adminVerifyToken).not.toHaveBeenCalled();
-    login.resolve(asAsha);
+    login.resolve(ashaDecision);
     await expect(Promise.all([signingIn, verified])).resolves.toEqual([true, 'admin']);
     expect(adminVerifyToken).toHaveBeenCalledTimes(1);
     expect(store.state.isAdmin).toBe(true);
@@ -188,7 +191,7 @@ describe('a sign-in or sign-out', () => {
 
 describe('loading', () => {
   it('lasts while any call runs, also beside a call that does not change the session', async () => {
-    const { store, me, told } = setup();
+    const { store, me, events } = setup();
     const answer = deferred<User | null>();
     me.mockReturnValue(answer.promise);
     const check = store.checkSession();
@@ -198,7 +201,7 @@ describe('loading', () => {
     answer.resolve(asha);
     await check;
     expect(store.state).toMatchObject({ loading: false, user: asha });
-    expect(told).toEqual(['member']);
+    expect(events).toEqual(['member']);
   });
 
   it('does not wait for a call that was replaced', async () => {
@@ -219,17 +222,17 @@ describe('loading', () => {
 
 describe('a local logout', () => {
   it('clears everything at once and drops a pending answer', async () => {
-    const { store, adminVerifyToken, told } = setup();
-    const late = deferred<{ user: User; isAdmin: boolean }>();
-    adminVerifyToken.mockReturnValue(late.promise);
+    const { store, adminVerifyToken, events } = setup();
+    const lateAnswer = deferred<{ user: User; isAdmin: boolean }>();
+    adminVerifyToken.mockReturnValue(lateAnswer.promise);
     const verified = store.verifyAdmin();
     store.state.error = 'Something';
     store.clear();
-    expect(store.state).toEqual({ ...signedOutState, ...settled });
-    late.resolve({ user: asha, isAdmin: true });
+    expect(store.state).toEqual({ ...signedOutState, ...idleState });
+    lateAnswer.resolve({ user: asha, isAdmin: true });
     await expect(verified).resolves.toBe('refused');
-    expect(store.state).toEqual({ ...signedOutState, ...settled });
-    expect(told).toEqual(['anonymous']);
+    expect(store.state).toEqual({ ...signedOutState, ...idleState });
+    expect(events).toEqual(['anonymous']);
   });
 
   it('leaves one store independent of another', () => {
@@ -242,30 +245,30 @@ describe('a local logout', () => {
 describe('a session that was lost', () => {
   it('is reported before it is cleared, so that entries can be saved', () => {
     const { store } = setup();
-    const heard: string[] = [];
-    store.settle(signedIn(asha, true));
-    store.onSession(() => heard.push('cleared'));
-    const stop = store.onSessionLost(() => heard.push(`lost, ${store.state.user?.name}`));
-    store.lose();
-    expect(heard).toEqual(['lost, Asha Rao', 'cleared']);
-    expect(store.state).toEqual({ ...signedOutState, ...settled });
+    const calls: string[] = [];
+    store.setSession(signedIn(asha, true));
+    store.onSession(() => calls.push('cleared'));
+    const stop = store.onSessionExpired(() => calls.push(`lost, ${store.state.user?.name}`));
+    store.expireSession();
+    expect(calls).toEqual(['lost, Asha Rao', 'cleared']);
+    expect(store.state).toEqual({ ...signedOutState, ...idleState });
     stop();
-    store.settle(signedIn(asha, true));
-    store.lose();
-    expect(heard).toEqual(['lost, Asha Rao', 'cleared', 'cleared', 'cleared']);
+    store.setSession(signedIn(asha, true));
+    store.expireSession();
+    expect(calls).toEqual(['lost, Asha Rao', 'cleared', 'cleared', 'cleared']);
   });
 });
 
 describe('a session that has ended', () => {
   it('emits one event, however often its end is detected', () => {
-    const { store, told } = setup();
-    store.settle(signedIn(asha, true));
+    const { store, events } = setup();
+    store.setSession(signedIn(asha, true));
     const lost = vi.fn<() => void>();
-    store.onSessionLost(lost);
-    store.lose();
+    store.onSessionExpired(lost);
+    store.expireSession();
     store.clear();
-    store.lose();
-    expect(told).toEqual(['admin', 'anonymous']);
+    store.expireSession();
+    expect(events).toEqual(['admin', 'anonymous']);
     expect(lost).toHaveBeenCalledTimes(1);
   });
 });
@@ -274,30 +277,30 @@ describe('a session that cannot be checked without a connection', () => {
   it.each([new TypeError('Failed to fetch'), new DOMException('No answer in time', 'TimeoutError')])(
     'is signed out and checked again when somebody asks: %s',
     async (cause) => {
-      const { store, me, told } = setup();
+      const { store, me, events } = setup();
       me.mockRejectedValueOnce(cause);
       await store.checkSession();
-      expect(store.state).toEqual({ ...signedOutState, ...settled });
-      expect(told).toEqual(['session-unreachable']);
+      expect(store.state).toEqual({ ...signedOutState, ...idleState });
+      expect(events).toEqual(['session-unreachable']);
       me.mockResolvedValueOnce(asha);
       await store.checkSession();
       expect(store.state).toMatchObject({ user: asha, isAuthenticated: true });
-      expect(told).toEqual(['session-unreachable', 'member']);
+      expect(events).toEqual(['session-unreachable', 'member']);
     },
   );
 
   it('stays as it was when it is the administrator who cannot be verified', async () => {
     const { store, adminVerifyToken } = setup();
-    store.settle(signedIn(asha, true));
+    store.setSession(signedIn(asha, true));
     adminVerifyToken.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(store.verifyAdmin()).resolves.toBe('unreachable');
-    expect(store.state).toMatchObject({ user: asha, isAdmin: true, ...settled });
+    expect(store.state).toMatchObject({ user: asha, isAdmin: true, ...idleState });
   });
 
   it("ends on any answer that is not an administrator's", async () => {
     const { store, adminVerifyToken } = setup();
     for (const cause of [await aFailure(401), await aFailure(500), new SyntaxError('no JSON')]) {
-      store.settle(signedIn(asha, true));
+      store.setSession(signedIn(asha, true));
       adminVerifyToken.mockRejectedValueOnce(cause);
       await expect(store.verifyAdmin()).resolves.toBe('refused');
       expect(store.state.user).toBeNull();
@@ -308,20 +311,20 @@ describe('a session that cannot be checked without a connection', () => {
 describe('an earlier answer', () => {
   it('is valid until the session changes or a call is about to change it', () => {
     const { store } = setup();
-    const before = store.unchanged();
+    const before = store.trackChanges();
     expect(before()).toBe(true);
     void store.decide(() => new Promise(() => {}));
-    expect([before(), store.unchanged()()]).toEqual([false, false]);
+    expect([before(), store.trackChanges()()]).toEqual([false, false]);
     store.clear();
-    expect([before(), store.unchanged()()]).toEqual([false, true]);
+    expect([before(), store.trackChanges()()]).toEqual([false, true]);
   });
 });
 
 describe('a changed profile', () => {
   it('applies to the user who changed it, and outdates earlier answers', () => {
     const { store } = setup();
-    store.settle(signedIn(asha, false));
-    const before = store.unchanged();
+    store.setSession(signedIn(asha, false));
+    const before = store.trackChanges();
     store.update({ ...asha, name: 'Asha R.' });
     expect(store.state.user?.name).toBe('Asha R.');
     expect(before()).toBe(false);
@@ -331,7 +334,7 @@ describe('a changed profile', () => {
     const { store } = setup();
     store.update(asha);
     expect(store.state.user).toBeNull();
-    store.settle(signedIn({ ...asha, _id: '8' }, false));
+    store.setSession(signedIn({ ...asha, _id: '8' }, false));
     store.update(asha);
     expect(store.state.user?._id).toBe('8');
   });

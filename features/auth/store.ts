@@ -12,9 +12,7 @@ import {
   type SessionEvent,
 } from './session.ts';
 
-/** The result of a call that decides the session. */
 export interface SessionUpdate {
-  /** Unchanged without it. */
   readonly session?: Session;
   /** Without it, `session-changed` is emitted for a `session`. */
   readonly event?: SessionEvent;
@@ -28,15 +26,12 @@ export function createAuthStore(api: AuthApi) {
   const state = proxy<AuthState>({ ...signedOut(), loading: false, error: null });
   const listeners = new Set<(event: SessionEvent) => void>();
   const expiryListeners = new Set<() => void>();
-  /** Calls that count as loading. */
   const running = new Set<object>();
-  /** The newest call that decides the session. */
-  let owner: object | null = null;
-  /** The pending sign-in or sign-out. */
-  let deciding: Promise<boolean> | null = null;
+  let currentCall: object | null = null;
+  let pendingDecision: Promise<boolean> | null = null;
   /** Incremented with every change, to detect outdated answers. */
   let version = 0;
-  let known = false;
+  let isSessionKnown = false;
 
   const emit = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
 
@@ -53,70 +48,69 @@ export function createAuthStore(api: AuthApi) {
     if (error) state.error = error;
   }
 
-  /** Sets the session, drops the call that would decide it, and emits the event. */
-  function settle(
+  function setSession(
     session: Session,
     event: SessionEvent = { type: 'session-changed', session: kindOf(session) },
   ) {
-    end(owner);
-    owner = null;
+    end(currentCall);
+    currentCall = null;
     version += 1;
-    known = true;
+    isSessionKnown = true;
     Object.assign(state, session);
     emit(event);
   }
 
-  /** @param shown the error to keep while `call`, which must not reject, runs @returns whether it was used */
+  /** @param keptError the error to keep while `call`, which must not reject, runs @returns whether it was used */
   async function runExclusive(
     call: () => Promise<SessionUpdate>,
-    shown: string | null = null,
+    keptError: string | null = null,
   ): Promise<boolean> {
-    end(owner);
-    const mine = begin(shown);
-    owner = mine;
+    end(currentCall);
+    const ownCall = begin(keptError);
+    currentCall = ownCall;
     version += 1;
     const { session, event, error } = await call();
-    if (owner !== mine) return false;
-    owner = null;
-    end(mine, error);
-    if (session) settle(session, event);
+    if (currentCall !== ownCall) return false;
+    currentCall = null;
+    end(ownCall, error);
+    if (session) setSession(session, event);
     else if (event) emit(event);
     // A check that this call delayed or dropped is still needed.
-    else if (!known) void checkSession(state.error);
+    else if (!isSessionKnown) void checkSession(state.error);
     return true;
   }
 
   /** A failure means signed out (specification, section 8), but without a connection nothing changes. */
   async function fetchSession(
-    ask: () => Promise<Session>,
-    shown: string | null = null,
+    fetchUser: () => Promise<Session>,
+    keptError: string | null = null,
   ): Promise<'found' | 'unreachable' | 'dropped'> {
-    let reached = true;
-    const taken = await runExclusive(async () => {
+    let isReachable = true;
+    const isApplied = await runExclusive(async () => {
       try {
-        return { session: await ask() };
+        return { session: await fetchUser() };
       } catch (cause) {
-        reached = !isNetworkError(cause);
-        return reached ? { session: signedOut() } : { event: { type: 'session-unreachable' } };
+        isReachable = !isNetworkError(cause);
+        return isReachable ? { session: signedOut() } : { event: { type: 'session-unreachable' } };
       }
-    }, shown);
-    if (!taken) return 'dropped';
-    return reached ? 'found' : 'unreachable';
+    }, keptError);
+    if (!isApplied) return 'dropped';
+    return isReachable ? 'found' : 'unreachable';
   }
 
-  /** Fetches the session unless it is known or pending. @param shown the error to keep. Never rejects. */
-  async function checkSession(shown: string | null = null): Promise<void> {
-    if (known || owner) return;
+  /** Fetches the session unless it is known or pending. @param keptError the error to keep. Never rejects. */
+  async function checkSession(keptError: string | null = null): Promise<void> {
+    if (isSessionKnown || currentCall) return;
     await fetchSession(async () => {
       const user = await api.me();
       return user ? signedIn(user, false) : signedOut();
-    }, shown);
+    }, keptError);
   }
 
   /** Verifies that the visitor is an administrator; `refused` also when a newer call replaced this one. */
   async function verifyAdmin(): Promise<'admin' | 'refused' | 'unreachable'> {
     // Before a pending sign-in has set its cookie, the server would answer for the previous user.
-    if (deciding) return deciding.then(verifyAdmin);
+    if (pendingDecision) return pendingDecision.then(verifyAdmin);
     const { token } = state;
     const outcome = await fetchSession(async () => {
       const { user, isAdmin } = await api.adminVerifyToken();
@@ -129,18 +123,18 @@ export function createAuthStore(api: AuthApi) {
   /** Signs out locally and drops a pending session call; emits no event where that changes nothing. */
   function clear() {
     state.error = null;
-    if (!known || owner || state.isAuthenticated) settle(signedOut());
+    if (!isSessionKnown || currentCall || state.isAuthenticated) setSession(signedOut());
   }
 
   return {
     state,
-    settle,
+    setSession,
     checkSession: () => checkSession(),
     verifyAdmin,
     clear,
 
     /** Whether the session has been determined, signed out included. */
-    isKnown: () => known,
+    isKnown: () => isSessionKnown,
 
     /** Calls back with each session event. @returns stops the calls */
     onSession(listener: (event: SessionEvent) => void) {
@@ -148,10 +142,8 @@ export function createAuthStore(api: AuthApi) {
       return () => void listeners.delete(listener);
     },
 
-    /**
-     * Called before any navigation when a session ends by itself, to save entries. @returns stops the calls
-     */
-    onSessionLost(listener: () => void) {
+    /** Called before any navigation when a session ends by itself, to save entries. @returns stops it */
+    onSessionExpired(listener: () => void) {
       expiryListeners.add(listener);
       return () => void expiryListeners.delete(listener);
     },
@@ -163,21 +155,18 @@ export function createAuthStore(api: AuthApi) {
       state.user = user;
     },
 
-    /** Ends a session that the server has ended. */
-    lose() {
+    expireSession() {
       if (state.isAuthenticated) [...expiryListeners].forEach((listener) => listener());
       clear();
     },
 
-    /**
-     * Checks wait for it; a newer one replaces it. @param call must not reject @returns whether it was used
-     */
+    /** Checks wait for `call`, a newer one replaces it; it must not reject. @returns whether it was used */
     async decide(call: () => Promise<SessionUpdate>): Promise<boolean> {
-      const mine = runExclusive(call);
-      deciding = mine;
-      const taken = await mine;
-      if (deciding === mine) deciding = null;
-      return taken;
+      const ownCall = runExclusive(call);
+      pendingDecision = ownCall;
+      const isApplied = await ownCall;
+      if (pendingDecision === ownCall) pendingDecision = null;
+      return isApplied;
     },
 
     /** Starts loading for a call that does not change the session. @returns ends it, with an error to show */
@@ -187,9 +176,9 @@ export function createAuthStore(api: AuthApi) {
     },
 
     /** @returns whether the session is unchanged since this call, with no pending call to decide it */
-    unchanged() {
-      const then = version;
-      return () => version === then && owner === null;
+    trackChanges() {
+      const versionBefore = version;
+      return () => version === versionBefore && currentCall === null;
     },
   };
 }

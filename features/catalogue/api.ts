@@ -2,10 +2,9 @@ import type { CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { field } from '#features/shared/field.ts';
+import { readKey, findAllPackages, readPackageCards } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
 import { importModule } from '#features/shared/import-module.ts';
-import { findAllPackages, readPackageCards } from '#features/shared/read-packages.ts';
 
 /** The calls of the package lists; each rejects with its failure. */
 export interface CatalogueApi {
@@ -18,7 +17,7 @@ export interface CatalogueApi {
 
 export function createCatalogueApi(http: Http): CatalogueApi {
   const readList = (key: CategoryKey, answer: unknown) =>
-    readPackageCards(key === allPackagesKey ? findAllPackages(answer) : field(answer, 'data'), http);
+    readPackageCards(key === allPackagesKey ? findAllPackages(answer) : readKey(answer, 'data'), http);
 
   return {
     list: async (key, signal) => {
@@ -31,7 +30,7 @@ export function createCatalogueApi(http: Http): CatalogueApi {
     },
     top: async (category, signal) => {
       const answer = await http.get(calls.topPackages, { query: { category }, signal });
-      return readPackageCards(field(answer, 'data'), http);
+      return readPackageCards(readKey(answer, 'data'), http);
     },
     categories: async (signal) => {
       const answer = await http.get(calls.categoriesList, { signal });

@@ -7,7 +7,7 @@ import { PackageCardView } from './package-card-view.tsx';
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
 
 function card(given: Parameters<typeof aPackage>[0] = {}) {
-  render(<PackageCardView found={aPackage(given)} phone={phone} sizes="300px" />);
+  render(<PackageCardView tour={aPackage(given)} phone={phone} sizes="300px" />);
   return within(screen.getByRole('article'));
 }
 
@@ -33,7 +33,7 @@ it('names the package in each Read More link', () => {
   expect(link).toHaveAccessibleName('Read More about Backwaters and tea hills');
 });
 
-it('leaves out what the backend did not say', () => {
+it('leaves out missing values', () => {
   const shown = card({ price: null, days: null, persons: null, place: '', images: [] });
   expect(shown.getByRole('heading', { name: 'Backwaters and tea hills' })).toBeVisible();
   expect(shown.queryByText(/Rs\.|null|day|person/)).toBeNull();
@@ -54,9 +54,9 @@ it('shows markup in a field as text', () => {
 it('shows the shortlist button that the app provides', () => {
   render(
     <ShortlistSlotContext
-      value={({ found, on }) => <button type="button">{`${found._id} on a ${on}`}</button>}
+      value={({ tour, variant: on }) => <button type="button">{`${tour._id} on a ${on}`}</button>}
     >
-      <PackageCardView found={aPackage()} phone={phone} sizes="300px" />
+      <PackageCardView tour={aPackage()} phone={phone} sizes="300px" />
     </ShortlistSlotContext>,
   );
   expect(screen.getByRole('button', { name: 'p1 on a card' })).toBeVisible();

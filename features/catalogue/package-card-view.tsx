@@ -1,5 +1,5 @@
 import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
-import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import { Users } from '#features/shared/ui/icons/users.ts';
 import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { memo, useId } from 'react';
@@ -13,85 +13,88 @@ import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Stars } from '#features/shared/ui/stars.tsx';
-import * as tour from '#features/shared/ui/tour-card.css.ts';
+import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './package-card-view.css.ts';
 
 export interface PackageCardViewProps {
-  readonly found: PackageCard;
+  readonly tour: PackageCard;
   readonly phone: Phone;
-  /** The `sizes` attribute of HTML. */
   readonly sizes: string;
   readonly load?: 'first' | 'soon' | 'later';
   /** Renders only the text, each part at its place, because the card is far from the viewport. */
-  readonly brief?: boolean;
+  readonly textOnly?: boolean;
 }
 
-/** Letters; a longer place is painted narrow. */
-const roomy = 11;
+/** Letters; a longer place is set in a narrower font. */
+const maxNormalLength = 11;
 
-/** A package in a list; missing values are left out. */
 export const PackageCardView = memo(function PackageCardView({
-  found,
+  tour,
   phone,
   sizes,
   load = 'later',
-  brief = false,
+  textOnly = false,
 }: PackageCardViewProps) {
   const id = useId();
-  const heading = found.place || found.name;
-  const address = paths.packageDetail(found._id);
+  const heading = tour.place || tour.name;
+  const address = paths.packageDetail(tour._id);
   return (
-    <article className={classes(tour.card, styles.card)} aria-labelledby={id}>
-      <div className={tour.frame}>
-        {!brief && (
-          <Picture address={found.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
+    <article className={classes(cardStyles.card, styles.card)} aria-labelledby={id}>
+      <div className={cardStyles.frame}>
+        {!textOnly && (
+          <Picture address={tour.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
         )}
       </div>
-      <p className={tour.plateLine}>
-        {found.price !== null && !brief && <span className={tour.plate}>{priceText(found.price)}</span>}
+      <p className={cardStyles.plateLine}>
+        {tour.price !== null && !textOnly && (
+          <span className={cardStyles.plate}>{priceText(tour.price)}</span>
+        )}
       </p>
-      <div className={tour.body}>
-        <div className={tour.title}>
+      <div className={cardStyles.body}>
+        <div className={cardStyles.title}>
           <h3
             id={id}
             dir="auto"
-            className={classes(tour.place, heading.length > roomy ? styles.narrow : undefined)}
+            className={classes(
+              cardStyles.place,
+              heading.length > maxNormalLength ? styles.narrow : undefined,
+            )}
           >
             <Link href={address} className={styles.link}>
               {heading}
             </Link>
           </h3>
-          {!brief && <Stars />}
+          {!textOnly && <Stars />}
         </div>
-        <ShortlistSlot found={found} on="card" />
-        <p dir="auto" className={tour.name}>
-          {found.place ? found.name : ''}
+        <ShortlistSlot tour={tour} variant="card" />
+        <p dir="auto" className={cardStyles.name}>
+          {tour.place ? tour.name : ''}
         </p>
-        <ul className={tour.facts}>
-          {!brief && (
+        <ul className={cardStyles.facts}>
+          {!textOnly && (
             <>
-              <Fact icon={CalendarDays} count={found.days} noun="day" />
-              <Fact icon={Users} count={found.persons} noun="person" />
+              <Fact icon={CalendarDays} count={tour.days} noun="day" />
+              <Fact icon={Users} count={tour.persons} noun="person" />
             </>
           )}
         </ul>
-        <p dir="auto" className={tour.description}>
-          {found.description}
+        <p dir="auto" className={cardStyles.description}>
+          {tour.description}
         </p>
-        {!brief && (
+        {!textOnly && (
           <div className={styles.actions}>
             <ButtonLink tone="rani" href={address} className={styles.action}>
-              Read More <VisuallyHidden>about {found.name || heading}</VisuallyHidden>
+              Read More <VisuallyHidden>about {tour.name || heading}</VisuallyHidden>
             </ButtonLink>
             <ActionLink tone="line" href={phone.address} className={styles.action}>
-              <Receiver size={18} aria-hidden="true" />
+              <PhoneIcon size={18} aria-hidden="true" />
               Call Us
             </ActionLink>
           </div>
         )}
       </div>
-      <span className={tour.edge} aria-hidden="true" />
+      <span className={cardStyles.edge} aria-hidden="true" />
     </article>
   );
 });
@@ -105,8 +108,8 @@ interface FactProps {
 function Fact({ icon: Icon, count, noun }: FactProps) {
   if (count === null) return null;
   return (
-    <li className={tour.fact}>
-      <Icon className={tour.factIcon} size={18} aria-hidden="true" />
+    <li className={cardStyles.fact}>
+      <Icon className={cardStyles.factIcon} size={18} aria-hidden="true" />
       {plural(count, noun)}
     </li>
   );

@@ -1,7 +1,7 @@
 import { component } from '#styles/component.ts';
 import { space } from '#styles/tokens.css.ts';
 
-/** Rows as high as a whole card, because cards far from the viewport are less high. */
+/** Rows as high as a complete card, because cards far from the viewport are less high. */
 export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',

@@ -12,19 +12,18 @@ const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 6
 interface PackageCardsProps {
   readonly packages: readonly PackageCard[];
   readonly phone: Phone;
-  /** Undefined until the search's code is there. */
-  readonly finding: SearchResult | undefined;
+  readonly searchResult: SearchResult | undefined;
 }
 
-export function PackageCards({ packages, phone, finding }: PackageCardsProps) {
-  const MoreCards = finding?.MoreCards;
-  const first = finding && !MoreCards ? packages : packages.slice(0, firstListPackages);
+export function PackageCards({ packages, phone, searchResult }: PackageCardsProps) {
+  const MoreCards = searchResult?.MoreCards;
+  const firstPackages = searchResult && !MoreCards ? packages : packages.slice(0, firstListPackages);
   return (
     <ul className={styles.grid}>
-      {first.map((found, index) => (
-        <li key={found._id}>
+      {firstPackages.map((tour, index) => (
+        <li key={tour._id}>
           <PackageCardView
-            found={found}
+            tour={tour}
             phone={phone}
             sizes={sizes}
             load={index < eagerCount ? 'soon' : 'later'}

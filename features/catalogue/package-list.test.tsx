@@ -50,7 +50,7 @@ it.each([
 
 const emptyText = 'Where to? We also plan trips we haven’t listed.';
 
-it('offers to try again after a failed call, and shows what comes then', async () => {
+it('offers a retry after a failed call, and shows its answer', async () => {
   const list = vi.fn<CatalogueApi['list']>();
   list.mockRejectedValueOnce(new Error('down')).mockResolvedValue([aPackage()]);
   show(list);
@@ -61,7 +61,7 @@ it('offers to try again after a failed call, and shows what comes then', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('has nothing to try again where the list is empty', async () => {
+it('offers no retry where the list is empty', async () => {
   show(() => Promise.resolve([]));
   expect(await screen.findByText(emptyText)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -80,7 +80,7 @@ it.each(['__proto__', 'constructor', 'cruises', '', '%E0%A4%A'])(
   },
 );
 
-it('asks again for another category', async () => {
+it('fetches again for another category', async () => {
   const list = vi.fn<CatalogueApi['list']>(() => Promise.resolve([aPackage()]));
   const store = createCatalogueStore({ list, top: unused, categories: unused });
   const view = render(<PackageList store={store} category="domestic" phone={phone} />);

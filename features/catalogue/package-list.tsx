@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { Phone } from '#contract/agency.ts';
@@ -11,7 +11,7 @@ import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { listSubheading } from './category-title.ts';
-import * as search from './package-search-skeleton.css.ts';
+import * as skeletonStyles from './package-search-skeleton.css.ts';
 import { fullResult, hasFilterParams, type SearchResult } from './search-result.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { PackageCards } from './package-cards.tsx';
@@ -19,7 +19,7 @@ import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 
-const Finder = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
+const PackageSearch = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
   Fallback: PackageSearchSkeleton,
   ssr: false,
 });
@@ -43,18 +43,24 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const call = category && lists[category];
   const packages = call && dataOf(call);
   // While it loads, the list may hold only its first packages.
-  const whole = call?.status === 'fulfilled' || call?.status === 'rejected';
+  const isComplete = call?.status === 'fulfilled' || call?.status === 'rejected';
 
-  const filtered = hasFilterParams(useSearch());
-  // Until the search's code is there, an unfiltered list is shown as it is.
-  const [finding, setFinding] = useState<SearchResult>();
-  const showAll = useCallback(() => setFinding(fullResult), [setFinding]);
-  const found = useMemo(
-    () => (finding ? packages && finding.find(packages, whole) : filtered ? undefined : packages),
-    [finding, packages, whole, filtered],
+  const isFiltered = hasFilterParams(useSearch());
+  // Until the search's code has loaded, an unfiltered list is shown as it is.
+  const [searchResult, setSearchResult] = useState<SearchResult>();
+  const showAll = useCallback(() => setSearchResult(fullResult), [setSearchResult]);
+  const shownPackages = useMemo(
+    () =>
+      searchResult
+        ? packages && searchResult.select(packages, isComplete)
+        : isFiltered
+          ? undefined
+          : packages,
+    [searchResult, packages, isComplete, isFiltered],
   );
-  const nothing = whole && !packages?.length;
-  const waiting = call !== undefined && !nothing && (!found || (!whole && found.length === 0));
+  const isEmpty = isComplete && !packages?.length;
+  const isLoading =
+    call !== undefined && !isEmpty && (!shownPackages || (!isComplete && shownPackages.length === 0));
 
   const load = useCallback(() => {
     if (category) void store.loadList(category);
@@ -62,23 +68,25 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   useEffect(load, [load]);
 
   return (
-    <section aria-labelledby={id} aria-busy={waiting}>
+    <section aria-labelledby={id} aria-busy={isLoading}>
       <SectionHead id={id} title={listSubheading(category)}>
         <PhoneLink phone={phone} />
       </SectionHead>
-      <Announcement>{announcement(waiting, found, whole ? packages : undefined)}</Announcement>
-      {call && !nothing && (
-        <Finder
-          packages={whole ? packages : undefined}
+      <Announcement>{announcement(isLoading, shownPackages, isComplete ? packages : undefined)}</Announcement>
+      {call && !isEmpty && (
+        <PackageSearch
+          packages={isComplete ? packages : undefined}
           phone={phone}
-          onFind={setFinding}
-          now={filtered || (found?.length ?? 0) > firstListPackages}
+          onResult={setSearchResult}
+          immediate={isFiltered || (shownPackages?.length ?? 0) > firstListPackages}
           onMissing={showAll}
         />
       )}
-      {waiting && <Skeletons />}
-      {!waiting && !nothing && found && <PackageCards packages={found} phone={phone} finding={finding} />}
-      {(nothing || !call) && (
+      {isLoading && <Skeletons />}
+      {!isLoading && !isEmpty && shownPackages && (
+        <PackageCards packages={shownPackages} phone={phone} searchResult={searchResult} />
+      )}
+      {(isEmpty || !call) && (
         <OtherLists
           except={category}
           phone={phone}
@@ -90,9 +98,9 @@ export function PackageList({ store, category, phone }: PackageListProps) {
 }
 
 /** The search announces the number of its results itself. */
-function announcement(waiting: boolean, found: Cards, all: Cards): string {
-  if (waiting) return 'Loading packages...';
-  return all && found?.length === all.length ? plural(all.length, 'package') : '';
+function announcement(isLoading: boolean, shownPackages: Cards, all: Cards): string {
+  if (isLoading) return 'Loading packages...';
+  return all && shownPackages?.length === all.length ? plural(all.length, 'package') : '';
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -109,8 +117,8 @@ function Skeletons() {
 
 function PackageSearchSkeleton() {
   return (
-    <div className={search.root}>
-      <div className={search.panel} />
+    <div className={skeletonStyles.root}>
+      <div className={skeletonStyles.panel} />
     </div>
   );
 }

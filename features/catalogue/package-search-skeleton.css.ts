@@ -5,7 +5,6 @@ import { color, radius, space, target } from '#styles/tokens.css.ts';
 /** From this width on all fields fit one line; below it they take two, and on phones they are folded. */
 export const oneLine = 'screen and (min-width: 1200px)';
 
-/** The height of a field: a label and a control. */
 const field = `calc(1.4rem + ${space.x1} + max(${target.main}, 1.59375rem + 2 * ${space.x2} + 3px))`;
 
 /** The space of the search: its fields, and a line for the results. Nothing moves when its code arrives. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
-import { field } from '#features/shared/field.ts';
+import { readKey } from '#features/shared/read-answer.ts';
 
 /** Reads the categories; an entry without a known category is left out. */
 export function readCategories(answer: unknown): CategorySummary[] {
-  const entries = field(answer, 'data');
+  const entries = readKey(answer, 'data');
   return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
 }
 
 function readSummary(entry: unknown): CategorySummary[] {
-  const read = v.safeParse(CategorySummarySchema, entry);
-  if (!read.success || read.output.name === null) return [];
-  return [{ ...read.output, name: read.output.name }];
+  const parsed = v.safeParse(CategorySummarySchema, entry);
+  if (!parsed.success || parsed.output.name === null) return [];
+  return [{ ...parsed.output, name: parsed.output.name }];
 }

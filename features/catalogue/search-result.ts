@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import type { Phone } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
 
-/** The search of a list, as its code provides it. */
 export interface SearchResult {
-  /** @param whole whether `packages` is the whole list: only then a place that it lacks is unknown */
-  readonly find: (packages: readonly PackageCard[], whole: boolean) => readonly PackageCard[];
+  /** @param isComplete whether `packages` is the whole list: only then a place that it lacks is unknown */
+  readonly select: (packages: readonly PackageCard[], isComplete: boolean) => readonly PackageCard[];
   /** Renders the cards of a long list after the first ones; without it all cards are rendered alike. */
   readonly MoreCards?: ComponentType<CardsProps>;
 }
@@ -13,12 +12,10 @@ export interface SearchResult {
 export interface CardsProps {
   readonly packages: readonly PackageCard[];
   readonly phone: Phone;
-  /** The `sizes` attribute of HTML. */
   readonly sizes: string;
 }
 
-/** No filter and the order of the list. */
-export const fullResult: SearchResult = { find: (packages) => packages };
+export const fullResult: SearchResult = { select: (packages) => packages };
 
 /** Whether an address filters or sorts a list. @param search the query string without `?` */
 export const hasFilterParams = (search: string): boolean =>

@@ -1,8 +1,8 @@
-import { breathing } from '#features/shared/ui/skeleton.css.ts';
+import { pulsing } from '#features/shared/ui/skeleton.css.ts';
 import { component } from '#styles/component.ts';
 import { color, radius } from '#styles/tokens.css.ts';
 
-export const pulse = component(breathing);
+export const pulse = component(pulsing);
 
 export const bar = component({
   blockSize: '1em',

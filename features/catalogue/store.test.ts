@@ -16,15 +16,15 @@ function withApi(api: Partial<CatalogueApi>) {
 
 /** A store whose list calls the test answers, in the order in which they were made. */
 function byHand() {
-  const asked: { key: CategoryKey; answer: Deferred<Package[]> }[] = [];
+  const reads: { key: CategoryKey; answer: Deferred<Package[]> }[] = [];
   const store = withApi({
     list: (key) => {
       const answer = deferred<Package[]>();
-      asked.push({ key, answer });
+      reads.push({ key, answer });
       return answer.promise;
     },
   });
-  return { store, asked };
+  return { store, asked: reads };
 }
 
 describe('a list', () => {
@@ -46,32 +46,38 @@ describe('a list', () => {
   });
 
   it('stays shown during a refetch, and when that fails', async () => {
-    const { store, asked } = byHand();
+    const { store, asked: reads } = byHand();
     const first = store.loadList('domestic');
-    asked[0]?.answer.resolve([kerala]);
+    reads[0]?.answer.resolve([kerala]);
     await first;
 
     const second = store.loadList('domestic');
-    expect(store.state.lists.domestic).toMatchObject({ status: 'pending', held: [{ _id: 'kerala' }] });
-    asked[1]?.answer.reject(new Error('offline'));
+    expect(store.state.lists.domestic).toMatchObject({
+      status: 'pending',
+      previousData: [{ _id: 'kerala' }],
+    });
+    reads[1]?.answer.reject(new Error('offline'));
     await second;
-    expect(store.state.lists.domestic).toMatchObject({ status: 'rejected', held: [{ _id: 'kerala' }] });
+    expect(store.state.lists.domestic).toMatchObject({
+      status: 'rejected',
+      previousData: [{ _id: 'kerala' }],
+    });
   });
 
   it('is not overwritten by the late answer of an older call', async () => {
-    const { store, asked } = byHand();
+    const { store, asked: reads } = byHand();
     const both = [store.loadList('domestic'), store.loadList('domestic')];
-    asked[1]?.answer.resolve([dubai]);
-    asked[0]?.answer.resolve([kerala]);
+    reads[1]?.answer.resolve([dubai]);
+    reads[0]?.answer.resolve([kerala]);
     await Promise.all(both);
     expect(store.state.lists.domestic).toMatchObject({ status: 'fulfilled', value: [{ _id: 'dubai' }] });
   });
 
   it('does not abort the call of another category', async () => {
-    const { store, asked } = byHand();
+    const { store, asked: reads } = byHand();
     const both = [store.loadList('domestic'), store.loadList('international')];
-    asked[0]?.answer.resolve([kerala]);
-    asked[1]?.answer.resolve([dubai]);
+    reads[0]?.answer.resolve([kerala]);
+    reads[1]?.answer.resolve([dubai]);
     await Promise.all(both);
     expect(store.state.lists.domestic).toMatchObject({ value: [{ _id: 'kerala' }] });
     expect(store.state.lists.international).toMatchObject({ value: [{ _id: 'dubai' }] });

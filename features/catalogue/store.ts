@@ -8,9 +8,14 @@ import {
   type CategoryKey,
 } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import {
+  createIdleState,
+  dataOf,
+  type QueryState,
+  createQuery,
+  type FetchTiming,
+} from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery, type FetchTiming } from '#features/shared/query.ts';
 import type { CatalogueApi } from './api.ts';
 
 export interface CatalogueState {
@@ -57,37 +62,37 @@ export function createCatalogueStore(api: CatalogueApi) {
 
   return {
     state,
-    loadList: (key: CategoryKey, when?: FetchTiming): Promise<void> =>
+    loadList: (key: CategoryKey, timing?: FetchTiming): Promise<void> =>
       lists[key]({
-        held: dataOf(state.lists[key]),
-        ask: (signal) => api.list(key, signal),
-        explain: createErrorText(listFailure[key]),
-        ...(when && { when }),
+        previousData: dataOf(state.lists[key]),
+        queryFn: (signal) => api.list(key, signal),
+        toErrorText: createErrorText(listFailure[key]),
+        ...(timing && { timing }),
       }),
     /** Shows the first packages from the rendered page until the list is fetched; does not fetch it. */
     showFirst(key: CategoryKey): void {
       if (dataOf(state.lists[key])) return;
       const first = api.first?.(key) ?? [];
-      if (first.length > 0) lists[key].hold(first);
+      if (first.length > 0) lists[key].setPlaceholder(first);
     },
-    loadTop: (category: Category, when?: FetchTiming): Promise<void> =>
+    loadTop: (category: Category, timing?: FetchTiming): Promise<void> =>
       tops[category]({
-        held: dataOf(state.tops[category]),
-        ask: (signal) => api.top(category, signal),
-        explain: createErrorText(packagesFailure),
-        ...(when && { when }),
+        previousData: dataOf(state.tops[category]),
+        queryFn: (signal) => api.top(category, signal),
+        toErrorText: createErrorText(packagesFailure),
+        ...(timing && { timing }),
       }),
-    loadCategories: (when?: FetchTiming): Promise<void> =>
+    loadCategories: (timing?: FetchTiming): Promise<void> =>
       summaries({
-        held: dataOf(state.categories),
-        ask: (signal) => api.categories(signal),
-        explain: createErrorText(categoriesFailure),
-        ...(when && { when }),
+        previousData: dataOf(state.categories),
+        queryFn: (signal) => api.categories(signal),
+        toErrorText: createErrorText(categoriesFailure),
+        ...(timing && { timing }),
       }),
     /** Applies a confirmed write to every list, and to pending reads that may not include it. */
-    amend(change: (packages: PackageCard[], key: CategoryKey) => PackageCard[]): void {
-      for (const key of categoryKeys) lists[key].amend((packages) => change(packages, key));
-      for (const key of categories) tops[key].amend((packages) => change(packages, key));
+    update(change: (packages: PackageCard[], key: CategoryKey) => PackageCard[]): void {
+      for (const key of categoryKeys) lists[key].update((packages) => change(packages, key));
+      for (const key of categories) tops[key].update((packages) => change(packages, key));
     },
   };
 }

@@ -1,8 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
-import { field } from '#features/shared/field.ts';
+import { readKey, readEach } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
-import { readEach } from '#features/shared/read-each.ts';
 
 export interface DestinationsApi {
   list(signal: AbortSignal): Promise<Destination[]>;
@@ -12,7 +11,7 @@ export function createDestinationsApi(http: Http): DestinationsApi {
   return {
     list: async (signal) => {
       const answer = await http.get(calls.destinations, { signal });
-      return readEach(DestinationSchema, field(answer, 'destinations'), {
+      return readEach(DestinationSchema, readKey(answer, 'destinations'), {
         label: 'destination',
         http,
       });

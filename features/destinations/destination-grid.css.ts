@@ -1,4 +1,4 @@
-import { breathing } from '#features/shared/ui/skeleton.css.ts';
+import { pulsing } from '#features/shared/ui/skeleton.css.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, shadow, space, text } from '#styles/tokens.css.ts';
@@ -45,7 +45,7 @@ export const name = component({
 
 export const line = component({ display: 'block', whiteSpace: 'nowrap' });
 
-export const skeleton = component(breathing);
+export const skeleton = component(pulsing);
 
 export const retry = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 

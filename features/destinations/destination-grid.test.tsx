@@ -26,7 +26,7 @@ it('keeps the name as it was typed, sets it in capitals by style, and links to t
   expect(tile).toHaveAttribute('href', '/packages/all%20packages');
 });
 
-it('says that there are none when the list is empty', async () => {
+it('shows that there are none when the list is empty', async () => {
   show(() => Promise.resolve([]));
   expect(await screen.findByText('No popular destinations available')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { allPackagesKey } from '#contract/category.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';

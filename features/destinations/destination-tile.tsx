@@ -13,14 +13,14 @@ const frame = 3 / 4;
 
 /** The width of the picture before `object-fit` cuts the sides of one that is broader than the frame. */
 function sizesOf(address: string | undefined): string {
-  const facts = address === undefined ? undefined : parsePictureAddress(address);
-  const times = facts ? Math.max(1, facts.width / facts.height / frame) : 1;
-  const wide = (part: number, unit: string) => `${Math.round(part * times)}${unit}`;
-  return `(min-width: 1216px) ${wide(270, 'px')}, (min-width: 768px) ${wide(23, 'vw')}, ${wide(45, 'vw')}`;
+  const info = address === undefined ? undefined : parsePictureAddress(address);
+  const factor = info ? Math.max(1, info.width / info.height / frame) : 1;
+  const scaled = (part: number, unit: string) => `${Math.round(part * factor)}${unit}`;
+  return `(min-width: 1216px) ${scaled(270, 'px')}, (min-width: 768px) ${scaled(23, 'vw')}, ${scaled(45, 'vw')}`;
 }
 
 export function DestinationTile({ destination }: { readonly destination: Snapshot<Destination> }) {
-  const lettering = fitUppercaseText(destination.name, 19, 92);
+  const fittedText = fitUppercaseText(destination.name, 19, 92);
   return (
     <Link href={paths.packages(allPackagesKey)} className={styles.tile}>
       <div className={styles.frame}>
@@ -34,9 +34,9 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
       <p
         dir="auto"
         className={styles.name}
-        style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
+        style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
       >
-        <FittedLines lettering={lettering} className={styles.line} />
+        <FittedLines fittedText={fittedText} className={styles.line} />
       </p>
     </Link>
   );

@@ -16,7 +16,6 @@ export const tile = component({
   textDecoration: 'none',
 });
 
-/** A broad picture takes the height of its row. */
 export const frame = component({
   position: 'relative',
   flex: 'none',
@@ -48,7 +47,7 @@ export const picture = styleVariants({
   ],
 });
 
-export const words = component({
+export const caption = component({
   position: 'relative',
   paddingInline: space.x1,
   '@container': {
@@ -62,7 +61,7 @@ export const words = component({
 });
 
 /** The container for the fitted text's cqi. */
-export const sign = component({ containerType: 'inline-size' });
+export const nameBoard = component({ containerType: 'inline-size' });
 
 export const name = component({
   display: 'grid',

@@ -13,43 +13,42 @@ interface PlaceTileProps {
   readonly category: PlaceList['category'];
 }
 
-/** A place with its discount; on hover or focus its picture changes to another time of day. */
 export function PlaceTile({ place, category }: PlaceTileProps) {
-  const [otherLight, setOtherLight] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
-  const lettering = fitUppercaseText(place.name, 19, 92);
-  const ask = () => setOtherLight((before) => (before === 'unasked' ? 'fetching' : before));
+  const [alternate, setAlternate] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
+  const fittedText = fitUppercaseText(place.name, 19, 92);
+  const loadAlternate = () => setAlternate((before) => (before === 'unasked' ? 'fetching' : before));
   return (
     <Link
       href={paths.packages(category)}
       className={styles.tile}
-      onFocus={ask}
+      onFocus={loadAlternate}
       // Not for touch, which follows the link at once.
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && ask()}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && loadAlternate()}
     >
       <div className={styles.frame}>
         <PosterImage poster={place.poster} load="later" className={styles.picture.own} />
-        {otherLight !== 'unasked' && (
+        {alternate !== 'unasked' && (
           <PosterImage
-            poster={{ ...place.poster, address: place.otherLight }}
-            className={styles.picture[otherLight]}
-            onLoad={() => setOtherLight('ready')}
+            poster={{ ...place.poster, address: place.alternateAddress }}
+            className={styles.picture[alternate]}
+            onLoad={() => setAlternate('ready')}
           />
         )}
       </div>
-      <div className={styles.words}>
-        <div className={styles.sign}>
+      <div className={styles.caption}>
+        <div className={styles.nameBoard}>
           <h3
             className={styles.name}
-            style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
+            style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
           >
-            <FittedLines lettering={lettering} className={styles.line} />
+            <FittedLines fittedText={fittedText} className={styles.line} />
           </h3>
         </div>
-        <p className={styles.plate}>{place.off}% off</p>
+        <p className={styles.plate}>{place.discountPercent}% off</p>
         <p lang="hi" className={styles.local}>
           {localName(place.name)}
         </p>
-        <p className={styles.text}>{place.line}</p>
+        <p className={styles.text}>{place.description}</p>
       </div>
     </Link>
   );

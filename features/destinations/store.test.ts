@@ -6,7 +6,7 @@ import { fakeHttp } from '#features/shared/testing/fake-http.ts';
 import { createDestinationsApi, type DestinationsApi } from './api.ts';
 import { createDestinationsStore } from './store.ts';
 
-it('fetches once and not again while it holds some', async () => {
+it('fetches once and not again while it has destinations', async () => {
   const list = vi.fn<DestinationsApi['list']>(() => Promise.resolve([aDestination()]));
   const store = createDestinationsStore({ list });
   await store.loadIfEmpty();
@@ -15,7 +15,7 @@ it('fetches once and not again while it holds some', async () => {
   expect(store.state.list).toMatchObject({ status: 'fulfilled', value: [{ name: 'Kerala' }] });
 });
 
-it('does not ask twice at the same time', async () => {
+it('makes one call at a time', async () => {
   const answer = deferred<Destination[]>();
   const list = vi.fn<DestinationsApi['list']>(() => answer.promise);
   const store = createDestinationsStore({ list });
@@ -25,7 +25,7 @@ it('does not ask twice at the same time', async () => {
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-it('asks again after an empty list and after a failure', async () => {
+it('fetches again after an empty list and after a failure', async () => {
   const list = vi
     .fn<DestinationsApi['list']>()
     .mockRejectedValueOnce(new Error('down'))
@@ -48,7 +48,7 @@ it.each([
   expect(await createDestinationsApi(http).list(new AbortController().signal)).toHaveLength(count);
 });
 
-it('drops pictures that no page should load', async () => {
+it('leaves out unsafe pictures', async () => {
   const { http } = fakeHttp({ destinations: [{ _id: 'a', name: 'x', images: ['javascript:alert(1)'] }] });
   expect(await createDestinationsApi(http).list(new AbortController().signal)).toMatchObject([
     { images: [] },

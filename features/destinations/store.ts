@@ -1,8 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Destination } from '#contract/destination.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import type { DestinationsApi } from './api.ts';
 
 export interface DestinationsState {
@@ -25,11 +24,11 @@ export function createDestinationsStore(api: DestinationsApi) {
     loadIfEmpty: async (): Promise<void> => {
       if (state.list.status === 'pending' || dataOf(state.list)?.length) return;
       await destinationsQuery({
-        ask: (signal) => api.list(signal),
-        explain: (cause) => failureText(cause, failure),
+        queryFn: (signal) => api.list(signal),
+        toErrorText: (cause) => failureText(cause, failure),
       });
     },
     /** Applies a confirmed write to the list, or to the pending read. */
-    amend: destinationsQuery.amend,
+    update: destinationsQuery.update,
   };
 }

@@ -26,8 +26,8 @@ it.each([
   expect(await createDetailApi(fakeHttp(answer).http).detail('kerala', signal)).toBeUndefined();
 });
 
-it('asks with an encoded id', async () => {
-  const { http, asked } = fakeHttp({ data: kerala });
+it('requests an encoded id', async () => {
+  const { http, reads } = fakeHttp({ data: kerala });
   await createDetailApi(http).detail('../a b', signal);
-  expect(asked).toEqual([{ path: '/tours/package-detail/..%2Fa%20b', signal }]);
+  expect(reads).toEqual([{ path: '/tours/package-detail/..%2Fa%20b', signal }]);
 });

@@ -1,10 +1,9 @@
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
-import { readPackage } from '#features/shared/read-packages.ts';
+import { readPackage } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
 
 export interface DetailApi {
-  /** @returns undefined when the answer holds no package */
   detail(id: string, signal: AbortSignal): Promise<Package | undefined>;
 }
 

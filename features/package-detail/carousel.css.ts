@@ -4,7 +4,7 @@ import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** Shows the card's picture from the view transition until the page's own has loaded. */
-export const carried = {
+export const transitionPicture = {
   backgroundImage: `var(${sharedElement.image}, none)`,
   backgroundSize: 'cover',
   backgroundPosition: 'center',
@@ -32,7 +32,7 @@ export const strip = component({
   touchAction: 'pan-y pinch-zoom',
 });
 
-export const first = component(carried);
+export const first = component(transitionPicture);
 
 export const slide = component({ flex: '0 0 100%', minInlineSize: 0, aspectRatio: '3 / 2' });
 

@@ -16,27 +16,27 @@ const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
 
 export function Carousel({ name, images }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
-  const many = images.length > 1;
+  const hasSeveral = images.length > 1;
   const slides = images.length > 0 ? images : [undefined];
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles.carousel}>
-      <div className={styles.stage} {...{ [sharedElement.place]: '' }}>
+      <div className={styles.stage} {...{ [sharedElement.targetAttribute]: '' }}>
         <div ref={attach} className={styles.viewport}>
           <div className={styles.strip}>
-            {slides.map((address, at) => (
+            {slides.map((address, slideIndex) => (
               <div key={address ?? 'none'} className={styles.slide}>
                 <Picture
                   address={address}
-                  alt={many ? `${name}, picture ${at + 1} of ${images.length}` : name}
+                  alt={hasSeveral ? `${name}, picture ${slideIndex + 1} of ${images.length}` : name}
                   sizes={sizes}
-                  load={at === 0 ? 'first' : 'later'}
-                  {...(at === 0 && { className: styles.first })}
+                  load={slideIndex === 0 ? 'first' : 'later'}
+                  {...(slideIndex === 0 && { className: styles.first })}
                 />
               </div>
             ))}
           </div>
         </div>
-        {many && (
+        {hasSeveral && (
           <div className={styles.controls}>
             <IconButton label="Previous image" className={styles.control} onClick={() => move(-1)}>
               <ArrowLeft aria-hidden="true" />
@@ -50,15 +50,14 @@ export function Carousel({ name, images }: CarouselProps) {
           </div>
         )}
       </div>
-      {many && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
-      {many && <Thumbnails images={images} index={index} onChoose={show} />}
+      {hasSeveral && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
+      {hasSeveral && <Thumbnails images={images} index={index} onChoose={show} />}
     </section>
   );
 }
 
 interface ThumbnailsProps {
   readonly images: readonly string[];
-  /** From 0. */
   readonly index: number;
   readonly onChoose: (index: number) => void;
 }
@@ -70,14 +69,14 @@ function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
       // One column a picture, even before all of them have been parsed.
       style={{ gridTemplateColumns: `repeat(${images.length}, minmax(72px, 1fr))` }}
     >
-      {images.map((address, at) => (
+      {images.map((address, slideIndex) => (
         <button
           key={address}
           type="button"
           className={styles.thumb}
-          aria-label={`Show image ${at + 1}`}
-          aria-current={at === index}
-          onClick={() => onChoose(at)}
+          aria-label={`Show image ${slideIndex + 1}`}
+          aria-current={slideIndex === index}
+          onClick={() => onChoose(slideIndex)}
         >
           <Picture address={address} alt="" sizes="160px" />
         </button>

@@ -1,8 +1,8 @@
-import { breathing } from '#features/shared/ui/skeleton.css.ts';
+import { pulsing } from '#features/shared/ui/skeleton.css.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, space, text } from '#styles/tokens.css.ts';
-import { carried } from './carousel.css.ts';
+import { transitionPicture } from './carousel.css.ts';
 
 export const state = component({
   display: 'grid',
@@ -26,7 +26,7 @@ const blank = { borderRadius: radius.card, background: color.sunk } as const;
 /** As large as the first picture, which the view transition may bring from a card. */
 export const stage = component({
   ...blank,
-  ...carried,
+  ...transitionPicture,
   aspectRatio: '3 / 2',
 });
 
@@ -34,7 +34,7 @@ export const loading = component({ marginBlockStart: space.x4, font: text.label,
 
 export const price = component({
   ...blank,
-  ...breathing,
+  ...pulsing,
   display: 'none',
   blockSize: '264px',
   '@media': { [media.desktop]: { display: 'block' } },

@@ -10,7 +10,7 @@ export function DetailPlaceholder({ text }: { readonly text: string | undefined 
   if (text === undefined)
     return (
       <div className={detail.page}>
-        <div className={detail.story}>
+        <div className={detail.main}>
           <div className={styles.stage} aria-hidden="true" />
           <p className={styles.loading}>Loading package...</p>
         </div>

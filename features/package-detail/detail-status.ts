@@ -5,27 +5,27 @@ import type { DetailState } from './store.ts';
 export type DetailStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
-  /** `failure`: why the refetch failed; `found` is an earlier result then. */
-  | { readonly kind: 'found'; readonly found: Package; readonly failure?: string };
+  /** `failure`: why the refetch failed; `tour` is an earlier result then. */
+  | { readonly kind: 'loaded'; readonly tour: Package; readonly failure?: string };
 
-/** @param id the page's package; it counts as loading while the store holds another one */
+/** @param id the page's package; it counts as loading while the store has another one */
 export function getDetailStatus(
-  { detail: { id: asked, call } }: Snapshot<DetailState>,
+  { detail: { id: loadedId, call } }: Snapshot<DetailState>,
   id: string,
 ): DetailStatus {
-  if (asked !== id) return { kind: 'loading' };
+  if (loadedId !== id) return { kind: 'loading' };
   switch (call.status) {
     case 'idle':
       return { kind: 'loading' };
     case 'pending':
-      return call.held ? { kind: 'found', found: call.held } : { kind: 'loading' };
+      return call.previousData ? { kind: 'loaded', tour: call.previousData } : { kind: 'loading' };
     case 'fulfilled':
       return call.value
-        ? { kind: 'found', found: call.value }
+        ? { kind: 'loaded', tour: call.value }
         : { kind: 'failed', text: 'Package not found' };
     case 'rejected':
-      return call.held
-        ? { kind: 'found', found: call.held, failure: call.error }
+      return call.previousData
+        ? { kind: 'loaded', tour: call.previousData, failure: call.error }
         : { kind: 'failed', text: call.error };
     default:
       return call satisfies never;

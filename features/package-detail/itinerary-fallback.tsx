@@ -6,9 +6,9 @@ export interface ItineraryProps {
   readonly days: readonly ItineraryDay[];
 }
 
-/** The fallback of the itinerary until its code is there: equally high, with every day closed. */
+/** The fallback of the itinerary until its code has loaded: equally high, with every day closed. */
 export function ItineraryFallback({ days }: ItineraryProps) {
-  if (days.length === 0) return <p className={styles.none}>No itinerary available.</p>;
+  if (days.length === 0) return <p className={styles.empty}>No itinerary available.</p>;
   return (
     <div className={styles.days}>
       {withDayKeys(days).map(({ key, day }) => (

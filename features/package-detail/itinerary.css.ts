@@ -5,7 +5,6 @@ import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
 /** The indent of the days from the route line. */
 const route = '44px';
 const stop = '30px';
-/** In print. */
 const routeOnPaper = '24px';
 const stopOnPaper = '12px';
 
@@ -99,7 +98,7 @@ export const fold = component({
   '@media': { [media.print]: { display: 'block', visibility: 'visible' } },
 });
 
-export const words = component({
+export const description = component({
   maxInlineSize: '62ch',
   minBlockSize: 0,
   overflow: 'hidden',
@@ -113,4 +112,4 @@ export const words = component({
   },
 });
 
-export const none = component({ font: text.lead, color: color.soft });
+export const empty = component({ font: text.lead, color: color.soft });

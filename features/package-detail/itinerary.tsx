@@ -18,7 +18,7 @@ export function Itinerary({ days }: ItineraryProps) {
           </Header>
           <Content forceMount>
             <div className={styles.fold}>
-              <p dir="auto" className={styles.words}>
+              <p dir="auto" className={styles.description}>
                 {description}
               </p>
             </div>

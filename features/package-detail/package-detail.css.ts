@@ -15,7 +15,7 @@ export const page = component({
   },
 });
 
-export const story = component({
+export const main = component({
   minInlineSize: 0,
   paddingBlockEnd: space.x7,
   '@media': {
@@ -57,12 +57,12 @@ export const description = component({
   '@media': { [media.print]: { maxInlineSize: 'none' } },
 });
 
-export const part = component({
+export const section = component({
   marginBlockStart: 'clamp(40px, 4.6vw, 60px)',
   '@media': { [media.print]: { marginBlockStart: space.x4 } },
 });
 
-export const partTitle = component({
+export const sectionTitle = component({
   marginBlockEnd: space.x4,
   font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125rem)/1.05 ${font.sans}`,
   '@media': { [media.print]: { marginBlockEnd: space.x2 } },

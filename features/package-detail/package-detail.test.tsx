@@ -10,7 +10,7 @@ beforeEach(stubLayout);
 async function show(given: Parameters<typeof aPackage>[0] = {}) {
   render(
     <PackageDetail
-      found={aPackage(given)}
+      tour={aPackage(given)}
       address="https://banyan.example/packages/detail/p1"
       phone={{ display: '+91 98765 43212', address: 'tel:+919876543212' }}
       chat={{ display: '+91 98765 43213', digits: '919876543213' }}
@@ -92,7 +92,7 @@ it('prints the two numbers and the address of the page', async () => {
   expect(screen.getByText(/https:\/\/banyan\.example\/packages\/detail\/p1$/)).toBeInTheDocument();
 });
 
-it('says when there is no itinerary', async () => {
+it('shows when there is no itinerary', async () => {
   await show({ dayWiseItinerary: [] });
   expect(screen.getByText('No itinerary available.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import { Carousel } from './carousel.tsx';
 import { ItineraryFallback } from './itinerary-fallback.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { Cover, Highlights } from './trip-lists.tsx';
+import { InclusionLists, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
 
 /** Lazy: below the first screen, and larger than the rest of the page. */
@@ -15,7 +15,7 @@ const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).It
 });
 
 export interface PackageDetailProps {
-  readonly found: Package;
+  readonly tour: Package;
   /** The page's absolute address, for the WhatsApp message. */
   readonly address: string;
   readonly phone: Phone;
@@ -23,36 +23,36 @@ export interface PackageDetailProps {
   readonly chat: { readonly display: string; readonly digits: string };
 }
 
-export function PackageDetail({ found, address, phone, chat }: PackageDetailProps) {
-  const message = `Hello! I would like to know more about ${found.name}: ${address}`;
+export function PackageDetail({ tour, address, phone, chat }: PackageDetailProps) {
+  const message = `Hello! I would like to know more about ${tour.name}: ${address}`;
   const link = whatsAppLink({ digits: chat.digits, message });
   return (
     <div className={styles.page}>
-      <div className={styles.story}>
+      <div className={styles.main}>
         <div className={styles.pictures}>
-          <Carousel key={found._id} name={found.name} images={found.images} />
-          <ShortlistSlot found={found} on="page" />
+          <Carousel key={tour._id} name={tour.name} images={tour.images} />
+          <ShortlistSlot tour={tour} variant="page" />
         </div>
-        <TripSize days={found.days} nights={found.nights} persons={found.persons} />
+        <TripSize days={tour.days} nights={tour.nights} persons={tour.persons} />
         <p dir="auto" className={styles.description}>
-          {found.description}
+          {tour.description}
         </p>
-        {found.tripHighlights.length > 0 && (
-          <section className={styles.part}>
-            <h2 className={styles.partTitle}>Trip highlights</h2>
-            <Highlights entries={found.tripHighlights} />
+        {tour.tripHighlights.length > 0 && (
+          <section className={styles.section}>
+            <h2 className={styles.sectionTitle}>Trip highlights</h2>
+            <Highlights entries={tour.tripHighlights} />
           </section>
         )}
-        <div className={styles.part}>
-          <Cover inclusions={found.inclusions} exclusions={found.exclusions} />
+        <div className={styles.section}>
+          <InclusionLists inclusions={tour.inclusions} exclusions={tour.exclusions} />
         </div>
-        <section className={styles.part}>
-          <h2 className={styles.partTitle}>Day-wise itinerary</h2>
-          <Itinerary days={found.dayWiseItinerary} />
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>
+          <Itinerary days={tour.dayWiseItinerary} />
         </section>
         <p className={styles.source}>This tour with its present price: {address}</p>
       </div>
-      <PriceBlock price={found.price} phone={phone} chat={{ display: chat.display, address: link }} />
+      <PriceBlock price={tour.price} phone={phone} chat={{ display: chat.display, address: link }} />
     </div>
   );
 }
@@ -63,7 +63,6 @@ interface TripSizeProps {
   readonly persons: number | null;
 }
 
-/** Missing values are left out. */
 function TripSize({ days, nights, persons }: TripSizeProps) {
   return (
     <dl className={styles.facts}>

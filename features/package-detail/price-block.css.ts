@@ -6,7 +6,6 @@ import { untilParsed } from '#styles/until-parsed.ts';
 /** The corner it takes in print, where the text flows around it. */
 export const onPaper = { inlineSize: '232px', blockSize: '118px' } as const;
 
-/** A bar at the bottom of a phone's screen; a block beside the text on a desktop. */
 export const block = component({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -97,7 +96,6 @@ export const action = component({
       fontStretch: '100%',
       padding: 0,
       border: 0,
-      // In print the number itself is shown.
       '::after': { content: 'attr(data-number)' },
     },
   },

@@ -1,4 +1,4 @@
-import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import type { Phone } from '#contract/agency.ts';
 import { priceText } from '#features/shared/text/format.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
@@ -9,7 +9,6 @@ interface PriceBlockProps {
   /** INR; null when unknown. */
   readonly price: number | null;
   readonly phone: Phone;
-  /** `address` opens the chat. */
   readonly chat: Phone;
 }
 
@@ -19,7 +18,7 @@ export function PriceBlock({ price, phone, chat }: PriceBlockProps) {
       {price !== null && <p className={styles.price}>{priceText(price)}</p>}
       <div className={styles.actions}>
         <ActionLink tone="rani" href={phone.address} data-number={phone.display} className={styles.action}>
-          <Receiver size={20} aria-hidden="true" />
+          <PhoneIcon size={20} aria-hidden="true" />
           Call Us
         </ActionLink>
         <ActionLink tone="banyan" href={chat.address} data-number={chat.display} className={styles.action}>

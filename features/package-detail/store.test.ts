@@ -20,17 +20,17 @@ function byHand() {
 }
 
 describe('the page of a package', () => {
-  it('is loading before anything was asked', () => {
+  it('is loading before the first call', () => {
     expect(byHand().page('a')).toEqual({ kind: 'loading' });
   });
 
-  it('shows what was found', async () => {
+  it('shows the loaded package', async () => {
     const { store, answers, page } = byHand();
     const call = store.load('a');
     expect(page('a')).toEqual({ kind: 'loading' });
     answers[0]?.resolve(aPackage({ _id: 'a' }));
     await call;
-    expect(page('a')).toMatchObject({ kind: 'found', found: { _id: 'a' } });
+    expect(page('a')).toMatchObject({ kind: 'loaded', tour: { _id: 'a' } });
   });
 
   it('reports that there is no such package', async () => {
@@ -65,13 +65,13 @@ describe('the page of a package', () => {
     answers[1]?.resolve(aPackage({ _id: 'b' }));
     answers[0]?.resolve(aPackage({ _id: 'a' }));
     await Promise.all(calls);
-    expect(page('b')).toMatchObject({ kind: 'found', found: { _id: 'b' } });
+    expect(page('b')).toMatchObject({ kind: 'loaded', tour: { _id: 'b' } });
     expect(page('a')).toEqual({ kind: 'loading' });
   });
 
   it('reuses a prefetched package once', async () => {
     const { store, answers } = byHand();
-    const calls = [store.load('a', 'ahead'), store.load('a')];
+    const calls = [store.load('a', 'prefetch'), store.load('a')];
     expect(answers).toHaveLength(1);
     answers[0]?.resolve(aPackage({ _id: 'a' }));
     await Promise.all(calls);
@@ -81,7 +81,7 @@ describe('the page of a package', () => {
 
   it('fetches a package other than the prefetched one', () => {
     const { store, answers } = byHand();
-    void store.load('a', 'ahead');
+    void store.load('a', 'prefetch');
     void store.load('b');
     expect(answers).toHaveLength(2);
   });
@@ -94,10 +94,10 @@ describe('the page of a package', () => {
     void store.load('b');
     expect(page('b')).toEqual({ kind: 'loading' });
     const again = store.load('a');
-    expect(page('a')).toMatchObject({ kind: 'found', found: { name: 'Old' } });
+    expect(page('a')).toMatchObject({ kind: 'loaded', tour: { name: 'Old' } });
     answers[2]?.resolve(aPackage({ _id: 'a', name: 'New' }));
     await again;
-    expect(page('a')).toMatchObject({ kind: 'found', found: { name: 'New' } });
+    expect(page('a')).toMatchObject({ kind: 'loaded', tour: { name: 'New' } });
   });
 
   it('keeps a package when its refetch fails, with the text of the failure', async () => {
@@ -110,8 +110,8 @@ describe('the page of a package', () => {
     answers[2]?.reject(new Error('500'));
     await again;
     expect(page('a')).toMatchObject({
-      kind: 'found',
-      found: { _id: 'a' },
+      kind: 'loaded',
+      tour: { _id: 'a' },
       failure: 'Failed to fetch categories',
     });
   });
@@ -122,7 +122,7 @@ describe('the page of a package', () => {
     answers[0]?.resolve(aPackage({ _id: 'a' }));
     await first;
     void store.load('b');
-    store.amend((found) => found);
+    store.update((tour) => tour);
     void store.load('a');
     expect(page('a')).toEqual({ kind: 'loading' });
   });
@@ -133,6 +133,6 @@ describe('the page of a package', () => {
     answers[0]?.resolve(aPackage({ _id: 'a' }));
     await call;
     void store.load('a');
-    expect(page('a')).toMatchObject({ kind: 'found', found: { _id: 'a' } });
+    expect(page('a')).toMatchObject({ kind: 'loaded', tour: { _id: 'a' } });
   });
 });

@@ -1,8 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import {
+  createIdleState,
+  dataOf,
+  type QueryState,
+  createQuery,
+  type Updater,
+  type FetchTiming,
+} from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery, type Updater, type FetchTiming } from '#features/shared/query.ts';
 import type { DetailApi } from './api.ts';
 
 /** Null: no such package. */
@@ -18,7 +24,6 @@ const failure = 'Failed to fetch categories';
 
 export type DetailStore = ReturnType<typeof createDetailStore>;
 
-/** The number of packages cached for a later visit. */
 const maxCached = 40;
 
 /** The package of the detail page. */
@@ -28,9 +33,9 @@ export function createDetailStore(api: DetailApi) {
   let requestedId = '';
   const detailQuery = createQuery<DetailData>((call) => (state.detail = { id: requestedId, call }));
 
-  function cachePackage(id: string, found: DetailData) {
+  function cachePackage(id: string, tour: DetailData) {
     cache.delete(id);
-    if (found) cache.set(id, found);
+    if (tour) cache.set(id, tour);
     const [oldest] = cache.size > maxCached ? cache.keys() : [];
     if (oldest !== undefined) cache.delete(oldest);
   }
@@ -38,25 +43,25 @@ export function createDetailStore(api: DetailApi) {
   return {
     state,
     /** Shows a cached package meanwhile; one prefetched in the last 30 s is not fetched again. */
-    load: (id: string, when?: FetchTiming): Promise<void> => {
-      const held = requestedId === id ? dataOf(state.detail.call) : cache.get(id);
+    load: (id: string, timing?: FetchTiming): Promise<void> => {
+      const previousData = requestedId === id ? dataOf(state.detail.call) : cache.get(id);
       requestedId = id;
       return detailQuery({
-        of: id,
-        held: held ?? undefined,
-        ask: async (signal) => {
-          const found = (await api.detail(id, signal)) ?? null;
-          cachePackage(id, found);
-          return found;
+        queryKey: id,
+        previousData: previousData ?? undefined,
+        queryFn: async (signal) => {
+          const tour = (await api.detail(id, signal)) ?? null;
+          cachePackage(id, tour);
+          return tour;
         },
-        explain: (cause) => failureText(cause, failure),
-        ...(when && { when }),
+        toErrorText: (cause) => failureText(cause, failure),
+        ...(timing && { timing }),
       });
     },
     /** Applies a confirmed write to the package, or to the pending read, and clears the cache. */
-    amend(change: Updater<DetailData>): void {
+    update(change: Updater<DetailData>): void {
       cache.clear();
-      detailQuery.amend(change);
+      detailQuery.update(change);
     },
   };
 }

@@ -28,7 +28,7 @@ export const star = component({
   color: color.ink,
 });
 
-export const sides = component({ ...columns, gap: space.x4 });
+export const columnGrid = component({ ...columns, gap: space.x4 });
 
 const side = {
   padding: space.x5,
@@ -38,7 +38,7 @@ const side = {
 export const included = component({ ...side, background: color.tulsi });
 export const excluded = component({ ...side, background: color.gulabi });
 
-export const sideTitle = component({ marginBlockEnd: space.x3, font: text.h3 });
+export const columnTitle = component({ marginBlockEnd: space.x3, font: text.h3 });
 
 export const entry = component({
   display: 'flex',

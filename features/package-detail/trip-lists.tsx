@@ -40,27 +40,26 @@ export function Highlights({ entries }: { readonly entries: readonly string[] })
   );
 }
 
-interface CoverProps {
+interface InclusionListsProps {
   readonly inclusions: readonly string[];
   readonly exclusions: readonly string[];
 }
 
-/** An empty side is left out. */
-export function Cover({ inclusions, exclusions }: CoverProps) {
+export function InclusionLists({ inclusions, exclusions }: InclusionListsProps) {
   const included = toLines(inclusions);
   const excluded = toLines(exclusions);
   if (included.length + excluded.length === 0) return null;
   return (
-    <div className={styles.sides}>
+    <div className={styles.columnGrid}>
       {included.length > 0 && (
         <section className={styles.included}>
-          <h2 className={styles.sideTitle}>Inclusions</h2>
+          <h2 className={styles.columnTitle}>Inclusions</h2>
           <Entries lines={included} icon={Check} entry={styles.entry} mark={styles.check} />
         </section>
       )}
       {excluded.length > 0 && (
         <section className={styles.excluded}>
-          <h2 className={styles.sideTitle}>Exclusions</h2>
+          <h2 className={styles.columnTitle}>Exclusions</h2>
           <Entries lines={excluded} icon={X} entry={styles.entry} mark={styles.cross} />
         </section>
       )}

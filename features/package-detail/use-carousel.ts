@@ -6,7 +6,6 @@ import { arrowStep } from './arrow-step.ts';
 
 export interface CarouselControls {
   readonly attach: (viewport: HTMLElement | null) => void;
-  /** From 0. */
   readonly index: number;
   readonly move: (step: -1 | 1) => void;
   readonly show: (index: number) => void;
@@ -14,19 +13,16 @@ export interface CarouselControls {
 
 const options: EmblaOptionsType = { loop: true, breakpoints: { [media.stillMotion]: { duration: 0 } } };
 
-/**
- * The first picture does not need Embla, which is imported meanwhile. Until then buttons, thumbnails and
- * arrow keys change the picture without a movement, and touch does not.
- */
+/** Until Embla is imported, buttons, thumbnails and arrow keys change the picture without a movement. */
 export function useCarousel(count: number): CarouselControls {
   const [viewport, attach] = useState<HTMLElement | null>(null);
   const carousel = useRef<EmblaCarouselType | undefined>(undefined);
-  const shown = useRef(0);
+  const shownIndex = useRef(0);
   const [index, setIndex] = useState(0);
 
-  const setSlide = useCallback((at: number) => {
-    shown.current = at;
-    setIndex(at);
+  const setSlide = useCallback((slideIndex: number) => {
+    shownIndex.current = slideIndex;
+    setIndex(slideIndex);
   }, []);
 
   useEffect(() => {
@@ -36,9 +32,9 @@ export function useCarousel(count: number): CarouselControls {
       const code = await importModule(() => import('embla-carousel'), { signal: unmountController.signal });
       if (!code || unmountController.signal.aborted) return;
       translateStrip(viewport, 0);
-      const embla = code.default(viewport, { ...options, startIndex: shown.current });
-      const follow = () => setSlide(embla.selectedScrollSnap());
-      embla.on('select', follow).on('reInit', follow);
+      const embla = code.default(viewport, { ...options, startIndex: shownIndex.current });
+      const onSelect = () => setSlide(embla.selectedScrollSnap());
+      embla.on('select', onSelect).on('reInit', onSelect);
       carousel.current = embla;
     };
     void start();
@@ -50,17 +46,17 @@ export function useCarousel(count: number): CarouselControls {
   }, [viewport, setSlide]);
 
   const show = useCallback(
-    (at: number) => {
-      if (carousel.current) return carousel.current.scrollTo(at);
-      if (viewport) translateStrip(viewport, at);
-      setSlide(at);
+    (slideIndex: number) => {
+      if (carousel.current) return carousel.current.scrollTo(slideIndex);
+      if (viewport) translateStrip(viewport, slideIndex);
+      setSlide(slideIndex);
     },
     [viewport, setSlide],
   );
   const move = useCallback(
     (step: -1 | 1) => {
       const embla = carousel.current;
-      if (!embla) return show((shown.current + step + count) % count);
+      if (!embla) return show((shownIndex.current + step + count) % count);
       // With two pictures `scrollTo` could go either way.
       if (step === 1) embla.scrollNext();
       else embla.scrollPrev();

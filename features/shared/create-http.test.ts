@@ -21,20 +21,20 @@ const sent = (fetch: ReturnType<typeof answering>, call = 0) => {
 };
 
 describe('a call', () => {
-  it('goes below /api of the host it was given', async () => {
+  it('goes below /api of its host', async () => {
     const fetch = answering({ tours: [] });
     await createHttp('https://api.example', fetch).get('/tours/getAllPackage');
     expect(sent(fetch).address).toBe('https://api.example/api/tours/getAllPackage');
   });
 
-  it('encodes what it asks for', async () => {
+  it('encodes the query', async () => {
     const fetch = answering({});
     await createHttp('', fetch).get('/tours/x', { query: { category: 'a&b=c' } });
     const { searchParams } = new URL(sent(fetch).address, 'https://site.example');
     expect([...searchParams]).toEqual([['category', 'a&b=c']]);
   });
 
-  it('sends cookies only where the call asks for them', async () => {
+  it('sends cookies only where the call requires them', async () => {
     const fetch = answering({});
     const http = createHttp('', fetch);
     await http.get('/auth/me', { credentials: true });
@@ -121,7 +121,7 @@ describe('time', () => {
   });
 });
 
-it('puts a backend’s own pictures on its host and leaves others alone', () => {
+it('resolves a backend’s own pictures against its host and does not change others', () => {
   const http = createHttp('https://api.example', answering({}));
   expect(http.pictureAddress('/pictures/a')).toBe('https://api.example/pictures/a');
   expect(http.pictureAddress('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');

@@ -8,7 +8,7 @@ async function failing(body: string): Promise<unknown> {
   return http.get('/tours/x').catch((cause: unknown) => cause);
 }
 
-it('prefers the text of the server', async () => {
+it('uses the text of the server', async () => {
   const cause = await failing('{"message":"Package not found"}');
   expect(failureText(cause, 'Failed')).toBe('Package not found');
 });

@@ -7,9 +7,7 @@ export function isFetchError(cause: unknown): cause is FetchError<unknown> {
   return cause instanceof Error && cause.name === 'FetchError';
 }
 
-/**
- * No answer, a late or incomplete one, or code that did not load (fetch and `import()` throw a TypeError).
- */
+/** No answer, a late or incomplete one, or missing code (fetch and `import()` throw a TypeError). */
 export function isNetworkError(cause: unknown): boolean {
   if (isFetchError(cause)) return cause.status === undefined;
   return cause instanceof TypeError || (cause instanceof DOMException && cause.name === 'TimeoutError');
@@ -18,6 +16,6 @@ export function isNetworkError(cause: unknown): boolean {
 /** The server's text, else `fallback` (specification, section 8). @param key `error` for destination calls */
 export function failureText(cause: unknown, fallback: string, key: 'message' | 'error' = 'message'): string {
   if (!isFetchError(cause)) return fallback;
-  const said = v.safeParse(ErrorTextSchema, cause.data);
-  return (said.success && said.output[key]) || fallback;
+  const parsed = v.safeParse(ErrorTextSchema, cause.data);
+  return (parsed.success && parsed.output[key]) || fallback;
 }

@@ -7,9 +7,9 @@ const timeout = 10_000;
 /** Milliseconds, for a call that carries pictures. */
 const uploadTimeout = 120_000;
 
-const cookies = (wanted = false): RequestCredentials => (wanted ? 'include' : 'omit');
+const toCredentials = (isIncluded = false): RequestCredentials => (isIncluded ? 'include' : 'omit');
 
-const over = (fetch: typeof globalThis.fetch) =>
+const createFetchWith = (fetch: typeof globalThis.fetch) =>
   createFetch({ fetch, defaults: { retry: false, parseResponse: parseJson } });
 
 /** @returns undefined for invalid JSON, so that the answer keeps its status whatever its body is */
@@ -27,12 +27,12 @@ function requireJson(answer: unknown): unknown {
   return answer;
 }
 
-/** The calls over HTTP, below `host`; '' for the site's own origin. */
 export function createCalls(
   host: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Pick<Http, 'get' | 'send'> {
-  const call = (path: string, options: FetchOptions<'json'>) => over(fetch)<unknown>(path, options);
+  const call = (path: string, options: FetchOptions<'json'>) =>
+    createFetchWith(fetch)<unknown>(path, options);
   const base = host + apiBase;
   return {
     // Not ofetch's own timeout: ofetch drops it as soon as a signal is given or the headers have arrived.
@@ -40,16 +40,19 @@ export function createCalls(
       requireJson(
         await withDeadline(timeout, signal, (limit) =>
           call(base + buildRequestPath(path, query), {
-            credentials: cookies(credentials),
+            credentials: toCredentials(credentials),
             signal: limit,
             ...(fresh && { cache: 'no-cache' }),
           }),
         ),
       ),
     send: (method, path, { body, credentials, transport } = {}) => {
-      const request = { method, credentials: cookies(credentials), ...(body && { body }) };
+      const request = { method, credentials: toCredentials(credentials), ...(body && { body }) };
       if (transport)
-        return over(transport.fetch)<unknown>(base + path, { ...request, signal: transport.signal });
+        return createFetchWith(transport.fetch)<unknown>(base + path, {
+          ...request,
+          signal: transport.signal,
+        });
       return withDeadline(body instanceof FormData ? uploadTimeout : timeout, undefined, (limit) =>
         call(base + path, { ...request, signal: limit }),
       );
@@ -57,10 +60,7 @@ export function createCalls(
   };
 }
 
-/**
- * The limit includes reading the whole answer. @param outer aborts earlier
- * @param ms milliseconds until `run` is aborted with a TimeoutError
- */
+/** Includes reading the answer. @param outer aborts earlier @param ms until `run` ends with a TimeoutError */
 async function withDeadline<T>(
   ms: number,
   outer: AbortSignal | undefined,

@@ -12,19 +12,13 @@ export const pendingImports = new Set<Promise<unknown>>();
 interface ImportOptions {
   /** `skip` and `throw` make one attempt. */
   readonly onFailure?: 'retry' | 'skip' | 'throw';
-  /** Called after each failed attempt. */
   readonly onMissing?: () => void;
-  /** Ends the retries. */
   readonly signal?: AbortSignal;
 }
 
 /** @throws the failure, a TimeoutError after 10 s */
 export function importModule<T>(load: () => Promise<T>, options: { readonly onFailure: 'throw' }): Promise<T>;
-/**
- * Imports until the code arrives; failures are only logged. A wait between attempts ends early when the
- * device comes online.
- * @returns undefined only after the signal, or when a failure is skipped, for code that the page works without
- */
+/** Retries, logging each failure. @returns undefined only after the signal, or for a skipped failure */
 export function importModule<T>(load: () => Promise<T>, options?: ImportOptions): Promise<T | undefined>;
 export async function importModule<T>(
   load: () => Promise<T>,
@@ -38,7 +32,7 @@ export async function importModule<T>(
     try {
       return await attempt;
     } catch (cause) {
-      // oxlint-disable-next-line no-console -- the page is whole without this part; whoever looks should learn why
+      // oxlint-disable-next-line no-console -- the page works without this part; the warning gives the reason
       console.warn('A part of the page did not load.', cause);
     } finally {
       pendingImports.delete(attempt);
@@ -52,8 +46,8 @@ export async function importModule<T>(
 /** A later attempt shares the import, which cannot be aborted. */
 function importWithTimeout<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new DOMException('No code in time', 'TimeoutError'));
-    const timer = setTimeout(giveUp, importTimeout);
+    const onTimeout = () => reject(new DOMException('No code in time', 'TimeoutError'));
+    const timer = setTimeout(onTimeout, importTimeout);
     void load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
@@ -63,19 +57,18 @@ function importWithTimeout<T>(load: () => Promise<T>): Promise<T> {
 function waitForRetry(wait: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(onReady, wait);
-    function onReady() {
+    const timer = setTimeout(finish, wait);
+    function finish() {
       clearTimeout(timer);
-      removeEventListener('online', onReady);
-      signal?.removeEventListener('abort', onReady);
+      removeEventListener('online', finish);
+      signal?.removeEventListener('abort', finish);
       resolve();
     }
-    addEventListener('online', onReady);
-    signal?.addEventListener('abort', onReady);
+    addEventListener('online', finish);
+    signal?.addEventListener('abort', finish);
   });
 }
 
-/** Runs a task, such as an import, once the page has been painted and is idle. */
 export function runWhenIdle(task: () => void) {
   requestAnimationFrame(() => {
     // Safari has no requestIdleCallback.

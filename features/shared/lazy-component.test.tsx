@@ -114,7 +114,7 @@ describe('a component that only the browser renders', () => {
     const Lazy = createBrowserPart(loads());
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Lazy name="stories" />);
-    render(<Lazy name="first" now />);
+    render(<Lazy name="first" immediate />);
     expect(await screen.findByText('first')).toBeVisible();
 
     const onRecoverableError = vi.fn<(cause: unknown) => void>();
@@ -126,7 +126,7 @@ describe('a component that only the browser renders', () => {
     act(() => root.unmount());
   });
 
-  it('is fetched once for all places, and shown in each', async () => {
+  it('is fetched once for all instances, and shown in each', async () => {
     const code = deferred<typeof Part>();
     const load = vi.fn<() => Promise<typeof Part>>(() => code.promise);
     const Lazy = createBrowserPart(load);
@@ -140,7 +140,7 @@ describe('a component that only the browser renders', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is still fetched when the first of its places has left the page', async () => {
+  it('is still fetched when its first instance has unmounted', async () => {
     const Lazy = createBrowserPart(loads());
     const first = render(<Lazy name="first" />);
     render(<Lazy name="second" />);
@@ -148,7 +148,7 @@ describe('a component that only the browser renders', () => {
     expect(await screen.findByText('second')).toBeVisible();
   });
 
-  it('is retried when it did not load, once for all places', async () => {
+  it('is retried when it did not load, once for all instances', async () => {
     const load = loads();
     load.mockRejectedValueOnce(new Error('offline'));
     const Lazy = createBrowserPart(load);
@@ -163,7 +163,7 @@ describe('a component that only the browser renders', () => {
   it('does not wait for the page to be idle when the visitor waits for it', async () => {
     vi.useFakeTimers();
     const Lazy = createBrowserPart(loads());
-    render(<Lazy name="stories" now />);
+    render(<Lazy name="stories" immediate />);
     await act(async () => {});
     expect(screen.getByText('stories')).toBeVisible();
     vi.useRealTimers();
@@ -175,7 +175,7 @@ describe('a component that only the browser renders', () => {
     const Lazy = createBrowserPart(load);
     const { rerender } = render(<Lazy name="stories" />);
     await vi.waitFor(() => expect(warned).toHaveBeenCalled());
-    rerender(<Lazy name="stories" now />);
+    rerender(<Lazy name="stories" immediate />);
     await act(async () => {});
     expect(screen.getByText('stories')).toBeVisible();
   });
@@ -183,14 +183,14 @@ describe('a component that only the browser renders', () => {
   it('calls back when the code does not load', async () => {
     const missing = vi.fn<() => void>();
     const Lazy = createBrowserPart(fails);
-    render(<Lazy name="stories" now onMissing={missing} />);
+    render(<Lazy name="stories" immediate onMissing={missing} />);
     await vi.waitFor(() => expect(missing).toHaveBeenCalledOnce());
   });
 
   it('retries until it unmounts when the code does not load', async () => {
     const load = vi.fn<() => Promise<typeof Part>>(fails);
     const Lazy = createBrowserPart(load);
-    const view = render(<Lazy name="stories" now />);
+    const view = render(<Lazy name="stories" immediate />);
     await act(async () => {});
     await comesOnline();
     expect(load).toHaveBeenCalledTimes(2);
@@ -201,7 +201,7 @@ describe('a component that only the browser renders', () => {
     expect(load).toHaveBeenCalledTimes(2);
 
     load.mockResolvedValue(Part);
-    render(<Lazy name="stories" now />);
+    render(<Lazy name="stories" immediate />);
     expect(await screen.findByText('stories')).toBeVisible();
   });
 });

@@ -4,27 +4,21 @@ import { importModule, runWhenIdle } from './import-module.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface LazyOptions<Props> {
-  /** Shown until the code is there. */
   readonly Fallback?: ComponentType<Props>;
 }
 
 interface BrowserOnly<Props> extends LazyOptions<Props> {
-  /** The server renders the fallback: the component has no use before its code is there. */
+  /** The server renders the fallback: the component has no use before its code has loaded. */
   readonly ssr: false;
 }
 
-/** For components that only the browser renders. */
 export interface LazyProps {
   /** Imports the code at once instead of when the page is idle: the visitor waits for it. */
-  readonly now?: boolean | undefined;
-  /** Called after each failed attempt. */
+  readonly immediate?: boolean | undefined;
   readonly onMissing?: (() => void) | undefined;
 }
 
-/**
- * A component whose code is imported when the page is idle, until it arrives. The server renders the component
- * itself, and its markup stays until the code is there.
- */
+/** Imports the code when the page is idle; the server's markup of the component stays until then. */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
   options?: LazyOptions<Props>,
@@ -59,13 +53,12 @@ function createHydrated<Props extends object>(load: Load<Props>, Fallback: Compo
   });
 }
 
-interface Place extends LazyProps {
+interface Mount extends LazyProps {
   readonly onLoad: () => void;
 }
 
-/** One import for all places of a page that show the component. */
 function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: ComponentType<Props>) {
-  const places = new Set<Place>();
+  const mounts = new Set<Mount>();
   let loaded: ComponentType<Props> | undefined;
   let controller: AbortController | undefined;
 
@@ -73,22 +66,22 @@ function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: Co
     if (loaded) return;
     controller?.abort();
     controller = new AbortController();
-    const onMissing = () => places.forEach((place) => place.onMissing?.());
+    const onMissing = () => mounts.forEach((mount) => mount.onMissing?.());
     const Component = await importModule(load, { onMissing, signal: controller.signal });
     if (!Component) return;
     loaded = Component;
-    places.forEach((place) => place.onLoad());
+    mounts.forEach((mount) => mount.onLoad());
   }
-  function addPlace(place: Place) {
-    places.add(place);
-    if (place.now) void startImport();
-    else if (places.size === 1)
+  function addMount(mount: Mount) {
+    mounts.add(mount);
+    if (mount.immediate) void startImport();
+    else if (mounts.size === 1)
       runWhenIdle(() => {
-        if (places.size > 0 && !controller) void startImport();
+        if (mounts.size > 0 && !controller) void startImport();
       });
     return () => {
-      places.delete(place);
-      if (places.size > 0) return;
+      mounts.delete(mount);
+      if (mounts.size > 0) return;
       controller?.abort();
       controller = undefined;
     };
@@ -96,10 +89,10 @@ function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: Co
   const getLoaded = () => loaded;
 
   return function LazyComponent(props: Props & LazyProps) {
-    const { now, onMissing } = props;
+    const { immediate, onMissing } = props;
     const subscribe = useCallback(
-      (onLoad: () => void) => addPlace({ now, onMissing, onLoad }),
-      [now, onMissing],
+      (onLoad: () => void) => addMount({ immediate, onMissing, onLoad }),
+      [immediate, onMissing],
     );
     const Component = useSyncExternalStore(subscribe, getLoaded, getServerSnapshot);
     return Component ? <Component {...props} /> : <Fallback {...props} />;

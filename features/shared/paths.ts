@@ -27,7 +27,6 @@ export const paths = {
   admin: '/admin',
   adminPackages: '/admin/packages',
   adminCreatePackage: '/admin/packages/create',
-  /** The create form, filled from another package. */
   adminDuplicatePackage: (id: string) => `/admin/packages/create?from=${encodeURIComponent(id)}`,
   adminEditPackage: (id: string) => `/admin/edit-package/${encodeURIComponent(id)}`,
   adminDestinations: '/admin/popular-destination',

@@ -1,56 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, type QueryState } from './query-state.ts';
-import { createQuery } from './query.ts';
+import { dataOf, type QueryState, createQuery } from './query.ts';
 import { deferred } from './testing/deferred.ts';
 
-function slot() {
+function createSlot() {
   const calls: QueryState<string>[] = [];
-  const take = createQuery<string>((call) => calls.push(call));
-  return { take, last: () => calls.at(-1), calls };
+  const fetchQuery = createQuery<string>((call) => calls.push(call));
+  return { take: fetchQuery, last: () => calls.at(-1), calls };
 }
-const explain = (cause: unknown) => String(cause);
+const toErrorText = (cause: unknown) => String(cause);
 
 it('goes from pending to the answer', async () => {
-  const { take, calls } = slot();
-  await take({ ask: () => Promise.resolve('list'), explain });
+  const { take: fetchQuery, calls } = createSlot();
+  await fetchQuery({ queryFn: () => Promise.resolve('list'), toErrorText });
   expect(calls).toEqual([{ status: 'pending' }, { status: 'fulfilled', value: 'list' }]);
 });
 
 it('stores the text of a failure', async () => {
-  const { take, last } = slot();
-  await take({ ask: () => Promise.reject(new Error('down')), explain: () => 'Failed' });
+  const { take: fetchQuery, last } = createSlot();
+  await fetchQuery({ queryFn: () => Promise.reject(new Error('down')), toErrorText: () => 'Failed' });
   expect(last()).toEqual({ status: 'rejected', error: 'Failed' });
 });
 
-it('keeps the earlier result during a refetch and when that fails', async () => {
-  const { take, calls } = slot();
-  await take({ held: 'old', ask: () => Promise.reject(new Error('down')), explain: () => 'Failed' });
+it('shows the previous result during a refetch and when that fails', async () => {
+  const { take: fetchQuery, calls } = createSlot();
+  await fetchQuery({
+    previousData: 'old',
+    queryFn: () => Promise.reject(new Error('down')),
+    toErrorText: () => 'Failed',
+  });
   expect(calls.map((call) => dataOf(call))).toEqual(['old', 'old']);
 });
 
-it('drops the late answer of an older call, and aborts it', async () => {
-  const { take, last } = slot();
+it('aborts an older call, and ignores its late answer', async () => {
+  const { take: fetchQuery, last } = createSlot();
   const older = deferred<string>();
   let stopped: AbortSignal | undefined;
-  const first = take({
-    ask: (signal) => {
+  const first = fetchQuery({
+    queryFn: (signal) => {
       stopped = signal;
       return older.promise;
     },
-    explain,
+    toErrorText,
   });
-  await take({ ask: () => Promise.resolve('new'), explain });
+  await fetchQuery({ queryFn: () => Promise.resolve('new'), toErrorText });
   older.resolve('old');
   await first;
   expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
   expect(stopped?.aborted).toBe(true);
 });
 
-it('drops the late failure of an older call while the newer one is pending', async () => {
-  const { take, last } = slot();
+it('ignores the late failure of an older call while the newer one is pending', async () => {
+  const { take: fetchQuery, last } = createSlot();
   const [older, newer] = [deferred<string>(), deferred<string>()];
-  const first = take({ ask: () => older.promise, explain });
-  const second = take({ ask: () => newer.promise, explain });
+  const first = fetchQuery({ queryFn: () => older.promise, toErrorText });
+  const second = fetchQuery({ queryFn: () => newer.promise, toErrorText });
   older.reject(new Error('aborted'));
   await first;
   expect(last()).toEqual({ status: 'pending' });
@@ -63,44 +66,48 @@ const add = (text: string) => (list: string) => list.replace(text, '') + text;
 
 describe('a confirmed write', () => {
   it('changes what is shown at once', async () => {
-    const { take, last } = slot();
-    await take({ ask: () => Promise.resolve('list'), explain });
-    take.amend(add('+'));
+    const { take: fetchQuery, last } = createSlot();
+    await fetchQuery({ queryFn: () => Promise.resolve('list'), toErrorText });
+    fetchQuery.update(add('+'));
     expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
   });
 
   it('applies to the answer of a read that began before it', async () => {
-    const { take, last } = slot();
+    const { take: fetchQuery, last } = createSlot();
     const answer = deferred<string>();
-    const read = take({ held: 'old', ask: () => answer.promise, explain });
-    take.amend(add('+'));
-    expect(last()).toEqual({ status: 'pending', held: 'old+' });
+    const read = fetchQuery({ previousData: 'old', queryFn: () => answer.promise, toErrorText });
+    fetchQuery.update(add('+'));
+    expect(last()).toEqual({ status: 'pending', previousData: 'old+' });
     answer.resolve('list');
     await read;
     expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
   });
 
   it('is not applied to the answer of a later read', async () => {
-    const { take, last } = slot();
-    await take({ ask: () => Promise.resolve('list'), explain });
-    take.amend(add('+'));
-    await take({ ask: () => Promise.resolve('new'), explain });
+    const { take: fetchQuery, last } = createSlot();
+    await fetchQuery({ queryFn: () => Promise.resolve('list'), toErrorText });
+    fetchQuery.update(add('+'));
+    await fetchQuery({ queryFn: () => Promise.resolve('new'), toErrorText });
     expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
   });
 
   it('remains when the earlier read fails', async () => {
-    const { take, last } = slot();
+    const { take: fetchQuery, last } = createSlot();
     const answer = deferred<string>();
-    const read = take({ held: 'old', ask: () => answer.promise, explain: () => 'Failed' });
-    take.amend(add('+'));
+    const read = fetchQuery({
+      previousData: 'old',
+      queryFn: () => answer.promise,
+      toErrorText: () => 'Failed',
+    });
+    fetchQuery.update(add('+'));
     answer.reject(new Error('down'));
     await read;
-    expect(last()).toEqual({ status: 'rejected', error: 'Failed', held: 'old+' });
+    expect(last()).toEqual({ status: 'rejected', error: 'Failed', previousData: 'old+' });
   });
 
-  it('has nothing to change before the first answer', () => {
-    const { take, calls } = slot();
-    take.amend(add('+'));
+  it('changes nothing before the first answer', () => {
+    const { take: fetchQuery, calls } = createSlot();
+    fetchQuery.update(add('+'));
     expect(calls.map((call) => dataOf(call))).toEqual([undefined]);
   });
 });
@@ -108,61 +115,71 @@ describe('a confirmed write', () => {
 function ahead() {
   let time = 0;
   const calls: QueryState<string>[] = [];
-  const take = createQuery<string>(
+  const fetchQuery = createQuery<string>(
     (call) => calls.push(call),
     () => time,
   );
-  const asked: string[] = [];
-  const ask = (answer: string) => () => {
-    asked.push(answer);
+  const reads: string[] = [];
+  const queryFn = (answer: string) => () => {
+    reads.push(answer);
     return Promise.resolve(answer);
   };
-  return { take, ask, asked, last: () => calls.at(-1), pass: (ms: number) => (time += ms) };
+  return {
+    take: fetchQuery,
+    ask: queryFn,
+    asked: reads,
+    last: () => calls.at(-1),
+    pass: (ms: number) => (time += ms),
+  };
 }
 
 describe('a prefetch', () => {
   it('is reused by the next call, once', async () => {
-    const { take, ask, asked } = ahead();
-    await take({ ask: ask('early'), explain, when: 'ahead' });
-    await take({ ask: ask('now'), explain });
-    expect(asked).toEqual(['early']);
-    await take({ ask: ask('later'), explain });
-    expect(asked).toEqual(['early', 'later']);
+    const { take: fetchQuery, ask: queryFn, asked: reads } = ahead();
+    await fetchQuery({ queryFn: queryFn('early'), toErrorText, timing: 'prefetch' });
+    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
+    expect(reads).toEqual(['early']);
+    await fetchQuery({ queryFn: queryFn('later'), toErrorText });
+    expect(reads).toEqual(['early', 'later']);
   });
 
   it('is not repeated', async () => {
-    const { take, ask, asked } = ahead();
-    await take({ ask: ask('early'), explain, when: 'ahead' });
-    await take({ ask: ask('early again'), explain, when: 'ahead' });
-    await take({ ask: ask('now'), explain });
-    expect(asked).toEqual(['early']);
+    const { take: fetchQuery, ask: queryFn, asked: reads } = ahead();
+    await fetchQuery({ queryFn: queryFn('early'), toErrorText, timing: 'prefetch' });
+    await fetchQuery({ queryFn: queryFn('early again'), toErrorText, timing: 'prefetch' });
+    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
+    expect(reads).toEqual(['early']);
   });
 
   it('expires after half a minute', async () => {
-    const { take, ask, asked, pass } = ahead();
-    await take({ ask: ask('early'), explain, when: 'ahead' });
-    pass(30_000);
-    await take({ ask: ask('now'), explain });
-    expect(asked).toEqual(['early', 'now']);
+    const { take: fetchQuery, ask: queryFn, asked: reads, pass: advance } = ahead();
+    await fetchQuery({ queryFn: queryFn('early'), toErrorText, timing: 'prefetch' });
+    advance(30_000);
+    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
+    expect(reads).toEqual(['early', 'now']);
   });
 
   it('is not reused when it failed', async () => {
-    const { take, ask, last } = ahead();
-    await take({ ask: () => Promise.reject(new Error('down')), explain, when: 'ahead' });
-    await take({ ask: ask('now'), explain });
+    const { take: fetchQuery, ask: queryFn, last } = ahead();
+    await fetchQuery({
+      queryFn: () => Promise.reject(new Error('down')),
+      toErrorText,
+      timing: 'prefetch',
+    });
+    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
     expect(last()).toEqual({ status: 'fulfilled', value: 'now' });
   });
 
   it('is not reused for something else', async () => {
-    const { take, ask, last } = ahead();
-    await take({ of: 'a', ask: ask('a'), explain, when: 'ahead' });
-    await take({ of: 'b', ask: ask('b'), explain });
+    const { take: fetchQuery, ask: queryFn, last } = ahead();
+    await fetchQuery({ queryKey: 'a', queryFn: queryFn('a'), toErrorText, timing: 'prefetch' });
+    await fetchQuery({ queryKey: 'b', queryFn: queryFn('b'), toErrorText });
     expect(last()).toEqual({ status: 'fulfilled', value: 'b' });
   });
 });
 
 it('shows a part of the result before the call for the whole', () => {
-  const { take, last } = slot();
-  take.hold('first part');
-  expect(last()).toEqual({ status: 'pending', held: 'first part' });
+  const { take: fetchQuery, last } = createSlot();
+  fetchQuery.setPlaceholder('first part');
+  expect(last()).toEqual({ status: 'pending', previousData: 'first part' });
 });

@@ -1,17 +1,51 @@
-import { createIdleState, dataOf, updateData, type QueryState } from './query-state.ts';
+/** Replaced as one value, so that its parts stay consistent. `previousData` is an earlier result. */
+export type QueryState<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'pending'; readonly previousData?: T }
+  | { readonly status: 'fulfilled'; readonly value: T }
+  | { readonly status: 'rejected'; readonly error: string; readonly previousData?: T };
 
-export interface QueryOptions<T> {
-  /** Shown until the answer arrives; without it there is no result meanwhile. */
-  readonly held?: T | undefined;
-  readonly ask: (signal: AbortSignal) => Promise<T>;
-  readonly explain: (cause: unknown) => string;
-  /** Identifies the request where one query loads different things. */
-  readonly of?: string;
-  /** `ahead` for a prefetch: the next call for the same thing within 30 s reuses it. */
-  readonly when?: FetchTiming;
+/** A new object each time: valtio mutates the object that it is given. */
+export const createIdleState = (): { readonly status: 'idle' } => ({ status: 'idle' });
+
+export function dataOf<T>(call: QueryState<T>): T | undefined {
+  switch (call.status) {
+    case 'fulfilled':
+      return call.value;
+    case 'pending':
+    case 'rejected':
+      return call.previousData;
+    case 'idle':
+      return undefined;
+    default:
+      return call satisfies never;
+  }
 }
 
-export type FetchTiming = 'now' | 'ahead';
+function updateData<T>(call: QueryState<T>, change: (value: T) => T): QueryState<T> {
+  switch (call.status) {
+    case 'fulfilled':
+      return { ...call, value: change(call.value) };
+    case 'pending':
+    case 'rejected':
+      return call.previousData === undefined ? call : { ...call, previousData: change(call.previousData) };
+    case 'idle':
+      return call;
+    default:
+      return call satisfies never;
+  }
+}
+
+export interface QueryOptions<T> {
+  readonly previousData?: T | undefined;
+  readonly queryFn: (signal: AbortSignal) => Promise<T>;
+  readonly toErrorText: (cause: unknown) => string;
+  readonly queryKey?: string;
+  /** `prefetch`: the next call with the same key within 30 s reuses the result. */
+  readonly timing?: FetchTiming;
+}
+
+export type FetchTiming = 'now' | 'prefetch';
 
 /** Milliseconds for which a prefetch is reused. */
 const staleTime = 30_000;
@@ -19,17 +53,13 @@ const staleTime = 30_000;
 /** Must be idempotent: it may be applied to a value that already includes the write. */
 export type Updater<T> = (value: T) => T;
 
-/**
- * A query whose newest call aborts the older one, whose late answer is dropped. `amend` applies a confirmed
- * write to the result, and to a pending read, which may not include it.
- * @param write stores the state of the call @param clock milliseconds
- */
+/** A newer call aborts the older one. `update` also applies to a pending read, which may lack the write. */
 export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () => performance.now()) {
   let activeController: AbortController | undefined;
   let call: QueryState<T> = createIdleState();
   let pendingUpdates: Updater<T>[] = [];
   let prefetched:
-    | { readonly of: string | undefined; readonly until: number; readonly run: Promise<void> }
+    | { readonly queryKey: string | undefined; readonly until: number; readonly run: Promise<void> }
     | undefined;
 
   function setState(next: QueryState<T>) {
@@ -38,47 +68,54 @@ export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () 
   }
 
   function fetch(attempt: QueryOptions<T>): Promise<void> {
-    const { of, when = 'now' } = attempt;
-    const made = prefetched;
+    const { queryKey, timing = 'now' } = attempt;
+    const reusable = prefetched;
     prefetched = undefined;
-    if (made && made.of === of && clock() < made.until && call.status !== 'rejected') {
-      if (when === 'ahead') prefetched = made;
-      return made.run;
+    if (
+      reusable &&
+      reusable.queryKey === queryKey &&
+      clock() < reusable.until &&
+      call.status !== 'rejected'
+    ) {
+      if (timing === 'prefetch') prefetched = reusable;
+      return reusable.run;
     }
     const run = startFetch(attempt);
-    if (when === 'ahead') prefetched = { of, until: clock() + staleTime, run };
+    if (timing === 'prefetch') prefetched = { queryKey, until: clock() + staleTime, run };
     return run;
   }
 
-  async function startFetch({ held, ask, explain }: QueryOptions<T>): Promise<void> {
+  async function startFetch({ previousData, queryFn, toErrorText }: QueryOptions<T>): Promise<void> {
     activeController?.abort();
     const controller = new AbortController();
     activeController = controller;
     pendingUpdates = [];
-    setState({ status: 'pending', ...(held !== undefined && { held }) });
-    const outcome = await ask(controller.signal).then(
+    setState({ status: 'pending', ...(previousData !== undefined && { previousData }) });
+    const outcome = await queryFn(controller.signal).then(
       (value) => () =>
-        setState({ status: 'fulfilled', value: pendingUpdates.reduce((now, change) => change(now), value) }),
+        setState({
+          status: 'fulfilled',
+          value: pendingUpdates.reduce((data, change) => change(data), value),
+        }),
       (cause: unknown) => () =>
-        setState({ status: 'rejected', error: explain(cause), ...pickPreviousData(call) }),
+        setState({ status: 'rejected', error: toErrorText(cause), ...pickPreviousData(call) }),
     );
     if (activeController === controller) outcome();
   }
 
-  function amend(change: Updater<T>): void {
+  function update(change: Updater<T>): void {
     if (call.status === 'pending') pendingUpdates.push(change);
     setState(updateData(call, change));
   }
 
-  /** Shows a part of the result before the call for the whole begins. */
-  function hold(held: T): void {
-    setState({ status: 'pending', held });
+  function setPlaceholder(previousData: T): void {
+    setState({ status: 'pending', previousData });
   }
 
-  return Object.assign(fetch, { amend, hold });
+  return Object.assign(fetch, { update, setPlaceholder });
 }
 
-function pickPreviousData<T>(call: QueryState<T>): { readonly held?: T } {
-  const held = dataOf(call);
-  return held === undefined ? {} : { held };
+function pickPreviousData<T>(call: QueryState<T>): { readonly previousData?: T } {
+  const previousData = dataOf(call);
+  return previousData === undefined ? {} : { previousData };
 }

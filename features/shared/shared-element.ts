@@ -1,8 +1,7 @@
 /** Names of the view transition in which a package's picture moves from its card to its page. */
 export const sharedElement = {
   name: 'package-picture',
-  /** Marks the element at which the transition ends. */
-  place: 'data-carried-picture',
+  targetAttribute: 'data-carried-picture',
   /** The card's picture as a CSS image, shown until the page's own has loaded. */
   image: '--carried-picture',
 } as const;

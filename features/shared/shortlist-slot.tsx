@@ -2,12 +2,11 @@ import { createContext, use, type ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 
 export interface ShortlistSlotProps {
-  readonly found: PackageCard;
+  readonly tour: PackageCard;
   /** The page's button has a label. */
-  readonly on: 'card' | 'page';
+  readonly variant: 'card' | 'page';
 }
 
-/** The shortlist button, provided by the app; nothing is rendered without a provider. */
 export const ShortlistSlotContext = createContext<(props: ShortlistSlotProps) => ReactNode>(() => null);
 
 /** The shortlist button; its parent must be positioned. */

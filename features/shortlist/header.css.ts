@@ -19,7 +19,6 @@ export const count = component({
   pointerEvents: 'none',
 });
 
-/** Below the header, at its end, where the link to the shortlist is. */
 export const note = component({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space.x3})`,

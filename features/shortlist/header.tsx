@@ -22,13 +22,13 @@ export function HeaderCount({ store }: { readonly store: ShortlistStore }) {
 
 /** Announces changes of the shortlist; a problem is also visible, below the header. */
 export function ShortlistStatus({ store }: { readonly store: ShortlistStore }) {
-  const message = useShortlist(store, (seen) => seen.news);
+  const message = useShortlist(store, (state) => state.statusMessage);
   const isProblem = message?.kind === 'problem';
   return (
     <div className={isProblem ? styles.note : undefined}>
       <output className={isProblem ? styles.text : visuallyHidden}>{message?.text}</output>
       {isProblem && (
-        <IconButton label="Close this note" className={styles.close} onClick={() => store.hush()}>
+        <IconButton label="Close this note" className={styles.close} onClick={() => store.clearStatus()}>
           <X size={20} />
         </IconButton>
       )}

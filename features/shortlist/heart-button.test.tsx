@@ -21,8 +21,8 @@ function show(browser = createMemoryStorage()) {
         <HeaderCount store={store} />
       </a>
       <ShortlistStatus store={store} />
-      <HeartButton store={store} found={kerala} on="card" />
-      <HeartButton store={store} found={goa} on="page" />
+      <HeartButton store={store} tour={kerala} variant="card" />
+      <HeartButton store={store} tour={goa} variant="page" />
     </>,
   );
   return { store, browser };
@@ -31,7 +31,7 @@ function show(browser = createMemoryStorage()) {
 const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} on your shortlist` });
 const link = () => screen.getByRole('link');
 
-it('keeps a package and takes it off again, by pointer and by keyboard', async () => {
+it('adds a package and removes it again, by pointer and by keyboard', async () => {
   show();
   expect(heart(kerala.name)).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(heart(kerala.name));
@@ -65,25 +65,25 @@ it('announces changes, and shows only problems', async () => {
   expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('stays empty when the list is full, and says why', async () => {
+it('stays unpressed when the list is full, and shows why', async () => {
   const { store } = show();
-  store.keep(Array.from({ length: maxItems }, (_, index) => aPackage({ _id: `p${index}` })));
+  store.add(Array.from({ length: maxItems }, (_, index) => aPackage({ _id: `p${index}` })));
   await userEvent.click(heart(goa.name));
   expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('status')).toHaveTextContent('Your shortlist holds 50 packages');
 });
 
-it('follows another tab', async () => {
+it('is updated from another tab', async () => {
   const { browser } = show();
-  createShortlistStore(browser.open()).keep([goa]);
+  createShortlistStore(browser.open()).add([goa]);
   expect(await screen.findByRole('button', { pressed: true })).toBe(heart(goa.name));
 });
 
 it('is empty on a server', () => {
   const browser = createMemoryStorage();
-  createShortlistStore(browser.open()).keep([kerala]);
+  createShortlistStore(browser.open()).add([kerala]);
   const store = createShortlistStore(browser.open());
-  const html = renderToString(<HeartButton store={store} found={kerala} on="card" />);
+  const html = renderToString(<HeartButton store={store} tour={kerala} variant="card" />);
   expect(html).toContain('aria-pressed="false"');
   expect(renderToString(<HeaderCount store={store} />)).toBe('');
 });

@@ -9,18 +9,18 @@ interface HeartButtonProps extends ShortlistSlotProps {
   readonly store: ShortlistStore;
 }
 
-export function HeartButton({ store, found, on }: HeartButtonProps) {
-  const kept = useShortlist(store, selectIsListed(found._id)) ?? false;
+export function HeartButton({ store, tour, variant }: HeartButtonProps) {
+  const isListed = useShortlist(store, selectIsListed(tour._id)) ?? false;
   return (
     <button
       type="button"
-      aria-label={`Keep ${getDisplayName(found)} on your shortlist`}
-      aria-pressed={kept}
-      className={styles.button[on]}
-      onClick={() => (kept ? store.drop(found._id) : store.keep([found]))}
+      aria-label={`Keep ${getDisplayName(tour)} on your shortlist`}
+      aria-pressed={isListed}
+      className={styles.button[variant]}
+      onClick={() => (isListed ? store.remove(tour._id) : store.add([tour]))}
     >
       <Heart size={22} className={styles.heart} />
-      {on === 'page' && <span className={styles.word}>Shortlist</span>}
+      {variant === 'page' && <span className={styles.word}>Shortlist</span>}
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '#features/shared/paths.ts';
 import { maxItems } from './shortlist-item.ts';
 
-/** The query string of the page. */
 export interface ListAddress {
   /** The packages of a shared list; null on the visitor's own. */
   readonly ids: readonly string[] | null;
@@ -9,25 +8,25 @@ export interface ListAddress {
   readonly compare: readonly string[] | null;
 }
 
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 /** An id that is allowed in a shared address; those of other backends may not be, and are then not shared. */
-const sendable = /^[\w.~-]{1,64}$/;
+const shareableId = /^[\w.~-]{1,64}$/;
 
 /** Ignores invalid ids. @param search the query string without `?` */
 export function readListAddress(search: string): ListAddress {
   const query = new URLSearchParams(search);
   return {
     ids: idsIn(query.get('ids'), maxItems),
-    compare: idsIn(query.get('compare'), mostCompared),
+    compare: idsIn(query.get('compare'), maxCompared),
   };
 }
 
-function idsIn(text: string | null, most: number): readonly string[] | null {
+function idsIn(text: string | null, max: number): readonly string[] | null {
   if (text === null) return null;
   return [...new Set(text.split(',').map((id) => id.trim()))]
-    .filter((id) => sendable.test(id))
-    .slice(0, most);
+    .filter((id) => shareableId.test(id))
+    .slice(0, max);
 }
 
 /** The address of the page. Commas stay unencoded, so that a message with it is legible. */
@@ -37,4 +36,4 @@ export function listAddress({ ids, compare }: ListAddress): string {
 }
 
 const part = (name: string, ids: readonly string[] | null) =>
-  ids === null ? '' : `${name}=${ids.filter((id) => sendable.test(id)).join(',')}`;
+  ids === null ? '' : `${name}=${ids.filter((id) => shareableId.test(id)).join(',')}`;

@@ -3,53 +3,66 @@ import { aPackage } from '#features/shared/testing/builders.ts';
 import { resolveRow, type CatalogueData } from './rows.ts';
 
 const goa = aPackage({ _id: 'goa' });
-const old = aPackage({ _id: 'goa', price: 1 });
-const offers = (
+const storedTour = aPackage({ _id: 'goa', price: 1 });
+const catalogue = (
   state: CatalogueData['state'],
   given: Partial<Omit<CatalogueData, 'state'>> = {},
 ): CatalogueData => ({
-  known: new Map(),
+  complete: new Map(),
   partial: new Map(),
   ...given,
   state,
 });
 const known = new Map([['goa', goa]]);
 
-it.each(['waiting', 'whole', 'failed', 'offline'] as const)('shows what is known, %s', (state) => {
-  expect(resolveRow('goa', old, offers(state, { known }))).toEqual({
-    kind: 'offered',
+it.each(['pending', 'complete', 'failed', 'offline'] as const)('shows what is known, %s', (state) => {
+  expect(resolveRow('goa', storedTour, catalogue(state, { complete: known }))).toEqual({
+    kind: 'available',
     id: 'goa',
-    found: goa,
+    tour: goa,
   });
 });
 
-it('says that a package is gone only once the whole catalogue is there', () => {
-  expect(resolveRow('goa', old, offers('whole'))).toEqual({ kind: 'gone', id: 'goa', found: old });
-  expect(resolveRow('goa', undefined, offers('whole'))).toEqual({
-    kind: 'gone',
+it('shows a package as unavailable only once the catalogue is complete', () => {
+  expect(resolveRow('goa', storedTour, catalogue('complete'))).toEqual({
+    kind: 'unavailable',
     id: 'goa',
-    found: undefined,
+    tour: storedTour,
+  });
+  expect(resolveRow('goa', undefined, catalogue('complete'))).toEqual({
+    kind: 'unavailable',
+    id: 'goa',
+    tour: undefined,
   });
 });
 
-it.each(['waiting', 'failed', 'offline'] as const)(
+it.each(['pending', 'failed', 'offline'] as const)(
   'shows what was kept where nothing newer is known, and why it is not whole, %s',
-  (missing) => {
-    expect(resolveRow('goa', old, offers(missing))).toEqual({ kind: 'held', id: 'goa', found: old, missing });
+  (reason) => {
+    expect(resolveRow('goa', storedTour, catalogue(reason))).toEqual({
+      kind: 'partial',
+      id: 'goa',
+      tour: storedTour,
+      reason,
+    });
   },
 );
 
-it('prefers a part of a package that is newer than what was kept', () => {
-  expect(resolveRow('goa', old, offers('failed', { partial: known }))).toEqual({
-    kind: 'held',
+it('uses a partial package instead of the stored one', () => {
+  expect(resolveRow('goa', storedTour, catalogue('failed', { partial: known }))).toEqual({
+    kind: 'partial',
     id: 'goa',
-    found: goa,
-    missing: 'failed',
+    tour: goa,
+    reason: 'failed',
   });
 });
 
 it('shows an unknown package as loading, then why it is missing', () => {
-  expect(resolveRow('goa', undefined, offers('waiting'))).toEqual({ kind: 'waiting', id: 'goa' });
-  for (const missing of ['failed', 'offline'] as const)
-    expect(resolveRow('goa', undefined, offers(missing))).toEqual({ kind: 'unknown', id: 'goa', missing });
+  expect(resolveRow('goa', undefined, catalogue('pending'))).toEqual({ kind: 'pending', id: 'goa' });
+  for (const reason of ['failed', 'offline'] as const)
+    expect(resolveRow('goa', undefined, catalogue(reason))).toEqual({
+      kind: 'missing',
+      id: 'goa',
+      reason,
+    });
 });

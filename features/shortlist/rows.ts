@@ -1,51 +1,49 @@
 import type { PackageCard } from '#contract/package.ts';
 
 /** Why a package, or its highlights, inclusions and exclusions, are unknown. */
-export type MissingReason = 'waiting' | 'failed' | 'offline';
+export type MissingReason = 'pending' | 'failed' | 'offline';
 
 export interface CatalogueData {
-  /** Packages with their highlights, inclusions and exclusions. */
-  readonly known: ReadonlyMap<string, PackageCard>;
+  readonly complete: ReadonlyMap<string, PackageCard>;
   /** Packages that may lack these lists: rows of the home page, and the first packages of a list. */
   readonly partial: ReadonlyMap<string, PackageCard>;
-  /** `whole`: a package that is not in `known` is not offered. Otherwise why the list of all is missing. */
-  readonly state: 'whole' | MissingReason;
+  /** `complete`: a package that is not in `complete` is not offered. Otherwise why the list of all is missing. */
+  readonly state: 'complete' | MissingReason;
 }
 
 export type Row =
-  | { readonly kind: 'offered'; readonly id: string; readonly found: PackageCard }
+  | { readonly kind: 'available'; readonly id: string; readonly tour: PackageCard }
   /** Incomplete: from the catalogue's partial lists or from storage. */
   | {
-      readonly kind: 'held';
+      readonly kind: 'partial';
       readonly id: string;
-      readonly found: PackageCard;
-      readonly missing: MissingReason;
+      readonly tour: PackageCard;
+      readonly reason: MissingReason;
     }
-  | { readonly kind: 'gone'; readonly id: string; readonly found: PackageCard | undefined }
-  | { readonly kind: 'waiting'; readonly id: string }
-  | { readonly kind: 'unknown'; readonly id: string; readonly missing: Exclude<MissingReason, 'waiting'> };
+  | { readonly kind: 'unavailable'; readonly id: string; readonly tour: PackageCard | undefined }
+  | { readonly kind: 'pending'; readonly id: string }
+  | { readonly kind: 'missing'; readonly id: string; readonly reason: Exclude<MissingReason, 'pending'> };
 
 export const missingTexts: Readonly<Record<MissingReason, string>> = {
-  waiting: 'Loading...',
+  pending: 'Loading...',
   failed: 'Could not be loaded',
   offline: 'Shown once you are online',
 };
 
-/** @param held the package in this browser's storage */
 export function resolveRow(
   id: string,
-  held: PackageCard | undefined,
-  { known, partial, state }: CatalogueData,
+  stored: PackageCard | undefined,
+  { complete, partial, state }: CatalogueData,
 ): Row {
-  const whole = known.get(id);
-  if (whole) return { kind: 'offered', id, found: whole };
-  if (state === 'whole') return { kind: 'gone', id, found: held };
-  const found = partial.get(id) ?? held;
-  if (found) return { kind: 'held', id, found, missing: state };
-  return state === 'waiting' ? { kind: 'waiting', id } : { kind: 'unknown', id, missing: state };
+  const completePackage = complete.get(id);
+  if (completePackage) return { kind: 'available', id, tour: completePackage };
+  if (state === 'complete') return { kind: 'unavailable', id, tour: stored };
+  const tour = partial.get(id) ?? stored;
+  if (tour) return { kind: 'partial', id, tour, reason: state };
+  return state === 'pending' ? { kind: 'pending', id } : { kind: 'missing', id, reason: state };
 }
 
-/** A row that can be compared, asked about and shared. */
-export type ShownRow = Extract<Row, { kind: 'offered' | 'held' }>;
+/** A row that can be compared, enquired about and shared. */
+export type ShownRow = Extract<Row, { kind: 'available' | 'partial' }>;
 
-export const isShown = (row: Row): row is ShownRow => row.kind === 'offered' || row.kind === 'held';
+export const isShown = (row: Row): row is ShownRow => row.kind === 'available' || row.kind === 'partial';

@@ -5,12 +5,11 @@ import type { CatalogueData } from './rows.ts';
 import type { Sharing } from './list/sharing.ts';
 import type { ShortlistStore } from './store.ts';
 
-/** Dependencies of the shortlist page. */
 export interface ShortlistDeps {
   readonly store: ShortlistStore;
-  readonly offers: CatalogueData;
+  readonly catalogue: CatalogueData;
   readonly onRetry: () => void;
-  readonly Card: ComponentType<{ readonly found: PackageCard }>;
+  readonly Card: ComponentType<{ readonly tour: PackageCard }>;
   readonly skeleton: ReactNode;
   readonly sharing: Sharing;
   readonly absolute: (address: string) => string;

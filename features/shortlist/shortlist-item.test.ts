@@ -8,18 +8,22 @@ import {
   addItems,
   removeItem,
   serializeItems,
+  type ShortlistItem,
 } from './shortlist-item.ts';
 
-const kept = (id: string, at: number) => toShortlistItem(aPackage({ _id: id, name: `Tour ${id}` }), at);
-const ids = (list: ReturnType<typeof parseItems>) => list.map(({ found }) => found._id);
+const item = (id: string, addedAt: number) =>
+  toShortlistItem(aPackage({ _id: id, name: `Tour ${id}` }), addedAt);
+const ids = (list: ReturnType<typeof parseItems>) => list.map(({ tour }) => tour._id);
+const toStored = ({ addedAt, tour }: ShortlistItem) => ({ at: addedAt, found: tour });
+
 const stored = (entries: unknown, version: unknown = 1) => JSON.stringify({ version, kept: entries });
 
-describe('what the browser keeps', () => {
+describe('the stored list', () => {
   it('is read as it was written, without the long texts', () => {
-    const list = [kept('b', 2), kept('a', 1)];
+    const list = [item('b', 2), item('a', 1)];
     expect(parseItems(serializeItems(list))).toEqual(list);
     expect(serializeItems(list)).not.toMatch(/houseboat|Breakfast|Munnar|two\.jpg/);
-    expect(parseItems(serializeItems(list))[0]?.found).toMatchObject({
+    expect(parseItems(serializeItems(list))[0]?.tour).toMatchObject({
       name: 'Tour b',
       place: 'Kerala',
       days: 6,
@@ -37,8 +41,8 @@ describe('what the browser keeps', () => {
     '"text"',
     stored('text'),
     stored([], 2),
-    stored([kept('a', 1)], 2),
-    stored([kept('a', 1)], null),
+    stored([toStored(item('a', 1))], 2),
+    stored([toStored(item('a', 1))], null),
     stored([null, 7, 'a', [], {}, { at: 1 }]),
   ])('is empty where %j is stored', (text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -46,7 +50,7 @@ describe('what the browser keeps', () => {
     warn.mockRestore();
   });
 
-  it('keeps the valid entries', () => {
+  it('reads the valid entries', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const odd = [
       { at: 3, found: { name: 'no id' } },
@@ -59,22 +63,22 @@ describe('what the browser keeps', () => {
     ];
     const list = parseItems(stored(odd));
     expect(ids(list)).toEqual(['a', 'b']);
-    expect(list[1]?.found).toMatchObject({ price: 100, images: ['https://a.example/b.jpg'] });
+    expect(list[1]?.tour).toMatchObject({ price: 100, images: ['https://a.example/b.jpg'] });
     warn.mockRestore();
   });
 
   it('holds each package once, the newest first, and no more than fit', () => {
-    const many = Array.from({ length: maxItems + 5 }, (_, index) => kept(`p${index}`, index));
-    const list = parseItems(stored([...many, kept('p9', 1000)]));
+    const many = Array.from({ length: maxItems + 5 }, (_, index) => item(`p${index}`, index));
+    const list = parseItems(stored([...many, item('p9', 1000)].map(toStored)));
     expect(list).toHaveLength(maxItems);
     expect(ids(list).slice(0, 2)).toEqual(['p9', `p${maxItems + 4}`]);
   });
 });
 
 it('adds packages in order and removes them', () => {
-  const list = addItems([kept('c', 3), kept('a', 1)], [kept('b', 2)]);
+  const list = addItems([item('c', 3), item('a', 1)], [item('b', 2)]);
   expect(ids(list)).toEqual(['c', 'b', 'a']);
-  expect(ids(addItems(list, [kept('a', 9)]))).toEqual(['a', 'c', 'b']);
+  expect(ids(addItems(list, [item('a', 9)]))).toEqual(['a', 'c', 'b']);
   expect(ids(removeItem(list, 'b'))).toEqual(['c', 'a']);
 });
 

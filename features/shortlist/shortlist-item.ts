@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import type { PackageCard } from '#contract/package.ts';
 import { LenientList, LenientNumber } from '#contract/reading.ts';
-import { readPackageCards } from '#features/shared/read-packages.ts';
+import { readPackageCards } from '#features/shared/read-answer.ts';
 
 export interface ShortlistItem {
   /** When it was added, in ms since 1970; the list is sorted by it, newest first. */
-  readonly at: number;
+  readonly addedAt: number;
   /** Without long texts; shown when the catalogue is not available. */
-  readonly found: PackageCard;
+  readonly tour: PackageCard;
 }
 
 export const maxItems = 50;
 
-/** A package with the parts that are stored. @param at ms since 1970 */
-export function toShortlistItem(found: PackageCard, at: number): ShortlistItem {
-  return { at, found: { ...pickStored(found), description: '', version: null } };
+/** A package with the parts that are stored. @param addedAt ms since 1970 */
+export function toShortlistItem(tour: PackageCard, addedAt: number): ShortlistItem {
+  return { addedAt, tour: { ...pickStored(tour), description: '', version: null } };
 }
 
 const pickStored = ({ _id, category, name, place, days, nights, persons, price, images }: PackageCard) => ({
@@ -32,21 +32,20 @@ const pickStored = ({ _id, category, name, place, days, nights, persons, price, 
 export const getDisplayName = ({ name, place }: Pick<PackageCard, 'name' | 'place'>) =>
   name || place || 'This package';
 
-const newestFirst = (a: ShortlistItem, b: ShortlistItem) => b.at - a.at;
+const newestFirst = (a: ShortlistItem, b: ShortlistItem) => b.addedAt - a.addedAt;
 
 /** Adds packages, sorted by time; one that is already there is replaced. */
 export function addItems(
   list: readonly ShortlistItem[],
   added: readonly ShortlistItem[],
 ): readonly ShortlistItem[] {
-  const ids = new Set(added.map(({ found }) => found._id));
-  return [...added, ...list.filter(({ found }) => !ids.has(found._id))].toSorted(newestFirst);
+  const ids = new Set(added.map(({ tour }) => tour._id));
+  return [...added, ...list.filter(({ tour }) => !ids.has(tour._id))].toSorted(newestFirst);
 }
 
 export const removeItem = (list: readonly ShortlistItem[], id: string): readonly ShortlistItem[] =>
-  list.filter(({ found }) => found._id !== id);
+  list.filter(({ tour }) => tour._id !== id);
 
-/** The version of the stored format; others are ignored. */
 const version = 1;
 
 const StoredSchema = v.object({ version: LenientNumber, kept: LenientList });
@@ -56,7 +55,7 @@ const StoredItemSchema = v.object({ at: LenientNumber, found: v.unknown() });
 const storedPictures = { pictureAddress: (address: string) => address };
 
 export function serializeItems(list: readonly ShortlistItem[]): string {
-  const kept = list.map(({ at, found }) => ({ at, found: pickStored(found) }));
+  const kept = list.map(({ addedAt, tour }) => ({ at: addedAt, found: pickStored(tour) }));
   return JSON.stringify({ version, kept });
 }
 
@@ -65,13 +64,13 @@ export function parseItems(text: string | null): readonly ShortlistItem[] {
   const stored = v.safeParse(StoredSchema, parseJson(text));
   if (!stored.success || stored.output.version !== version) return [];
   const list = stored.output.kept.flatMap((entry) => {
-    const read = v.safeParse(StoredItemSchema, entry);
-    if (!read.success) return [];
-    const { at, found } = read.output;
-    return readPackageCards([found], storedPictures).map((one) => toShortlistItem(one, at ?? 0));
+    const parsed = v.safeParse(StoredItemSchema, entry);
+    if (!parsed.success) return [];
+    const { at, found } = parsed.output;
+    return readPackageCards([found], storedPictures).map((tour) => toShortlistItem(tour, at ?? 0));
   });
-  const once = new Map(list.map((kept) => [kept.found._id, kept]));
-  return [...once.values()].toSorted(newestFirst).slice(0, maxItems);
+  const itemsById = new Map(list.map((item) => [item.tour._id, item]));
+  return [...itemsById.values()].toSorted(newestFirst).slice(0, maxItems);
 }
 
 function parseJson(text: string | null): unknown {

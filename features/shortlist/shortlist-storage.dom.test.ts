@@ -7,18 +7,18 @@ function refuse(): never {
   throw new DOMException('forbidden', 'SecurityError');
 }
 
-it('keeps a text in the browser', () => {
+it('stores a text in the browser', () => {
   expect(createBrowserStorage(window).read()).toBeNull();
   expect(createBrowserStorage(window).write('a list')).toBe(true);
   expect(createBrowserStorage(window).read()).toBe('a list');
 });
 
-it('reports when the browser refuses, and never throws', () => {
+it('returns false when storage is forbidden, and never throws', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  const shelf = createBrowserStorage(window);
-  expect(shelf.write('a list')).toBe(false);
-  expect(shelf.read()).toBeNull();
+  const storage = createBrowserStorage(window);
+  expect(storage.write('a list')).toBe(false);
+  expect(storage.read()).toBeNull();
 });
 
 it('calls back for other tabs, cleared storage and a page restored from the back/forward cache, and nothing else', () => {
@@ -37,8 +37,8 @@ it('calls back for other tabs, cleared storage and a page restored from the back
 });
 
 it('is empty where there is no browser', () => {
-  const shelf = createBrowserStorage(undefined);
-  expect(shelf.read()).toBeNull();
-  expect(shelf.write('a list')).toBe(false);
-  shelf.listen(() => {})();
+  const storage = createBrowserStorage(undefined);
+  expect(storage.read()).toBeNull();
+  expect(storage.write('a list')).toBe(false);
+  storage.listen(() => {})();
 });

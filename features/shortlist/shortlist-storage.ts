@@ -1,4 +1,3 @@
-/** The storage of the shortlist, common to all tabs. */
 export interface ShortlistStorage {
   /** @returns null when nothing is stored or the browser forbids access */
   read(): string | null;

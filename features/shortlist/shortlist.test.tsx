@@ -5,8 +5,8 @@ import { aPackage } from '#features/shared/testing/builders.ts';
 import { notPersistedText } from './store.ts';
 import { showShortlist } from './testing/show-shortlist.tsx';
 
-const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}`, inclusions: [`Meals of ${id}`] });
-const [a, b, c, d] = [tour('a'), tour('b'), tour('c'), tour('d')];
+const createTour = (id: string) => aPackage({ _id: id, name: `Tour ${id}`, inclusions: [`Meals of ${id}`] });
+const [a, b, c, d] = [createTour('a'), createTour('b'), createTour('c'), createTour('d')];
 
 beforeEach(() => {
   // Missing in jsdom.
@@ -20,7 +20,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Compare ${na
 const columns = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the own list', () => {
-  it('links to packages where nothing is kept', () => {
+  it('links to packages where it is empty', () => {
     showShortlist({});
     expect(heading('Nothing kept yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute(
@@ -30,14 +30,14 @@ describe('the own list', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows what is kept as the catalogue has it now', () => {
-    showShortlist({ kept: [a, b], catalogue: [b, { ...a, name: 'Tour a, renewed' }] });
+  it('shows its packages with the present data of the catalogue', () => {
+    showShortlist({ stored: [a, b], catalogue: [b, { ...a, name: 'Tour a, renewed' }] });
     expect(heading('2 packages kept')).toBeVisible();
     expect(names()).toEqual(['Tour a, renewed', 'Tour b']);
   });
 
-  it('takes a package off, and puts it back where it was', async () => {
-    const { store } = showShortlist({ kept: [a, b, c] });
+  it('removes a package, and restores it at its place', async () => {
+    const { store } = showShortlist({ stored: [a, b, c] });
     await press('Remove Tour b');
     expect(heading('2 packages kept')).toBeVisible();
     expect(names()).toEqual(['Tour a', 'Tour c']);
@@ -46,28 +46,28 @@ describe('the own list', () => {
     await userEvent.keyboard('{Enter}');
     expect(names()).toEqual(['Tour a', 'Tour b', 'Tour c']);
     expect(screen.getByRole('button', { name: 'Remove Tour b' })).toHaveFocus();
-    expect(store.state.kept).toHaveLength(3);
+    expect(store.state.items).toHaveLength(3);
   });
 
   it('keeps the Undo button when the last one is removed, in this tab or another', async () => {
-    const { store } = showShortlist({ kept: [a] });
-    store.drop('a');
+    const { store } = showShortlist({ stored: [a] });
+    store.remove('a');
     expect(await screen.findByText('Tour a is off your list.')).toBeVisible();
     expect(document.body).toHaveFocus();
     expect(heading('0 packages kept')).toBeVisible();
   });
 
-  it('shows what is no longer offered, and can remove it', async () => {
-    const { store } = showShortlist({ kept: [a, b], catalogue: [b] });
+  it('shows packages that are no longer offered, and can remove them', async () => {
+    const { store } = showShortlist({ stored: [a, b], catalogue: [b] });
     const gone = within(screen.getByRole('article'));
     expect(gone.getByText('No longer offered')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Compare Tour a' })).toBeNull();
     await press('Remove Tour a');
-    expect(store.state.kept.map(({ found }) => found._id)).toEqual(['b']);
+    expect(store.state.items.map(({ tour }) => tour._id)).toEqual(['b']);
   });
 
   it('is shown before the catalogue has loaded, and without it', async () => {
-    const { answer, retries } = showShortlist({ kept: [a, b], state: 'waiting' });
+    const { answer, retries } = showShortlist({ stored: [a, b], state: 'pending' });
     expect(names()).toEqual(['Tour a', 'Tour b']);
     expect(screen.queryByRole('alert')).toBeNull();
     await answer('failed', []);
@@ -78,32 +78,32 @@ describe('the own list', () => {
   });
 
   it.each([
-    ['waiting', 'Loading...'],
+    ['pending', 'Loading...'],
     ['failed', 'Could not be loaded'],
     ['offline', 'Shown once you are online'],
   ] as const)('says why inclusions are missing: %s', (state, text) => {
     const short = ['a', 'b'].map((id) =>
       aPackage({ _id: id, inclusions: [], tripHighlights: [], exclusions: [] }),
     );
-    showShortlist({ kept: [a, b], partial: short, state });
+    showShortlist({ stored: [a, b], partial: short, state });
     expect(screen.queryByText('Not listed')).toBeNull();
     // Highlights, inclusions and exclusions of two packages.
     expect(screen.getAllByText(text)).toHaveLength(6);
-    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(state === 'waiting' ? 0 : 1);
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(state === 'pending' ? 0 : 1);
   });
 
-  it('says when the browser does not keep it', async () => {
-    const { browser, store } = showShortlist({ kept: [a, b] });
+  it('shows when the browser does not store it', async () => {
+    const { browser, store } = showShortlist({ stored: [a, b] });
     expect(screen.queryByText(notPersistedText)).toBeNull();
     browser.refuse(true);
-    store.drop('b');
+    store.remove('b');
     expect(await screen.findByText(notPersistedText)).toBeVisible();
   });
 });
 
 describe('the comparison', () => {
   it('has two or three side by side at once', () => {
-    showShortlist({ kept: [a, b] });
+    showShortlist({ stored: [a, b] });
     expect(heading('Side by side')).toBeVisible();
     expect(columns()).toEqual(['Package', 'Tour a', 'Tour b']);
     const table = within(screen.getByRole('table'));
@@ -119,12 +119,12 @@ describe('the comparison', () => {
   });
 
   it('can be scrolled by keyboard and is named', () => {
-    showShortlist({ kept: [a, b] });
+    showShortlist({ stored: [a, b] });
     expect(screen.getByRole('region', { name: 'Side by side' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('takes three of many, one after the other, and is kept in the address', async () => {
-    const { addresses } = showShortlist({ kept: [a, b, c, d] });
+  it('has at most three packages, and is stored in the address', async () => {
+    const { addresses } = showShortlist({ stored: [a, b, c, d] });
     expect(screen.queryByRole('table')).toBeNull();
     await userEvent.click(box('Tour d'));
     expect(screen.getByText('1 chosen: tick one or two more')).toBeVisible();
@@ -141,14 +141,14 @@ describe('the comparison', () => {
   });
 
   it('gets the focus from its button', async () => {
-    showShortlist({ kept: [a, b, c, d], search: 'compare=a,c' });
+    showShortlist({ stored: [a, b, c, d], search: 'compare=a,c' });
     await press('See side by side');
     expect(heading('Side by side')).toHaveFocus();
   });
 
   it('leaves out empty rows, and marks missing values', () => {
     const silent = { ...b, exclusions: [], tripHighlights: [], persons: null };
-    showShortlist({ kept: [{ ...a, tripHighlights: [] }, silent] });
+    showShortlist({ stored: [{ ...a, tripHighlights: [] }, silent] });
     const lines = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Place',
@@ -163,9 +163,9 @@ describe('the comparison', () => {
   });
 });
 
-describe('asking and sending', () => {
+describe('enquiry and sharing', () => {
   it('names the packages in the WhatsApp message', () => {
-    showShortlist({ kept: [a, b], catalogue: [a] });
+    showShortlist({ stored: [a, b], catalogue: [a] });
     const chat = screen.getByRole('link', { name: 'Chat on WhatsApp' });
     const message = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
     expect(message).toContain('1. Tour a, Kerala: https://banyan.example/packages/detail/a');
@@ -174,7 +174,7 @@ describe('asking and sending', () => {
   });
 
   it('sends the list as a link', async () => {
-    const { shared } = showShortlist({ kept: [a, b] });
+    const { shared } = showShortlist({ stored: [a, b] });
     await press('Share this list');
     expect(shared).toEqual([
       {
@@ -186,7 +186,7 @@ describe('asking and sending', () => {
   });
 
   it('says that the link is copied, as long as it is that link', async () => {
-    showShortlist({ kept: [a, b], sent: 'copied' });
+    showShortlist({ stored: [a, b], shareResult: 'copied' });
     await press('Share this list');
     expect(screen.getByText('The link is copied. Paste it into a message.')).toBeVisible();
     await press('Remove Tour a');
@@ -194,7 +194,7 @@ describe('asking and sending', () => {
   });
 
   it('shows the link where the browser cannot copy', async () => {
-    showShortlist({ kept: [a], sent: 'refused' });
+    showShortlist({ stored: [a], shareResult: 'refused' });
     await press('Share this list');
     expect(screen.getByRole('textbox', { name: 'Copy this link' })).toHaveValue(
       'https://banyan.example/shortlist?ids=a',
@@ -202,24 +202,24 @@ describe('asking and sending', () => {
   });
 });
 
-describe('a list that somebody sent', () => {
-  it("does not change the visitor's own until it is kept", async () => {
-    const { store } = showShortlist({ kept: [d], catalogue: [a, b, c, d], search: 'ids=b,a' });
+describe('a shared list', () => {
+  it("does not change the visitor's own until it is added", async () => {
+    const { store } = showShortlist({ stored: [d], catalogue: [a, b, c, d], search: 'ids=b,a' });
     expect(heading('2 packages for you')).toBeVisible();
     expect(names()).toEqual(['Tour b', 'Tour a']);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    expect(store.state.kept.map(({ found }) => found._id)).toEqual(['d']);
+    expect(store.state.items.map(({ tour }) => tour._id)).toEqual(['d']);
     await press('Keep these on my shortlist');
-    expect(store.state.kept.map(({ found }) => found._id)).toEqual(['b', 'a', 'd']);
+    expect(store.state.items.map(({ tour }) => tour._id)).toEqual(['b', 'a', 'd']);
     expect(screen.getByText('These are on your shortlist.')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See my shortlist' })).toHaveAttribute('href', '/shortlist');
   });
 
-  it('waits for the catalogue, and says which packages are gone', async () => {
-    const { answer } = showShortlist({ catalogue: [a], search: 'ids=a,x', state: 'waiting' });
+  it('waits for the catalogue, and shows which packages are unavailable', async () => {
+    const { answer } = showShortlist({ catalogue: [a], search: 'ids=a,x', state: 'pending' });
     expect(screen.getAllByText('on its way')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Keep these|Share/ })).toBeNull();
-    await answer('whole');
+    await answer('complete');
     expect(names()).toEqual(['Tour a', 'A package']);
     expect(screen.getByText('No longer offered')).toBeVisible();
   });
@@ -234,12 +234,12 @@ describe('a list that somebody sent', () => {
   });
 
   it.each(['ids=', 'ids=<script>', 'ids=%E0%A4%A'])('of %s is empty, and says what to do', (search) => {
-    showShortlist({ kept: [a], search });
+    showShortlist({ stored: [a], search });
     expect(heading('No packages in this link')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my shortlist' })).toBeVisible();
   });
 
-  it('stays the same list when something of it is compared', async () => {
+  it('stays the same list during a comparison', async () => {
     const { addresses } = showShortlist({ catalogue: [a, b, c, d], search: 'ids=a,b,c,d' });
     await userEvent.click(box('Tour b'));
     expect(addresses().at(-1)).toBe('/shortlist?ids=a,b,c,d&compare=b');

@@ -4,7 +4,7 @@ import { OwnList } from './list/own-list.tsx';
 import { SharedList } from './list/shared-list.tsx';
 import type { ShortlistDeps } from './shortlist-deps.ts';
 
-export function Shortlist({ world }: { readonly world: ShortlistDeps }) {
+export function Shortlist({ deps }: { readonly deps: ShortlistDeps }) {
   const { ids } = readListAddress(useSearch());
-  return ids ? <SharedList world={world} ids={ids} /> : <OwnList world={world} />;
+  return ids ? <SharedList deps={deps} ids={ids} /> : <OwnList deps={deps} />;
 }

@@ -4,8 +4,8 @@ import { maxItems } from './shortlist-item.ts';
 import { createShortlistStore, notPersistedText, type ShortlistStore } from './store.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 
-const tour = (id: string) => aPackage({ _id: id, name: `Tour ${id}` });
-const ids = ({ state }: ShortlistStore) => state.kept.map(({ found }) => found._id);
+const createTour = (id: string) => aPackage({ _id: id, name: `Tour ${id}` });
+const ids = ({ state }: ShortlistStore) => state.items.map(({ tour }) => tour._id);
 
 /** A browser with one tab of the site; `open` adds another. Each reading of the clock advances it. */
 function setup(browser = createMemoryStorage()) {
@@ -15,87 +15,87 @@ function setup(browser = createMemoryStorage()) {
 }
 
 describe('the shortlist', () => {
-  it('holds what is kept, the newest first, also after a new start', () => {
+  it('holds the added packages, the newest first, also after a reload', () => {
     const { store, open } = setup();
     expect(ids(store)).toEqual([]);
-    store.keep([tour('a')]);
-    store.keep([tour('b')]);
+    store.add([createTour('a')]);
+    store.add([createTour('b')]);
     expect(ids(store)).toEqual(['b', 'a']);
     expect(ids(open())).toEqual(['b', 'a']);
-    store.drop('b');
+    store.remove('b');
     expect(ids(store)).toEqual(['a']);
     expect(ids(open())).toEqual(['a']);
   });
 
   it('reports each change', () => {
     const { store } = setup();
-    store.keep([tour('a')]);
-    expect(store.state.news).toEqual({ kind: 'done', text: 'Tour a is on your shortlist.' });
-    store.drop('a');
-    expect(store.state.news?.text).toBe('Tour a is off your shortlist.');
-    store.keep([tour('a'), tour('b')]);
-    expect(store.state.news?.text).toBe('2 packages are on your shortlist.');
-    store.hush();
-    expect(store.state.news).toBeNull();
+    store.add([createTour('a')]);
+    expect(store.state.statusMessage).toEqual({ kind: 'done', text: 'Tour a is on your shortlist.' });
+    store.remove('a');
+    expect(store.state.statusMessage?.text).toBe('Tour a is off your shortlist.');
+    store.add([createTour('a'), createTour('b')]);
+    expect(store.state.statusMessage?.text).toBe('2 packages are on your shortlist.');
+    store.clearStatus();
+    expect(store.state.statusMessage).toBeNull();
   });
 
-  it('keeps a package once, and takes off nothing that is not there', () => {
+  it('adds a package once, and ignores the removal of an unlisted one', () => {
     const { store } = setup();
-    store.keep([tour('a')]);
-    store.keep([tour('a'), tour('b')]);
-    store.drop('c');
+    store.add([createTour('a')]);
+    store.add([createTour('a'), createTour('b')]);
+    store.remove('c');
     expect(ids(store)).toEqual(['b', 'a']);
-    expect(store.state.news?.text).toBe('Tour b is on your shortlist.');
+    expect(store.state.statusMessage?.text).toBe('Tour b is on your shortlist.');
   });
 
-  it('keeps several in their order', () => {
+  it('adds several in their order', () => {
     const { store } = setup();
-    store.keep([tour('a'), tour('b'), tour('c')]);
+    store.add([createTour('a'), createTour('b'), createTour('c')]);
     expect(ids(store)).toEqual(['a', 'b', 'c']);
   });
 
   it('restores a removed package at its place', () => {
     const { store } = setup();
-    store.keep([tour('a'), tour('b'), tour('c')]);
-    const [, second] = store.state.kept;
-    store.drop('b');
+    store.add([createTour('a'), createTour('b'), createTour('c')]);
+    const [, second] = store.state.items;
+    store.remove('b');
     if (second) store.restore(second);
     expect(ids(store)).toEqual(['a', 'b', 'c']);
-    expect(store.state.news?.text).toBe('Tour b is back on your shortlist.');
+    expect(store.state.statusMessage?.text).toBe('Tour b is back on your shortlist.');
   });
 
   it('has a limit and reports it', () => {
     const { store } = setup();
-    const all = Array.from({ length: maxItems + 2 }, (_, index) => tour(`p${index}`));
-    store.keep(all);
+    const all = Array.from({ length: maxItems + 2 }, (_, index) => createTour(`p${index}`));
+    store.add(all);
     expect(ids(store)).toHaveLength(maxItems);
-    expect(store.state.news).toEqual({
+    expect(store.state.statusMessage).toEqual({
       kind: 'problem',
       text: 'Your shortlist is full with 50 packages: 2 packages had no room.',
     });
-    const [first] = store.state.kept;
-    store.hush();
-    store.keep([tour('one more')]);
+    const [first] = store.state.items;
+    store.clearStatus();
+    store.add([createTour('one more')]);
     expect(ids(store)).not.toContain('one more');
-    expect(store.state.news).toMatchObject({
+    expect(store.state.statusMessage).toMatchObject({
       kind: 'problem',
       text: expect.stringContaining('Take one off first'),
     });
     if (!first) throw new Error('empty');
-    store.drop(first.found._id);
-    store.keep([tour('one more')]);
+    store.remove(first.tour._id);
+    store.add([createTour('one more')]);
     store.restore(first);
     expect(ids(store)).toHaveLength(maxItems);
-    expect(ids(store)).not.toContain(first.found._id);
+    expect(ids(store)).not.toContain(first.tour._id);
   });
 
   it('updates its packages from the catalogue', () => {
     const { store, open } = setup();
-    store.keep([tour('a'), tour('b')]);
-    const news = store.state.news;
-    store.refresh(new Map([['a', { ...tour('a'), price: 1 }]]));
-    expect(open().state.kept.map(({ found }) => found.price)).toEqual([1, 24500]);
-    expect(store.state.news).toEqual(news);
+    store.add([createTour('a'), createTour('b')]);
+    const statusMessage = store.state.statusMessage;
+    store.refresh(new Map([['a', { ...createTour('a'), price: 1 }]]));
+    expect(open().state.items.map(({ tour }) => tour.price)).toEqual([1, 24500]);
+    expect(store.state.statusMessage).toEqual(statusMessage);
   });
 });
 
@@ -103,37 +103,40 @@ describe('several tabs', () => {
   it('show the same', () => {
     const { store, open } = setup();
     const other = open();
-    store.keep([tour('a')]);
+    store.add([createTour('a')]);
     expect(ids(other)).toEqual(['a']);
-    other.drop('a');
+    other.remove('a');
     expect(ids(store)).toEqual([]);
   });
 
-  it('do not undo what another has just done', () => {
+  it('do not undo changes of each other', () => {
     const browser = createMemoryStorage();
-    const deaf = { ...browser.open(), listen: () => () => {} };
-    const store = createShortlistStore(deaf, () => 1);
+    const tab = { ...browser.open(), listen: () => () => {} };
+    const store = createShortlistStore(tab, () => 1);
     const other = createShortlistStore(browser.open(), () => 2);
-    other.keep([tour('a')]);
-    store.keep([tour('b')]);
+    other.add([createTour('a')]);
+    store.add([createTour('b')]);
     expect(ids(store)).toEqual(['a', 'b']);
-    other.drop('a');
-    store.drop('b');
+    other.remove('a');
+    store.remove('b');
     expect(ids(store)).toEqual([]);
     expect(ids(other)).toEqual([]);
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   it('is reported once, and the list lasts until the page is closed', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
-    store.keep([tour('a')]);
-    expect(store.state).toMatchObject({ lasting: false, news: { kind: 'problem', text: notPersistedText } });
-    store.keep([tour('b')]);
+    store.add([createTour('a')]);
+    expect(store.state).toMatchObject({
+      isPersisted: false,
+      statusMessage: { kind: 'problem', text: notPersistedText },
+    });
+    store.add([createTour('b')]);
     expect(ids(store)).toEqual(['b', 'a']);
-    expect(store.state.news?.text).toBe('Tour b is on your shortlist.');
-    store.drop('a');
+    expect(store.state.statusMessage?.text).toBe('Tour b is on your shortlist.');
+    store.remove('a');
     expect(ids(store)).toEqual(['b']);
     expect(ids(open())).toEqual([]);
   });
@@ -141,10 +144,10 @@ describe('a browser that keeps nothing', () => {
   it('is tried again on each change', () => {
     const { store, browser, open } = setup();
     browser.refuse(true);
-    store.keep([tour('a')]);
+    store.add([createTour('a')]);
     browser.refuse(false);
-    store.keep([tour('b')]);
-    expect(store.state.lasting).toBe(true);
+    store.add([createTour('b')]);
+    expect(store.state.isPersisted).toBe(true);
     expect(ids(open())).toEqual(['b', 'a']);
   });
 });

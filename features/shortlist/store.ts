@@ -13,7 +13,6 @@ import {
 } from './shortlist-item.ts';
 import type { ShortlistStorage } from './shortlist-storage.ts';
 
-/** A status message; a problem is also visible. */
 export interface StatusMessage {
   readonly kind: 'done' | 'problem';
   readonly text: string;
@@ -21,10 +20,10 @@ export interface StatusMessage {
 
 export interface ShortlistState {
   /** Newest first. */
-  kept: readonly ShortlistItem[];
+  items: readonly ShortlistItem[];
   /** Whether the browser stores the list; otherwise it lasts until the page is closed. */
-  lasting: boolean;
-  news: StatusMessage | null;
+  isPersisted: boolean;
+  statusMessage: StatusMessage | null;
 }
 
 const fullText = `Your shortlist holds ${maxItems} packages, and they are all there. Take one off first.`;
@@ -35,72 +34,78 @@ export type ShortlistStore = ReturnType<typeof createShortlistStore>;
 
 /** Stored in the browser and synchronized with its other tabs. @param now ms since 1970 */
 export function createShortlistStore(storage: ShortlistStorage, now: () => number = Date.now) {
-  const state = proxy<ShortlistState>({ kept: parseItems(storage.read()), lasting: true, news: null });
+  const state = proxy<ShortlistState>({
+    items: parseItems(storage.read()),
+    isPersisted: true,
+    statusMessage: null,
+  });
   storage.listen(() => {
-    if (state.lasting) state.kept = parseItems(storage.read());
+    if (state.isPersisted) state.items = parseItems(storage.read());
   });
 
   /** Read from storage, as another tab may have changed it. */
-  const readItems = () => (state.lasting ? parseItems(storage.read()) : state.kept);
+  const readItems = () => (state.isPersisted ? parseItems(storage.read()) : state.items);
 
-  function saveItems(list: readonly ShortlistItem[], news: string | null) {
-    const before = state.lasting;
-    state.kept = list;
-    state.lasting = storage.write(serializeItems(list));
-    if (before && !state.lasting) state.news = { kind: 'problem', text: notPersistedText };
-    else if (news !== null) state.news = { kind: 'done', text: news };
+  function saveItems(list: readonly ShortlistItem[], text: string | null) {
+    const wasPersisted = state.isPersisted;
+    state.items = list;
+    state.isPersisted = storage.write(serializeItems(list));
+    if (wasPersisted && !state.isPersisted) state.statusMessage = { kind: 'problem', text: notPersistedText };
+    else if (text !== null) state.statusMessage = { kind: 'done', text };
   }
 
   /** Adds packages on top, in their order, as far as the limit allows. */
-  function keep(packages: readonly PackageCard[]): void {
+  function add(packages: readonly PackageCard[]): void {
     const list = readItems();
-    const has = new Set(list.map(({ found }) => found._id));
-    const fresh = packages.filter(({ _id }) => !has.has(_id));
-    const fitting = fresh.slice(0, maxItems - list.length);
-    const [only] = fitting;
+    const listedIds = new Set(list.map(({ tour }) => tour._id));
+    const newTours = packages.filter(({ _id }) => !listedIds.has(_id));
+    const accepted = newTours.slice(0, maxItems - list.length);
+    const [only] = accepted;
     if (!only) {
-      state.kept = list;
-      if (fresh.length > 0) state.news = { kind: 'problem', text: fullText };
+      state.items = list;
+      if (newTours.length > 0) state.statusMessage = { kind: 'problem', text: fullText };
       return;
     }
     const at = now();
-    const added = fitting.map((found, index) => toShortlistItem(found, at - index));
-    const what =
-      fitting.length === 1 ? `${getDisplayName(only)} is` : `${plural(fitting.length, 'package')} are`;
-    saveItems(addItems(list, added), `${what} on your shortlist.`);
-    const left = fresh.length - fitting.length;
-    if (left > 0) {
-      const text = `Your shortlist is full with ${maxItems} packages: ${plural(left, 'package')} had no room.`;
-      state.news = { kind: 'problem', text };
+    const added = accepted.map((tour, index) => toShortlistItem(tour, at - index));
+    const subject =
+      accepted.length === 1 ? `${getDisplayName(only)} is` : `${plural(accepted.length, 'package')} are`;
+    saveItems(addItems(list, added), `${subject} on your shortlist.`);
+    const remaining = newTours.length - accepted.length;
+    if (remaining > 0) {
+      const text = `Your shortlist is full with ${maxItems} packages: ${plural(remaining, 'package')} had no room.`;
+      state.statusMessage = { kind: 'problem', text };
     }
   }
 
-  function drop(id: string): void {
+  function remove(id: string): void {
     const list = readItems();
-    const dropped = list.find(({ found }) => found._id === id);
-    if (dropped) saveItems(removeItem(list, id), `${getDisplayName(dropped.found)} is off your shortlist.`);
-    else state.kept = list;
+    const removed = list.find(({ tour }) => tour._id === id);
+    if (removed) saveItems(removeItem(list, id), `${getDisplayName(removed.tour)} is off your shortlist.`);
+    else state.items = list;
   }
 
   return {
     state,
-    keep,
-    drop,
+    add,
+    remove,
     /** Restores a removed package at its place. */
-    restore(kept: ShortlistItem): void {
+    restore(item: ShortlistItem): void {
       const list = readItems();
       if (list.length < maxItems)
-        saveItems(addItems(list, [kept]), `${getDisplayName(kept.found)} is back on your shortlist.`);
-      else state.news = { kind: 'problem', text: fullText };
+        saveItems(addItems(list, [item]), `${getDisplayName(item.tour)} is back on your shortlist.`);
+      else state.statusMessage = { kind: 'problem', text: fullText };
     },
     /** Updates the stored packages from the catalogue. */
     refresh(packages: ReadonlyMap<string, PackageCard>): void {
       const list = readItems();
-      const renewed = list.map(({ at, found }) => toShortlistItem(packages.get(found._id) ?? found, at));
-      if (serializeItems(renewed) !== serializeItems(list)) saveItems(renewed, null);
+      const updated = list.map(({ addedAt, tour }) =>
+        toShortlistItem(packages.get(tour._id) ?? tour, addedAt),
+      );
+      if (serializeItems(updated) !== serializeItems(list)) saveItems(updated, null);
     },
-    hush(): void {
-      state.news = null;
+    clearStatus(): void {
+      state.statusMessage = null;
     },
   };
 }

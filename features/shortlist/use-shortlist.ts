@@ -4,13 +4,10 @@ import type { ShortlistState, ShortlistStore } from './store.ts';
 
 type ShortlistSnapshot = Snapshot<ShortlistState>;
 
-/**
- * Renders again only when the selected part changes, as a list may have a thousand hearts.
- * @param select must return a part of the state or a primitive @returns undefined on a server
- */
+/** Undefined on a server. `select` must return a part of the state or a primitive: its changes render. */
 export function useShortlist<T>(
   { state }: ShortlistStore,
-  select: (seen: ShortlistSnapshot) => T,
+  select: (snapshot: ShortlistSnapshot) => T,
 ): T | undefined {
   const listen = useCallback((listener: () => void) => subscribe(state, listener), [state]);
   return useSyncExternalStore<T | undefined>(listen, () => select(snapshot(state)), getServerSnapshot);
@@ -18,9 +15,9 @@ export function useShortlist<T>(
 
 const getServerSnapshot = () => undefined;
 
-export const selectItems = ({ kept }: ShortlistSnapshot) => kept;
+export const selectItems = ({ items }: ShortlistSnapshot) => items;
 
 export const selectIsListed =
   (id: string) =>
-  ({ kept }: ShortlistSnapshot) =>
-    kept.some(({ found }) => found._id === id);
+  ({ items }: ShortlistSnapshot) =>
+    items.some(({ tour }) => tour._id === id);

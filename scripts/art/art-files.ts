@@ -36,7 +36,6 @@ const alternateTimes: readonly (readonly [SceneName, TimeOfDay])[] = [
   ['vietnam', 'night'],
 ];
 
-/** SVG text by file name, each scene at both times of day. */
 export function posterFiles(): ReadonlyMap<string, string> {
   return new Map(
     alternateTimes.flatMap(([name, timeOfDay]) => [
@@ -46,7 +45,6 @@ export function posterFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** The pictures that the site itself uses, SVG text by file name. */
 export function artFiles(): ReadonlyMap<string, string> {
   const small = Object.entries(drawings).map(([name, draw]) => [`${name}.svg`, draw()] as const);
   return new Map([...posterFiles(), ...small]);

@@ -6,10 +6,10 @@ import { iconFiles } from './icons.ts';
 import { scenes } from './scenes.ts';
 
 const folder = new URL('../../styles/art/', import.meta.url);
-const kept = (name: string) => readFile(new URL(name, folder));
+const readKept = (name: string) => readFile(new URL(name, folder));
 
 it.each([...artFiles()])('keeps styles/art/%s as it is drawn (else run npm run art)', async (name, svg) => {
-  expect((await kept(name)).toString() === svg).toBe(true);
+  expect((await readKept(name)).toString() === svg).toBe(true);
 });
 
 it('keeps no picture in styles/art that nothing draws', async () => {
@@ -46,11 +46,11 @@ describe('the icons', () => {
     ['root/icon-512.png', 512, 512],
     ['icons/social-card.jpg', 1200, 630],
   ])('draw %s %i by %i pixels', async (name, width, height) => {
-    expect(await sharp(await kept(name)).metadata()).toMatchObject({ width, height });
+    expect(await sharp(await readKept(name)).metadata()).toMatchObject({ width, height });
   });
 
   it('fill the whole square where a mask will cut it', async () => {
-    const { data, info } = await sharp(await kept('root/icon-512.png'))
+    const { data, info } = await sharp(await readKept('root/icon-512.png'))
       .ensureAlpha()
       .extractChannel('alpha')
       .raw()
@@ -60,16 +60,16 @@ describe('the icons', () => {
   });
 
   it('change their colours in a dark tab bar', async () => {
-    expect((await kept('icons/icon.svg')).toString()).toContain('@media(prefers-color-scheme:dark)');
+    expect((await readKept('icons/icon.svg')).toString()).toContain('@media(prefers-color-scheme:dark)');
   });
 
   it('are in favicon.ico as the one PNG it holds', async () => {
-    const [ico, png] = [await kept('root/favicon.ico'), await kept('icons/icon-32.png')];
+    const [ico, png] = [await readKept('root/favicon.ico'), await readKept('icons/icon-32.png')];
     expect(ico.subarray(ico.readUInt32LE(18)).equals(png)).toBe(true);
     expect(ico.readUInt32LE(14)).toBe(png.length);
   });
 
   it('leave the social card small enough for every messenger', async () => {
-    expect((await kept('icons/social-card.jpg')).length).toBeLessThan(300_000);
+    expect((await readKept('icons/social-card.jpg')).length).toBeLessThan(300_000);
   });
 });

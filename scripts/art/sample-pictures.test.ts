@@ -28,7 +28,7 @@ function stubProcessor(): { readonly process: ProcessPicture; readonly names: re
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const variant = Buffer.from(`variant of ${name}`);
       return Promise.resolve({
-        facts: { hash, width: 1600, height: 1067, color: '#b8105a' },
+        metadata: { hash, width: 1600, height: 1067, color: '#b8105a' },
         files: [{ name: `${hash}-1600.jpg`, type: 'image/jpeg', bytes: variant }],
       });
     },
@@ -63,7 +63,7 @@ describe('encoding the sample pictures', () => {
     expect(await readFile(manifest, 'utf8')).toBe(written);
   });
 
-  it('makes nothing twice', async () => {
+  it('encodes no picture twice', async () => {
     const stub = stubProcessor();
     await encodeSamplePictures(folder, stub.process, [dawn, dusk]);
     expect(await encodeSamplePictures(folder, stub.process, [dawn, dusk])).toBe(0);

@@ -22,7 +22,7 @@ const concurrency = 2;
 /** The first is raised when rasterising changes, the second when pictures are to be encoded anew as well. */
 const versions = '1.2';
 
-const processPicture = createPictureProcessor({ atOnce: concurrency });
+const processPicture = createPictureProcessor({ concurrency });
 /** With all variants. */
 const encodeCompletely: ProcessPicture = async (...upload) =>
   completePicture(await processPicture(...upload));
@@ -37,10 +37,7 @@ export function hashDrawing(svg: string): string {
   return createHash('sha256').update(`${versions}\n${svg}`).digest('hex').slice(0, 32);
 }
 
-/**
- * Draws and encodes the pictures that `folder` lacks or has of another drawing, and removes files of no picture.
- * @returns how many were encoded
- */
+/** Encodes what `folder` lacks or has of another drawing, removes files of no picture. @returns how many */
 export async function encodeSamplePictures(
   folder: string,
   process: ProcessPicture = encodeCompletely,
@@ -54,14 +51,18 @@ export async function encodeSamplePictures(
     const name = samplePictureName(picture);
     const svg = drawSamplePicture(picture);
     const drawing = hashDrawing(svg);
-    const kept = before[name];
-    if (kept?.drawing === drawing && (await readEncodedPicture(folder, before, picture)) !== undefined) {
-      manifest[name] = kept;
+    const previous = before[name];
+    if (previous?.drawing === drawing && (await readEncodedPicture(folder, before, picture)) !== undefined) {
+      manifest[name] = previous;
       return;
     }
-    const { facts, files } = await process(await rasterise(svg), `${name}.png`);
+    const { metadata, files } = await process(await rasterise(svg), `${name}.png`);
     for (const file of files) await writeFile(path.join(folder, file.name), file.bytes);
-    manifest[name] = { drawing, facts, files: files.map(({ name: file, type }) => ({ name: file, type })) };
+    manifest[name] = {
+      drawing,
+      facts: metadata,
+      files: files.map(({ name: file, type }) => ({ name: file, type })),
+    };
     encoded += 1;
   });
   await writeManifest(folder, manifest);
@@ -72,9 +73,9 @@ export async function encodeSamplePictures(
 /** Atomic, and sorted by name: the pictures become ready in any order. */
 async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const sorted = Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const unfinished = path.join(folder, 'manifest.json.new');
-  await writeFile(unfinished, JSON.stringify(Object.fromEntries(sorted)));
-  await rename(unfinished, path.join(folder, 'manifest.json'));
+  const partialFile = path.join(folder, 'manifest.json.new');
+  await writeFile(partialFile, JSON.stringify(Object.fromEntries(sorted)));
+  await rename(partialFile, path.join(folder, 'manifest.json'));
 }
 
 async function removeUnusedFiles(folder: string, manifest: Manifest): Promise<void> {

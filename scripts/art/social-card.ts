@@ -93,7 +93,6 @@ function drawBoard(): string {
   );
 }
 
-/** Picture of link previews: a poster and the agency's name-board. */
 export async function renderSocialCard(): Promise<Buffer> {
   const rendered = await renderFittedLines(lines, ink);
   const poster = await rasterise(scenes.banyan('dawn', { view, grain: 'none' }), width);

@@ -57,7 +57,6 @@ export async function waitForVariants(
   }
 }
 
-/** Photograph-like grain, 1600 x 1067 px; each index gives another picture. */
 async function createPhotograph(index: number): Promise<File> {
   const noise = { type: 'gaussian', mean: 60 + (index % 120), sigma: 40 } as const;
   const bytes = await sharp({ create: { width: 800, height: 534, channels: 3, background: 'grey', noise } })

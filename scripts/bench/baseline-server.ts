@@ -6,18 +6,17 @@ export interface BaselineResponses {
   readonly origin: string;
   readonly paths: readonly string[];
   readonly encoding: string;
-  /** Prepared bytes, or an object serialised for each request. */
   readonly send: 'bytes' | 'stringified';
 }
 
 const { origin, paths, encoding, send }: BaselineResponses = JSON.parse(process.env['ANSWERS'] ?? '');
-const own = new Set(['connection', 'date', 'keep-alive', 'content-length', 'transfer-encoding']);
+const hopByHop = new Set(['connection', 'date', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 const answers = new Map<string, { headers: string[]; body: Buffer; content: unknown }>();
 for (const path of paths) {
   const { rawHeaders, body } = await read(origin + path);
   const headers = rawHeaders.filter(
-    (_, index) => !own.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+    (_, index) => !hopByHop.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
   );
   answers.set(path, { headers, body, content: send === 'bytes' ? undefined : JSON.parse(body.toString()) });
 }

@@ -1,21 +1,16 @@
 import type { MeasuredPage } from './measured-pages.ts';
 
 export interface BenchContext {
-  /** The built server's program. */
   readonly program: string;
   /** For data and logs; removed at the end. */
   readonly folder: string;
-  /** Lighthouse runs for a median. */
   readonly runs: number;
-  /** Of the mixed load. */
   readonly minutes: number;
   /** Pages of a running server and of the peer, started when first asked for. */
   readonly pages: () => Promise<readonly MeasuredPage[]>;
 }
 
-/** One part of `npm run bench`. */
 export interface Benchmark {
-  /** As on the command line. */
   readonly name: string;
   /** Limits by figure; none for a benchmark that only reports. */
   readonly goal: Readonly<Record<string, number>>;

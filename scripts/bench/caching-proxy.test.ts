@@ -7,9 +7,9 @@ const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 async function edgeOf(type: string, body: string) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    requests.push(request.url);
     response.writeHead(200, { 'content-type': type, 'x-powered-by': 'peer' }).end(body);
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -17,11 +17,11 @@ async function edgeOf(type: string, body: string) {
   const port = typeof address === 'object' ? address?.port : undefined;
   const edge = await startCachingProxy(`http://localhost:${port}`);
   stops.push(edge.stop, () => server.close());
-  return { edge, asked };
+  return { edge, requests };
 }
 
-it('sends text as brotli, and asks for it once', async () => {
-  const { edge, asked } = await edgeOf('text/html; charset=utf-8', 'namaste '.repeat(100));
+it('sends text as brotli, and requests it once', async () => {
+  const { edge, requests } = await edgeOf('text/html; charset=utf-8', 'namaste '.repeat(100));
   for (const path of ['/page?a=b', '/page?a=b']) {
     const answer = await fetch(edge.origin + path);
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -29,7 +29,7 @@ it('sends text as brotli, and asks for it once', async () => {
     expect(answer.headers.get('x-powered-by')).toBeNull();
     expect(await answer.text()).toBe('namaste '.repeat(100));
   }
-  expect(asked).toEqual(['/page?a=b']);
+  expect(requests).toEqual(['/page?a=b']);
 });
 
 it('sends pictures as they are', async () => {
@@ -39,7 +39,7 @@ it('sends pictures as they are', async () => {
   expect(answer.headers.get('content-length')).toBe('1000');
 });
 
-it('answers 502 when the server behind is gone, and asks again', async () => {
+it('answers 502 while the upstream server is down, and requests again', async () => {
   const edge = await startCachingProxy('http://localhost:1');
   stops.push(edge.stop);
   expect((await fetch(edge.origin)).status).toBe(502);

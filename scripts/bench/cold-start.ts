@@ -16,7 +16,6 @@ const packages = 1000;
 /** s and MB. */
 const goal = { start: 1, idle: 150 };
 const idleDelay = 3000;
-/** Baseline: a bare Node server. */
 const bareServer = 'require("node:http").createServer((_, answer) => answer.end()).listen(process.env.PORT)';
 
 async function measure({ program, folder }: BenchContext): Promise<boolean> {
@@ -25,23 +24,23 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const times: number[] = [];
   const bareTimes: number[] = [];
   const memories: number[] = [];
-  for (let turn = 0; turn <= starts; turn += 1) {
+  for (let index = 0; index <= starts; index += 1) {
     const { time, memory } = await startOnce([program], dataDir);
     const bare = await startOnce(['-e', bareServer], dataDir);
     // The first start creates the administrator, with cold caches.
-    if (turn === 0) continue;
+    if (index === 0) continue;
     times.push(time);
     bareTimes.push(bare.time);
     memories.push(memory);
   }
   const [start, idle] = [median(times), median(memories)];
-  const met = start <= goal.start && idle <= goal.idle;
+  const isMet = start <= goal.start && idle <= goal.idle;
   console.log(
     `start with ${packages} packages: ${start.toFixed(2)} s to the first list (goal ${goal.start}), ` +
       `an empty node:http server ${median(bareTimes).toFixed(2)} s; ` +
-      `${idle.toFixed(0)} MB when idle (goal ${goal.idle}): ${met ? 'met' : 'MISSED'}`,
+      `${idle.toFixed(0)} MB when idle (goal ${goal.idle}): ${isMet ? 'met' : 'MISSED'}`,
   );
-  return met;
+  return isMet;
 }
 
 /** @returns s until the first answer, MB when idle */
@@ -50,7 +49,7 @@ async function startOnce(
   dataDir: string,
 ): Promise<{ time: number; memory: number }> {
   const port = String(await freePort());
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -66,12 +65,12 @@ async function startOnce(
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} does not start`);
     await pause(5);
   }
-  const time = (performance.now() - began) / 1000;
+  const time = (performance.now() - startedAt) / 1000;
   await pause(idleDelay);
   const memory = await readResidentMemory(child.pid ?? 0);
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await gone;
+  await exited;
   return { time, memory };
 }
 
@@ -81,4 +80,4 @@ const answersList = (port: string) =>
     () => false,
   );
 
-export const coldStart: Benchmark = { name: 'start', goal: goal, run: measure };
+export const coldStart: Benchmark = { name: 'start', goal, run: measure };

@@ -11,13 +11,13 @@ const networkIdleTime = 2500;
 const goal = { fonts: 110 };
 
 /** A peer that is in no registry: its figure was measured elsewhere. */
-const read = 'bulletproof-react: JS 137.3 kB (read, not measured here)';
+const unmeasured = 'bulletproof-react: JS 137.3 kB (read, not measured here)';
 
 async function measure({ pages }: BenchContext): Promise<boolean> {
   const measured = await pages();
   const browser = await launchBrowser();
   const rows = [['first visit, kB', '', ...resourceKinds, 'sum', '']];
-  let met = true;
+  let isMet = true;
   try {
     for (const { name, address, goals } of measured) {
       // The first visit fills the server's caches.
@@ -30,7 +30,7 @@ async function measure({ pages }: BenchContext): Promise<boolean> {
             all.fonts > goal.fonts && `fonts over ${goal.fonts}`,
           ].filter((text) => text !== false)
         : [];
-      met &&= missed.length === 0;
+      isMet &&= missed.length === 0;
       const result = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
       rows.push([name, 'first look', ...formatSizes(first), goals ? result : '']);
       rows.push(['', 'at rest', ...formatSizes(all), '']);
@@ -38,8 +38,8 @@ async function measure({ pages }: BenchContext): Promise<boolean> {
   } finally {
     await browser.close();
   }
-  console.log(`${formatTable(rows)}\n${read}`);
-  return met;
+  console.log(`${formatTable(rows)}\n${unmeasured}`);
+  return isMet;
 }
 
 const formatSizes = (weights: TransferSizes) =>
@@ -82,13 +82,13 @@ async function visit(
 async function recordTransfers(session: CDPSession) {
   const open = new Map<string, Omit<Transfer, 'bytes'> & { headers: number }>();
   const done: Transfer[] = [];
-  let began: number | undefined;
+  let startedAt: number | undefined;
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     if (!request.url.startsWith('http')) return;
-    began ??= timestamp;
-    const asked = (timestamp - began) * 1000;
-    open.set(requestId, { type: type ?? 'Other', address: request.url, asked, headers: 0 });
+    startedAt ??= timestamp;
+    const requestedAt = (timestamp - startedAt) * 1000;
+    open.set(requestId, { type: type ?? 'Other', address: request.url, requestedAt, headers: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = open.get(requestId);
@@ -108,4 +108,4 @@ async function recordTransfers(session: CDPSession) {
   };
 }
 
-export const firstVisit: Benchmark = { name: 'visit', goal: goal, run: measure };
+export const firstVisit: Benchmark = { name: 'visit', goal, run: measure };

@@ -36,7 +36,7 @@ it('refuses a report without a score, as of a page that did not load', () => {
   expect(() => readReport(report(null))).toThrow('Expected number but received null');
 });
 
-const aRun = (benchmarkIndex: number, lcp: number) => ({
+const createRun = (benchmarkIndex: number, lcp: number) => ({
   benchmarkIndex,
   lcp,
   fcp: 800,
@@ -50,22 +50,28 @@ const aRun = (benchmarkIndex: number, lcp: number) => ({
 
 describe('the median of runs', () => {
   it('leaves out those on a slowed machine', () => {
-    const runs = [aRun(1300, 1000), aRun(700, 9000), aRun(1200, 1200), aRun(800, 9000), aRun(2000, 1100)];
+    const runs = [
+      createRun(1300, 1000),
+      createRun(700, 9000),
+      createRun(1200, 1200),
+      createRun(800, 9000),
+      createRun(2000, 1100),
+    ];
     expect(computeMedians(runs, 3)).toMatchObject({ lcp: 1100, runs: 3, discarded: 2 });
   });
 
   it('takes all when too few are left', () => {
-    const runs = [aRun(1300, 1000), aRun(700, 3000), aRun(600, 2000)];
+    const runs = [createRun(1300, 1000), createRun(700, 3000), createRun(600, 2000)];
     expect(computeMedians(runs, 3)).toMatchObject({ lcp: 2000, runs: 3, discarded: 0 });
   });
 });
 
 describe('the goals', () => {
   it('hold times to real throttling', () => {
-    expect(listMissedGoals('devtools', { ...aRun(0, 1200), tbt: 99, cls: 0.004, performance: 98 })).toEqual(
-      [],
-    );
-    expect(listMissedGoals('devtools', { ...aRun(0, 1201), tbt: 100, cls: 0.005 })).toEqual([
+    expect(
+      listMissedGoals('devtools', { ...createRun(0, 1200), tbt: 99, cls: 0.004, performance: 98 }),
+    ).toEqual([]);
+    expect(listMissedGoals('devtools', { ...createRun(0, 1201), tbt: 100, cls: 0.005 })).toEqual([
       'LCP',
       'TBT',
       'CLS',
@@ -73,7 +79,10 @@ describe('the goals', () => {
   });
 
   it('hold scores to simulated throttling', () => {
-    expect(listMissedGoals('simulate', aRun(0, 5000))).toEqual([]);
-    expect(listMissedGoals('simulate', { ...aRun(0, 0), performance: 99, seo: 92 })).toEqual(['perf', 'SEO']);
+    expect(listMissedGoals('simulate', createRun(0, 5000))).toEqual([]);
+    expect(listMissedGoals('simulate', { ...createRun(0, 0), performance: 99, seo: 92 })).toEqual([
+      'perf',
+      'SEO',
+    ]);
   });
 });

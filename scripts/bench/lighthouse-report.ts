@@ -52,7 +52,6 @@ export function readReport(text: string): LighthouseRun {
   };
 }
 
-/** Minimum benchmark index of a machine whose times count. */
 export const minBenchmarkIndex = 1200;
 
 export const isReliable = ({ benchmarkIndex }: LighthouseRun) => benchmarkIndex >= minBenchmarkIndex;
@@ -65,13 +64,13 @@ export interface Medians extends Figures {
 }
 
 /** Medians of the runs that count, or of all runs when fewer than `wanted` do. */
-export function computeMedians(runs: readonly LighthouseRun[], wanted: number): Medians {
-  const good = runs.filter(isReliable);
-  const taken = good.length >= wanted ? good : runs;
-  const of = (figure: keyof Figures) => median(taken.map((one) => one[figure]));
+export function computeMedians(runs: readonly LighthouseRun[], count: number): Medians {
+  const reliableRuns = runs.filter(isReliable);
+  const usedRuns = reliableRuns.length >= count ? reliableRuns : runs;
+  const of = (figure: keyof Figures) => median(usedRuns.map((one) => one[figure]));
   return {
-    runs: taken.length,
-    discarded: runs.length - taken.length,
+    runs: usedRuns.length,
+    discarded: runs.length - usedRuns.length,
     performance: of('performance'),
     fcp: of('fcp'),
     lcp: of('lcp'),
@@ -89,7 +88,6 @@ export type Throttling = (typeof throttlings)[number];
 /** ms of the times, which real throttling gives; scores by simulated throttling. */
 export const goal = { lcp: 1200, tbt: 100, cls: 0.005, score: 100 };
 
-/** Names of the missed goals. */
 export function listMissedGoals(throttling: Throttling, medians: Figures): readonly string[] {
   const { lcp, tbt, cls, performance, accessibility, bestPractices, seo } = medians;
   const missed =

@@ -21,8 +21,7 @@ import { formatTable } from './figures.ts';
 import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const lighthousePackage = 'lighthouse@12.8.2';
-/** Extra rounds for runs that do not count. */
-const spareRounds = 2;
+const extraRounds = 2;
 /** ms of one run, and bytes of its report. */
 const runTimeout = 240_000;
 const maxReportBytes = 50_000_000;
@@ -42,7 +41,7 @@ async function measure({ pages, runs: wanted }: BenchContext): Promise<boolean> 
     throttlings.map((throttling): Series => ({ page, throttling, runs: [] })),
   );
   const needsRuns = ({ runs }: Series) => runs.filter(isReliable).length < wanted;
-  for (let round = 0; round < wanted + spareRounds; round += 1) {
+  for (let round = 0; round < wanted + extraRounds; round += 1) {
     if (round >= wanted && !series.some(({ runs }) => runs.some(isReliable))) break;
     for (const one of series.filter(needsRuns)) {
       const result = await runLighthouse(program, one.page.address, one.throttling);
@@ -51,16 +50,16 @@ async function measure({ pages, runs: wanted }: BenchContext): Promise<boolean> 
   }
 
   const rows = [[`${lighthousePackage}, mobile`, 'throttling', 'runs', ...columns, '']];
-  let met = true;
+  let isMet = true;
   for (const { page, throttling, runs } of series) {
     const medians = computeMedians(runs, wanted);
     const { performance, fcp, lcp, tbt, cls, accessibility, bestPractices, seo } = medians;
     const missed = listMissedGoals(throttling, medians);
     const result = missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'met';
-    if (page.goals && (missed.length > 0 || runs.length === 0)) met = false;
-    const whole = [performance, fcp, lcp, tbt].map((figure) => figure.toFixed(0));
+    if (page.goals && (missed.length > 0 || runs.length === 0)) isMet = false;
+    const rounded = [performance, fcp, lcp, tbt].map((figure) => figure.toFixed(0));
     const scores = [accessibility, bestPractices, seo].map(String);
-    const figures = [...whole, cls.toFixed(2), ...scores, page.goals ? result : ''];
+    const figures = [...rounded, cls.toFixed(2), ...scores, page.goals ? result : ''];
     const none = [...columns.map(() => '-'), 'no run succeeded'];
     rows.push([page.name, throttling, String(medians.runs), ...(medians.runs > 0 ? figures : none)]);
   }
@@ -73,7 +72,7 @@ async function measure({ pages, runs: wanted }: BenchContext): Promise<boolean> 
         `benchmark index under ${minBenchmarkIndex}. The ratios to the peer still tell something.`,
     );
   }
-  return met;
+  return isMet;
 }
 
 async function runLighthouse(
@@ -111,4 +110,4 @@ function reason(cause: unknown): string {
   return cause.message.trim().split('\n').at(-1) ?? '';
 }
 
-export const lighthouse: Benchmark = { name: 'lighthouse', goal: goal, run: measure };
+export const lighthouse: Benchmark = { name: 'lighthouse', goal, run: measure };

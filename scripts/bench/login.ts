@@ -9,12 +9,11 @@ import { startServerProcess } from '#scripts/shared/server-process.ts';
 import { median } from './figures.ts';
 import type { BenchContext, Benchmark } from './benchmark.ts';
 
-/** Pairs of attempts: compared, and for warming up before. */
 const pairs = 300;
 const warmUpPairs = 20;
 const guesses = 40;
 /** Distance of the ratio of the medians from 1, and which wrong password in a row is the first refused. */
-const goal = { tolerance: 0.1, refusedFrom: 11 };
+const goal = { tolerance: 0.1, firstRefused: 11 };
 
 const emails = { known: 'owner@example.com', unknown: 'nobody@example.com' };
 
@@ -29,8 +28,7 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const { origin, stop } = await startServerProcess(program, environment, folder);
   const database = await openDatabase({ dataDir: environment.DATA_DIR });
   /** Before the limit of the account, which counts all addresses, is reached. */
-  const clearAttempts = () =>
-    runWriteTransaction(database.db, (inside) => inside.deleteFrom('attempts').execute());
+  const clearAttempts = () => runWriteTransaction(database.db, (trx) => trx.deleteFrom('attempts').execute());
 
   const guess = async (email: string, address: string) => {
     const answer = await fetch(origin + apiBase + calls.login, {
@@ -43,10 +41,10 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   };
   /** ms */
   const timed = async (email: string, address: string) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const status = await guess(email, address);
     if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
 
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -61,23 +59,23 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   await clearAttempts();
   const [knownTime, unknownTime] = [median(times.known), median(times.unknown)];
   const ratio = unknownTime / knownTime;
-  const alike = Math.abs(ratio - 1) <= goal.tolerance;
+  const isAlike = Math.abs(ratio - 1) <= goal.tolerance;
   console.log(
     `wrong password: known account ${knownTime.toFixed(1)} ms, unknown ${unknownTime.toFixed(1)} ms, ` +
-      `ratio ${ratio.toFixed(3)}, goal 1 within ${goal.tolerance}: ${alike ? 'met' : 'MISSED'}`,
+      `ratio ${ratio.toFixed(3)}, goal 1 within ${goal.tolerance}: ${isAlike ? 'met' : 'MISSED'}`,
   );
 
   const statuses: number[] = [];
-  for (let turn = 0; turn < guesses; turn += 1) statuses.push(await guess(emails.known, '192.0.2.1'));
+  for (let index = 0; index < guesses; index += 1) statuses.push(await guess(emails.known, '192.0.2.1'));
   await database.close();
   await stop();
   const refused = statuses.indexOf(429) + 1;
-  const ended = refused === goal.refusedFrom && statuses.lastIndexOf(401) < refused;
+  const ended = refused === goal.firstRefused && statuses.lastIndexOf(401) < refused;
   console.log(
     `${guesses} wrong passwords in a row: the first 429 is number ${refused}, ` +
-      `goal ${goal.refusedFrom}: ${ended ? 'met' : 'MISSED'}`,
+      `goal ${goal.firstRefused}: ${ended ? 'met' : 'MISSED'}`,
   );
-  return alike && ended;
+  return isAlike && ended;
 }
 
-export const login: Benchmark = { name: 'login', goal: goal, run: measure };
+export const login: Benchmark = { name: 'login', goal, run: measure };

@@ -15,11 +15,10 @@ export interface MeasuredPages {
   readonly stop: () => Promise<void>;
 }
 
-/** Pages by their names in `listPublicPages`. */
 const ours = [
-  { shown: 'home', name: '/', goals: { script: 80, style: 12 } },
-  { shown: 'packages-domestic', name: '/packages/domestic', goals: { script: 80, style: 12 } },
-  { shown: 'package', name: '/packages/detail/{id}', goals: { script: 90, style: 12 } },
+  { screenshotName: 'home', name: '/', goals: { script: 80, style: 12 } },
+  { screenshotName: 'packages-domestic', name: '/packages/domestic', goals: { script: 80, style: 12 } },
+  { screenshotName: 'package', name: '/packages/detail/{id}', goals: { script: 90, style: 12 } },
 ] as const;
 
 /** The first requests fill the server's caches. @param program the bundled server */
@@ -30,7 +29,7 @@ export async function startMeasuredPages(program: string, folder: string): Promi
     folder,
   );
   const shown = await listPublicPages(site.origin);
-  const pages = ours.map(({ shown: wanted, name: named, goals }) => {
+  const pages = ours.map(({ screenshotName: wanted, name: named, goals }) => {
     const path = shown.find(({ name }) => name === wanted)?.path;
     if (path === undefined) throw new Error(`There is no page ${wanted}`);
     return { name: named, goals, address: site.origin + path };

@@ -66,20 +66,20 @@ async function measure({ program, folder, minutes }: BenchContext): Promise<bool
   const memory = sampleMemory(ours.pid, minutes, ended.signal);
   const result = await runRequestMix(ours.origin, paths, minutes * 60);
   ended.abort();
-  const [writes, { settled, last }] = await Promise.all([writing, memory]);
+  const [writes, { baseline, last }] = await Promise.all([writing, memory]);
   await ours.stop();
 
   const { p50, p99 } = result.latency;
   const failures = result.errors + result.timeouts + result.non2xx + writes.failed;
-  const growth = last / settled;
-  const met = failures === 0 && growth <= goal.growth;
+  const growth = last / baseline;
+  const isMet = failures === 0 && growth <= goal.growth;
   console.log(
     `mixed load, ${minutes} min: ${Math.round(result.requests.average)}/s (ratio to bare ${ratio.toFixed(2)}), ` +
       `p50 ${p50} ms, p99 ${p99} ms, ${result.requests.total} requests and ${writes.made} writes with a picture, ` +
-      `${failures} errors (goal 0), memory ${settled.toFixed(0)} MB settled, ${last.toFixed(0)} MB at the end, ` +
-      `ratio ${growth.toFixed(2)} (goal ${goal.growth}): ${met ? 'met' : 'MISSED'}`,
+      `${failures} errors (goal 0), memory ${baseline.toFixed(0)} MB settled, ${last.toFixed(0)} MB at the end, ` +
+      `ratio ${growth.toFixed(2)} (goal ${goal.growth}): ${isMet ? 'met' : 'MISSED'}`,
   );
-  return met;
+  return isMet;
 }
 
 async function compare(ours: ServerProcess, bare: ServerProcess, paths: readonly string[]): Promise<number> {
@@ -87,29 +87,28 @@ async function compare(ours: ServerProcess, bare: ServerProcess, paths: readonly
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const our = await runRequestMix(ours.origin, paths, seconds);
-    const their = await runRequestMix(bare.origin, paths, seconds);
-    if (round > 0) ratios.push(our.requests.average / their.requests.average);
+    const bareRate = await runRequestMix(bare.origin, paths, seconds);
+    if (round > 0) ratios.push(our.requests.average / bareRate.requests.average);
   }
   return median(ratios);
 }
 
 /** @returns MB: the median when memory has settled, and at the end */
 async function sampleMemory(pid: number, minutes: number, ended: AbortSignal) {
-  const began = performance.now();
-  const settles = Math.min(60_000, minutes * 6000);
-  const looks: { readonly at: number; readonly megabytes: number }[] = [];
+  const startedAt = performance.now();
+  const warmUpTime = Math.min(60_000, minutes * 6000);
+  const samples: { readonly at: number; readonly megabytes: number }[] = [];
   while (!ended.aborted) {
-    looks.push({ at: performance.now() - began, megabytes: await readResidentMemory(pid) });
+    samples.push({ at: performance.now() - startedAt, megabytes: await readResidentMemory(pid) });
     await pause(sampleInterval, undefined, { signal: ended }).catch(() => undefined);
   }
   const several = 10;
-  const after = looks.filter(({ at }) => at >= settles).map(({ megabytes }) => megabytes);
-  return { settled: median(after.slice(0, several)), last: median(after.slice(-several)) };
+  const after = samples.filter(({ at }) => at >= warmUpTime).map(({ megabytes }) => megabytes);
+  return { baseline: median(after.slice(0, several)), last: median(after.slice(-several)) };
 }
 
 const api = (path: string) => apiBase + path;
 
-/** Twenty requests for each connection: 3 pages, 4 lists, 3 searches of a list and a detail each, 7 pictures. */
 function createRequestMix(stored: readonly Package[], pictures: readonly string[]): string[] {
   const pages = ['/', '/packages/domestic', '/destination'];
   const lists = [
@@ -123,16 +122,16 @@ function createRequestMix(stored: readonly Package[], pictures: readonly string[
       const found = stored[(turn * 3 + index) % stored.length];
       return [api(calls.allPackages), api(calls.packageDetail(found?._id ?? ''))];
     });
-  const shown = (turn: number) =>
+  const listPictures = (turn: number) =>
     Array.from({ length: 7 }, (_, index) => {
       const picture = pictures[(turn + index) % pictures.length] ?? '';
       return index % 3 === 0 ? picture : `${picture}/${index % 3 === 1 ? '640.avif' : '320.webp'}`;
     });
-  return Array.from({ length: connections }, (_, turn) => [
+  return Array.from({ length: connections }, (_, index) => [
     ...pages,
     ...lists,
-    ...searches(turn),
-    ...shown(turn),
+    ...searches(index),
+    ...listPictures(index),
   ]).flat();
 }
 
@@ -151,11 +150,11 @@ function runRequestMix(
     headers: { 'accept-encoding': 'br' },
     setupClient: (client) => {
       const begin = connection * share;
-      const own = [...paths.slice(begin), ...paths.slice(0, begin)];
+      const ownPaths = [...paths.slice(begin), ...paths.slice(0, begin)];
       connection += 1;
-      client.setRequests(own.map((path) => ({ method: 'GET', path })));
+      client.setRequests(ownPaths.map((path) => ({ method: 'GET', path })));
     },
   });
 }
 
-export const mixedLoad: Benchmark = { name: 'load', goal: goal, run: measure };
+export const mixedLoad: Benchmark = { name: 'load', goal, run: measure };

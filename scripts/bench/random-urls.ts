@@ -7,7 +7,7 @@ import { seedPackages } from './seed-packages.ts';
 import { startServerProcess } from '#scripts/shared/server-process.ts';
 import type { BenchContext, Benchmark } from './benchmark.ts';
 
-const attackers = 40;
+const attackingClients = 40;
 const visitors = 4;
 const packages = 50;
 /** Seconds. */
@@ -29,20 +29,20 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const [stored] = await seedPackages(dataDir, packages);
   const server = await startServerProcess(program, { SAMPLE_DATA: 'off', DATA_DIR: dataDir }, folder);
-  const ordinary = ['/', '/packages/domestic', `/packages/detail/${stored?._id ?? ''}`];
+  const ordinaryPaths = ['/', '/packages/domestic', `/packages/detail/${stored?._id ?? ''}`];
   const headers = { 'accept-encoding': 'br' };
-  let turn = 0;
+  let index = 0;
   const attack = (duration: number) =>
     autocannon({
       url: server.origin,
-      connections: attackers,
+      connections: attackingClients,
       duration,
       headers,
       requests: [
         {
           setupRequest: (request) => {
-            turn += 1;
-            return { ...request, path: addresses[turn % addresses.length]?.() ?? '/' };
+            index += 1;
+            return { ...request, path: addresses[index % addresses.length]?.() ?? '/' };
           },
         },
       ],
@@ -53,20 +53,20 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
       connections: visitors,
       duration,
       headers,
-      requests: ordinary.map((path) => ({ path })),
+      requests: ordinaryPaths.map((path) => ({ path })),
     });
   await Promise.all([attack(warmUp), visit(warmUp)]);
   const [attacked, visited] = await Promise.all([attack(seconds), visit(seconds)]);
   await server.stop();
   const failures = attacked.errors + attacked.timeouts + visited.errors + visited.timeouts + visited.non2xx;
-  const met =
+  const isMet =
     failures === 0 && attacked.requests.average >= goal.perSecond && visited.latency.p99 < goal.p99OfOthers;
   console.log(
-    `random addresses on ${attackers} connections: ${Math.round(attacked.requests.average)}/s (goal ${goal.perSecond}); ` +
+    `random addresses on ${attackingClients} connections: ${Math.round(attacked.requests.average)}/s (goal ${goal.perSecond}); ` +
       `others meanwhile: p50 ${visited.latency.p50} ms, p99 ${visited.latency.p99} ms (goal below ${goal.p99OfOthers}), ` +
-      `${failures} failures: ${met ? 'met' : 'MISSED'}`,
+      `${failures} failures: ${isMet ? 'met' : 'MISSED'}`,
   );
-  return met;
+  return isMet;
 }
 
-export const randomUrls: Benchmark = { name: 'random', goal: goal, run: measure };
+export const randomUrls: Benchmark = { name: 'random', goal, run: measure };

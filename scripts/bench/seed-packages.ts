@@ -5,10 +5,10 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 
 export async function seedPackages(dataDir: string, count: number): Promise<Package[]> {
   const database = await openDatabase({ dataDir });
-  const packages = await runWriteTransaction(database.db, async (inside) => {
+  const packages = await runWriteTransaction(database.db, async (trx) => {
     const made: Package[] = [];
     for (let index = 0; index < count; index += 1)
-      made.push(await createPackage(inside, samplePackage(index), [picture(index), picture(index + 1)]));
+      made.push(await createPackage(trx, samplePackage(index), [picture(index), picture(index + 1)]));
     return made;
   });
   await database.close();

@@ -80,7 +80,7 @@ async function measure(
   { program, folder }: BenchContext,
 ): Promise<boolean> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
-  const wanted = paths(await seedPackages(dataDir, count));
+  const requested = paths(await seedPackages(dataDir, count));
   const ours = await startServerProcess(
     program,
     {
@@ -95,7 +95,7 @@ async function measure(
     {
       ANSWERS: JSON.stringify({
         origin: ours.origin,
-        paths: wanted,
+        paths: requested,
         encoding,
         send: bare,
       } satisfies BaselineResponses),
@@ -106,8 +106,8 @@ async function measure(
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const speed = {
-      ours: await measureThroughput(ours.origin, wanted, encoding),
-      bare: await measureThroughput(peer.origin, wanted, encoding),
+      ours: await measureThroughput(ours.origin, requested, encoding),
+      bare: await measureThroughput(peer.origin, requested, encoding),
     };
     if (round > 0) speeds.push(speed);
   }
@@ -126,8 +126,8 @@ export const throughput: Benchmark = {
   name: 'reads',
   goal,
   run: async (context) => {
-    const met: boolean[] = [];
-    for (const measurement of measurements) met.push(await measure(measurement, context));
-    return !met.includes(false);
+    const isMet: boolean[] = [];
+    for (const measurement of measurements) isMet.push(await measure(measurement, context));
+    return !isMet.includes(false);
   },
 };

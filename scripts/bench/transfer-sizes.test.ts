@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { sumTransferSizes } from './transfer-sizes.ts';
 
 const transfers = [
-  { type: 'Document', address: '/', bytes: 9000, asked: 0 },
-  { type: 'Script', address: '/entry.js', bytes: 70_000, asked: 20 },
-  { type: 'Image', address: '/view.avif', bytes: 30_000, asked: 40 },
-  { type: 'Font', address: '/anek-latin-1.woff2', bytes: 80_000, asked: 40 },
-  { type: 'Font', address: '/anek-devanagari-1.woff2', bytes: 60_000, asked: 40 },
-  { type: 'Script', address: '/later.js', bytes: 11_000, asked: 900 },
-  { type: 'Manifest', address: '/app.webmanifest', bytes: 500, asked: 950 },
+  { type: 'Document', address: '/', bytes: 9000, requestedAt: 0 },
+  { type: 'Script', address: '/entry.js', bytes: 70_000, requestedAt: 20 },
+  { type: 'Image', address: '/view.avif', bytes: 30_000, requestedAt: 40 },
+  { type: 'Font', address: '/anek-latin-1.woff2', bytes: 80_000, requestedAt: 40 },
+  { type: 'Font', address: '/anek-devanagari-1.woff2', bytes: 60_000, requestedAt: 40 },
+  { type: 'Script', address: '/later.js', bytes: 11_000, requestedAt: 900 },
+  { type: 'Manifest', address: '/app.webmanifest', bytes: 500, requestedAt: 950 },
 ];
 
 it('adds up each kind in kB, and what has none of its own as other', () => {
@@ -16,6 +16,6 @@ it('adds up each kind in kB, and what has none of its own as other', () => {
   expect(sumTransferSizes(transfers)).toEqual(weights);
 });
 
-it('leaves out what was asked for later', () => {
+it('leaves out what was requested later', () => {
   expect(sumTransferSizes(transfers, 40)).toMatchObject({ JS: 70, pictures: 30, other: 0 });
 });

@@ -5,7 +5,7 @@ export interface Transfer {
   /** Of the body as sent, without headers. */
   readonly bytes: number;
   /** ms from the page's own request. */
-  readonly asked: number;
+  readonly requestedAt: number;
 }
 
 export const resourceKinds = ['HTML', 'CSS', 'JS', 'pictures', 'fonts', 'Devanagari', 'other'] as const;
@@ -37,6 +37,6 @@ export function sumTransferSizes(transfers: readonly Transfer[], until = Infinit
     other: 0,
   };
   for (const transfer of transfers)
-    if (transfer.asked <= until) sizes[kindOf(transfer)] += transfer.bytes / 1000;
+    if (transfer.requestedAt <= until) sizes[kindOf(transfer)] += transfer.bytes / 1000;
   return sizes;
 }

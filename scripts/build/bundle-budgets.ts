@@ -73,16 +73,16 @@ async function kilobytes(site: string, files: readonly string[]): Promise<number
 
 /** @throws when the build lacks one of the modules: the budgets do not match the routes */
 function collectChunks(manifest: Manifest, roots: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>();
+  const visited = new Map<string, Chunk>();
   const visit = (name: string): void => {
-    if (seen.has(name)) return;
+    if (visited.has(name)) return;
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no ${name}: the budgets do not match the routes.`);
-    seen.set(name, chunk);
+    visited.set(name, chunk);
     chunk.imports.forEach(visit);
   };
   roots.forEach(visit);
-  return [...seen.values()];
+  return [...visited.values()];
 }
 
 /** @throws when a page is over its budget */

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Library modules that the site never calls, with their replacements. */
 const replacements = new Map([
   // ofetch is configured to use JSON.parse.
   ['destr', 'export default JSON.parse'],

@@ -15,8 +15,8 @@ const escapeHtml = (text: string) =>
 export const htmlPlaceholders: Plugin = {
   name: 'html-placeholders',
   transformIndexHtml: (html) =>
-    html.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
+    html.replaceAll(/\{([\w.]+)\}/g, (match, name: string) => {
       const agencyValue = placeholderValues[name];
-      return agencyValue === undefined ? whole : escapeHtml(agencyValue);
+      return agencyValue === undefined ? match : escapeHtml(agencyValue);
     }),
 };

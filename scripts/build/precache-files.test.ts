@@ -17,8 +17,8 @@ const manifest: Manifest = {
     assets: ['assets/anek.woff2', 'assets/banyan.svg', 'assets/icon-32.png'],
     dynamicImports: [
       'core/pages/home-page.tsx',
-      'core/pages/destination-content.tsx',
-      'core/pages/sign-in-page.tsx',
+      'core/pages/static/destination-content.tsx',
+      'core/pages/sign-in/sign-in-page.tsx',
       'core/admin/admin-area.tsx',
       '_auth-actions-x.js',
     ],
@@ -28,8 +28,10 @@ const manifest: Manifest = {
     css: ['assets/home.css'],
   }),
   '_shared.js': chunk('assets/shared.js'),
-  'core/pages/destination-content.tsx': chunk('assets/destination.js', { assets: ['assets/goa-dusk.svg'] }),
-  'core/pages/sign-in-page.tsx': chunk('assets/sign-in.js', {
+  'core/pages/static/destination-content.tsx': chunk('assets/destination.js', {
+    assets: ['assets/goa-dusk.svg'],
+  }),
+  'core/pages/sign-in/sign-in-page.tsx': chunk('assets/sign-in.js', {
     dynamicImports: ['features/auth/google/google-popup.ts'],
   }),
   'features/auth/google/google-popup.ts': chunk('assets/google-popup.js'),

@@ -2,21 +2,20 @@ import type { Chunk, Manifest } from './vite-manifest.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
 const sessionModules =
-  /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:admin-sign-in-routes|sign-in-page|edit-profile-page)|features\/auth\/|_auth-actions-|_revalidate-session-)/;
+  /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:sign-in\/|edit-profile-page)|features\/auth\/|_auth-actions-|_revalidate-session-)/;
 /** Parts whose pictures are loaded only when they are shown. */
-const lazyImageModules = new Set(['core/pages/destination-content.tsx']);
+const lazyImageModules = new Set(['core/pages/static/destination-content.tsx']);
 
-/** Files of the public pages and their imports, for the service worker to precache. */
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
-  const seen = new Map<string, Chunk>();
+  const visited = new Map<string, Chunk>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name) || sessionModules.test(name)) return;
-    seen.set(name, chunk);
+    if (!chunk || visited.has(name) || sessionModules.test(name)) return;
+    visited.set(name, chunk);
     [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
   };
   visit('index.html');
-  return new Set(['index.html', ...[...seen].flatMap(filesOf)]);
+  return new Set(['index.html', ...[...visited].flatMap(filesOf)]);
 }
 
 function filesOf([name, { file, css, assets }]: readonly [string, Chunk]): string[] {

@@ -7,7 +7,6 @@ const text = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 /** Bytes; smaller answers do not gain from compression. */
 const minBytes = 512;
 
-/** Writes `.br` and `.gz` beside each text file of a folder. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -32,10 +32,10 @@ export function createPwaPlugin(): PluginOption {
         globPatterns: ['index.html', 'assets/*.{js,css,svg,woff2}'],
         manifestTransforms: [
           async (entries) => {
-            const wanted = listPrecacheFiles(await readViteManifest(site));
-            const kept = entries.filter(({ url }) => wanted.has(url));
+            const precached = listPrecacheFiles(await readViteManifest(site));
+            const keptEntries = entries.filter(({ url }) => precached.has(url));
             return {
-              manifest: kept.map((entry) => Object.assign(entry, { url: `/${entry.url}` })),
+              manifest: keptEntries.map((entry) => Object.assign(entry, { url: `/${entry.url}` })),
               warnings: [],
             };
           },

@@ -49,7 +49,6 @@ function findInPath(programs: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Tries to install Debian packages; callers check the result. */
 async function installPackages(...packages: readonly string[]): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;

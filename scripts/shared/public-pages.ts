@@ -3,7 +3,6 @@ export interface PublicPage {
   readonly path: string;
 }
 
-/** Public pages that the sitemap does not list. */
 const unlistedPages: readonly PublicPage[] = [
   { name: 'packages-unknown', path: '/packages/asia' },
   { name: 'package-missing', path: '/packages/detail/nothing-here' },

@@ -19,12 +19,11 @@ export function run(
 export const runTool = (name: string, args: readonly string[], environment?: NodeJS.ProcessEnv) =>
   run('npx', ['--no-install', name, ...args], environment);
 
-/** Builds the product if it is out of date. @returns the exit code */
 export const buildIfStale = (node = process.execPath, environment?: NodeJS.ProcessEnv) =>
   run(node, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], environment);
 
 /** Installs packages too large or too rarely used to be dependencies. @returns the folder above their node_modules */
-export async function installPackage(wanted: string, ...companions: readonly string[]): Promise<string> {
+export async function installPackage(wanted: string, ...others: readonly string[]): Promise<string> {
   const folder = resolve('node_modules/.cache/on-demand', wanted);
   // npm writes this file last, so it is missing after an aborted installation.
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder;
@@ -32,7 +31,7 @@ export async function installPackage(wanted: string, ...companions: readonly str
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', ['install', ...options, wanted, ...companions]);
+  const code = await run('npm', ['install', ...options, wanted, ...others]);
   if (code !== 0) throw new Error(`${wanted} could not be installed`);
   return folder;
 }

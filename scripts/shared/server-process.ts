@@ -39,9 +39,9 @@ export async function startServerProcess(
     origin,
     pid: child.pid,
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

@@ -4,7 +4,6 @@ export interface Step {
   readonly name: string;
   /** Program (of an installed package, or `node`) and arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Steps that have to succeed first. */
   readonly after?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -50,7 +49,7 @@ async function runStep(
   { name, command: [program, ...args], environment = {} }: Step,
   report: (result: StepResult, output: string) => void,
 ): Promise<StepResult> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const [file, ...words] =
     program === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', program, ...args];
   const output: Buffer[] = [];
@@ -63,7 +62,7 @@ async function runStep(
       stream.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject).on('close', (exitCode) => resolve(exitCode ?? 1));
   });
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   const result: StepResult = { name, outcome: code === 0 ? 'passed' : 'failed', seconds };
   report(result, Buffer.concat(output).toString());
   return result;

@@ -10,10 +10,10 @@ import { hashPassword, verifyPassword } from './passwords/password-hashes.ts';
 import { createSession, findSession } from './sessions.ts';
 import { findAccountByEmail } from './users.ts';
 
-test('the first administrator is made with the password given', async () => {
+test('the first administrator is created with the configured password', async () => {
   const { db } = await temporaryDatabase();
   expect(await ensureAdministrator(db, { email: ' Owner@Example.com', password: 'lotus' })).toEqual({
-    outcome: 'made',
+    outcome: 'created',
   });
   const account = await findAccountByEmail(db, 'owner@example.com');
   expect(account).toMatchObject({
@@ -24,11 +24,11 @@ test('the first administrator is made with the password given', async () => {
   expect(await verifyPassword(account?.passwordHash, 'lotus')).toBe(true);
 });
 
-test('without a password a random one is made and returned once', async () => {
+test('without a password a random one is generated and returned once', async () => {
   const dataDir = await temporaryFolder();
   const { db } = await temporaryDatabase(dataDir);
   const made = await ensureAdministrator(db, { email: 'admin@localhost' });
-  if (made.outcome !== 'made-with-password') throw new Error(made.outcome);
+  if (made.outcome !== 'created-with-password') throw new Error(made.outcome);
   expect(made.password).toMatch(/^[\w-]{20}$/);
   const account = await findAccountByEmail(db, 'admin@localhost');
   expect(await verifyPassword(account?.passwordHash, made.password)).toBe(true);
@@ -65,7 +65,7 @@ const passwordHash = await hashPassword('a marigold on the dashboard');
 const make = (db: Awaited<ReturnType<typeof temporaryDatabase>>['db'], email: string) =>
   makeAdministrator(db, { email, passwordHash, now: clock.now() });
 
-test('a person becomes an administrator, keeps name and id, and signs in anew', async () => {
+test('a person becomes an administrator, keeps name and id, and must sign in again', async () => {
   const { db } = await temporaryDatabase();
   await make(db, 'asha@example.com');
   await db.updateTable('users').set({ is_admin: 0, name: 'Asha Rao', password_hash: null }).execute();
@@ -86,8 +86,8 @@ test('administrators are listed by address, nobody else', async () => {
   await db.updateTable('users').set({ is_admin: 0 }).where('email', '=', 'c@example.com').execute();
   await db.updateTable('users').set({ disabled: 1 }).where('email', '=', 'b@example.com').execute();
   expect(await listAdministrators(db)).toEqual([
-    { email: 'a@example.com', name: 'Administrator', disabled: false, since: clock.now() },
-    { email: 'b@example.com', name: 'Administrator', disabled: true, since: clock.now() },
+    { email: 'a@example.com', name: 'Administrator', disabled: false, createdAt: clock.now() },
+    { email: 'b@example.com', name: 'Administrator', disabled: true, createdAt: clock.now() },
   ]);
 });
 

@@ -9,30 +9,25 @@ import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
 
 export type EnsuredAdministrator =
   | { readonly outcome: 'present' }
-  | { readonly outcome: 'made' }
+  | { readonly outcome: 'created' }
   /** The generated password is returned only here. */
-  | { readonly outcome: 'made-with-password'; readonly password: string };
+  | { readonly outcome: 'created-with-password'; readonly password: string };
 
-/**
- * Makes an administrator when there is none: a new or existing account, by default with a random password.
- * @param now ms since 1970
- */
+/** Makes an administrator when there is none, by default with a random password. @param now ms since 1970 */
 export function ensureAdministrator(
   db: Kysely<Schema>,
   { email, password }: { readonly email: string; readonly password?: string | undefined },
   now = Date.now(),
 ): Promise<EnsuredAdministrator> {
-  return runWriteTransaction(db, async (inside) => {
-    await acquireTransactionLocks(inside, ['administrators']);
-    const present = await inside
-      .selectFrom('users')
-      .select('id')
-      .where('is_admin', '=', 1)
-      .executeTakeFirst();
+  return runWriteTransaction(db, async (trx) => {
+    await acquireTransactionLocks(trx, ['administrators']);
+    const present = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).executeTakeFirst();
     if (present) return { outcome: 'present' };
     const chosen = password ?? randomPassword();
-    await makeAdministrator(inside, { email, passwordHash: await hashPassword(chosen), now });
-    return password === undefined ? { outcome: 'made-with-password', password: chosen } : { outcome: 'made' };
+    await makeAdministrator(trx, { email, passwordHash: await hashPassword(chosen), now });
+    return password === undefined
+      ? { outcome: 'created-with-password', password: chosen }
+      : { outcome: 'created' };
   });
 }
 
@@ -45,12 +40,12 @@ export function makeAdministrator(
     now,
   }: { readonly email: string; readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
-  const powers = { password_hash: passwordHash, is_admin: 1, disabled: 0 } as const;
-  return runWriteTransaction(db, async (inside) => {
-    const { id } = await inside
+  const columns = { password_hash: passwordHash, is_admin: 1, disabled: 0 } as const;
+  return runWriteTransaction(db, async (trx) => {
+    const { id } = await trx
       .insertInto('users')
       .values({
-        ...powers,
+        ...columns,
         id: createId(),
         email: normaliseEmail(email),
         name: 'Administrator',
@@ -59,10 +54,10 @@ export function makeAdministrator(
         google_subject: null,
         created_at: now,
       })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(powers))
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(columns))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await revokeCredentials(inside, id);
+    await revokeCredentials(trx, id);
   });
 }
 
@@ -71,7 +66,7 @@ export interface ListedAdministrator {
   readonly name: string;
   readonly disabled: boolean;
   /** ms since 1970 */
-  readonly since: number;
+  readonly createdAt: number;
 }
 
 export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdministrator[]> {
@@ -81,23 +76,23 @@ export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdmi
     .where('is_admin', '=', 1)
     .orderBy('email')
     .execute();
-  return rows.map(({ email, name, disabled, created_at: since }) => ({
+  return rows.map(({ email, name, disabled, created_at: createdAt }) => ({
     email,
     name,
     disabled: disabled === 1,
-    since,
+    createdAt,
   }));
 }
 
 /** Removes the admin flag. 'last': nobody else could sign in as administrator, so it stays; 'none': it was not set. */
 export function removeAdministrator(db: Kysely<Schema>, email: string): Promise<'removed' | 'last' | 'none'> {
-  return runWriteTransaction(db, async (inside) => {
+  return runWriteTransaction(db, async (trx) => {
     // Otherwise two removals at once could leave no administrator.
-    await acquireTransactionLocks(inside, ['administrators']);
-    const account = await findAccountByEmail(inside, email);
+    await acquireTransactionLocks(trx, ['administrators']);
+    const account = await findAccountByEmail(trx, email);
     if (!account?.isAdmin) return 'none';
-    if (!(await anotherCanSignIn(inside, account))) return 'last';
-    await inside.updateTable('users').set({ is_admin: 0 }).where('id', '=', account.user._id).execute();
+    if (!(await anotherCanSignIn(trx, account))) return 'last';
+    await trx.updateTable('users').set({ is_admin: 0 }).where('id', '=', account.user._id).execute();
     return 'removed';
   });
 }

@@ -8,8 +8,8 @@ import { countAttempt } from './attempts.ts';
 import { longestWindow, type RateLimit } from './rate-limits.ts';
 
 const run = promisify(execFile);
-const ten: RateLimit = { name: 'ten', most: 10, within: 180_000 };
-const three: RateLimit = { name: 'three', most: 3, within: 180_000 };
+const ten: RateLimit = { name: 'ten', max: 10, windowMs: 180_000 };
+const three: RateLimit = { name: 'three', max: 3, windowMs: 180_000 };
 
 function clockAt(time: number) {
   return {
@@ -21,7 +21,7 @@ function clockAt(time: number) {
 }
 
 /** Attempts under one subject at the clock's time. @returns the wait of each, in ms */
-async function tries(count: number, limit = ten, subject = 'asha') {
+async function countTries(count: number, limit = ten, subject = 'asha') {
   const { db } = await temporaryDatabase();
   const clock = clockAt(1_000_000_000);
   const again = (other = subject) => countAttempt(db, clock, [{ limit, subject: other }]);
@@ -31,7 +31,7 @@ async function tries(count: number, limit = ten, subject = 'asha') {
 }
 
 test('an eleventh attempt within the window of ten is refused, with the time until the next', async () => {
-  const { clock, again, waits } = await tries(10);
+  const { clock, again, waits } = await countTries(10);
   expect(waits).toEqual(Array(10).fill(0));
   expect(await again()).toBe(180_000);
   clock.pass(179_999);
@@ -40,8 +40,8 @@ test('an eleventh attempt within the window of ten is refused, with the time unt
   expect(await again()).toBe(0);
 });
 
-test('the window slides: places come back one by one, as their attempts leave it', async () => {
-  const { clock, again } = await tries(1, three);
+test('the window slides: each attempt that leaves it allows another one', async () => {
+  const { clock, again } = await countTries(1, three);
   clock.pass(100_000);
   expect([await again(), await again()]).toEqual([0, 0]);
   expect(await again()).toBe(80_000);
@@ -50,32 +50,32 @@ test('the window slides: places come back one by one, as their attempts leave it
 });
 
 test('any window of its length holds no more than the limit, wherever it begins', async () => {
-  const { clock, again } = await tries(0);
+  const { clock, again } = await countTries(0);
   const allowed: number[] = [];
   for (let second = 0; second < 900; second += 7) {
     if ((await again()) === 0) allowed.push(clock.now());
     clock.pass(7000);
   }
   for (const begin of allowed)
-    expect(allowed.filter((at) => at >= begin && at < begin + ten.within).length).toBeLessThanOrEqual(10);
+    expect(allowed.filter((at) => at >= begin && at < begin + ten.windowMs).length).toBeLessThanOrEqual(10);
   expect(allowed.length).toBeGreaterThanOrEqual(50);
 });
 
-test('a refused attempt leaves no row, so that asking on does not prolong the wait', async () => {
-  const { db, clock, again } = await tries(10);
+test('a refused attempt leaves no row, so that further attempts do not prolong the wait', async () => {
+  const { db, clock, again } = await countTries(10);
   clock.pass(1000);
   for (let index = 0; index < 30; index += 1) expect(await again()).toBe(179_000);
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(10);
 });
 
 test('each subject and each limit counts for itself', async () => {
-  const { db, clock, again } = await tries(10);
+  const { db, clock, again } = await countTries(10);
   expect(await again('somebody else')).toBe(0);
   expect(await countAttempt(db, clock, [{ limit: { ...ten, name: 'another' }, subject: 'asha' }])).toBe(0);
 });
 
 test('one full subject refuses the attempt, and the other subjects do not count it', async () => {
-  const { db, clock } = await tries(10);
+  const { db, clock } = await countTries(10);
   const both = [
     { limit: three, subject: 'here' },
     { limit: ten, subject: 'asha' },
@@ -85,7 +85,7 @@ test('one full subject refuses the attempt, and the other subjects do not count 
 });
 
 test('of two full subjects the longer wait counts', async () => {
-  const { db, clock } = await tries(3, three);
+  const { db, clock } = await countTries(3, three);
   clock.pass(60_000);
   for (let index = 0; index < 3; index += 1)
     await countAttempt(db, clock, [{ limit: three, subject: 'here' }]);
@@ -94,33 +94,33 @@ test('of two full subjects the longer wait counts', async () => {
 });
 
 test('a hash of the subject is stored, not the e-mail and address in it', async () => {
-  const { db } = await tries(1, ten, 'asha@example.com 203.0.113.7');
+  const { db } = await countTries(1, ten, 'asha@example.com 203.0.113.7');
   const rows = await db.selectFrom('attempts').selectAll().execute();
   expect(rows).toEqual([{ subject: expect.stringMatching(/^[0-9a-f]{64}$/), at: 1_000_000_000 }]);
 });
 
 test('rows that no limit needs any more are deleted', async () => {
-  const { db, clock, again } = await tries(10);
+  const { db, clock, again } = await countTries(10);
   clock.pass(longestWindow);
   await again('somebody else');
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
 });
 
 test('attempts counted while the clock was a year ahead lock nobody out, and are deleted', async () => {
-  const { db, clock, again } = await tries(10);
+  const { db, clock, again } = await countTries(10);
   clock.pass(-365 * 24 * 60 * 60_000);
   expect(await again()).toBe(0);
   expect(await db.selectFrom('attempts').select('at').execute()).toEqual([{ at: clock.now() }]);
 });
 
 test('attempts of a server whose clock is some seconds ahead count, for no longer than the window', async () => {
-  const { clock, again } = await tries(10);
+  const { clock, again } = await countTries(10);
   clock.pass(-30_000);
   expect(await again()).toBe(180_000);
 });
 
 test('forty at once: ten are allowed', async () => {
-  const { again } = await tries(0);
+  const { again } = await countTries(0);
   const waits = await Promise.all(Array.from({ length: 40 }, () => again()));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
 });

@@ -12,59 +12,58 @@ export interface CountedAttempt {
   readonly subject: string;
 }
 
-/**
- * Counts an attempt under every subject, or under none when one is at its limit. A lock for each subject keeps two
- * attempts at once from taking the same last place.
- * @returns ms until another attempt is allowed; 0 when this one was
- */
+/** Counts under every subject, or none. @returns ms until another attempt is allowed; 0 when this one was */
 export function countAttempt(
   db: Kysely<Schema>,
   clock: Clock,
-  counted: readonly CountedAttempt[],
+  attempts: readonly CountedAttempt[],
 ): Promise<number> {
-  const places = counted.map(({ limit, subject }) => ({ limit, subject: storedSubject(limit, subject) }));
-  return runWriteTransaction(db, async (inside) => {
+  const hashedAttempts = attempts.map(({ limit, subject }) => ({
+    limit,
+    subject: hashSubject(limit, subject),
+  }));
+  return runWriteTransaction(db, async (trx) => {
+    // Otherwise two attempts at once could both be counted as the last allowed one.
     await acquireTransactionLocks(
-      inside,
-      places.map(({ subject }) => subject),
+      trx,
+      hashedAttempts.map(({ subject }) => subject),
     );
     const now = clock.now();
     let wait = 0;
-    for (const place of places) wait = Math.max(wait, await waitFor(inside, place, now));
+    for (const attempt of hashedAttempts) wait = Math.max(wait, await waitFor(trx, attempt, now));
     if (wait > 0) return wait;
-    await inside
+    await trx
       .deleteFrom('attempts')
       .where((row) => row.or([row('at', '<=', now - longestWindow), row('at', '>', latestTime(now))]))
       .execute();
-    await inside
+    await trx
       .insertInto('attempts')
-      .values(places.map(({ subject }) => ({ subject, at: now })))
+      .values(hashedAttempts.map(({ subject }) => ({ subject, at: now })))
       .execute();
     return 0;
   });
 }
 
-/** ms until the `most`-th newest attempt has left the window. */
+/** ms until the `max`-th newest attempt has left the window. */
 async function waitFor(db: Kysely<Schema>, { limit, subject }: CountedAttempt, now: number): Promise<number> {
   const blocking = await db
     .selectFrom('attempts')
     .select('at')
     .where('subject', '=', subject)
-    .where('at', '>', now - limit.within)
+    .where('at', '>', now - limit.windowMs)
     .where('at', '<=', latestTime(now))
     .orderBy('at', 'desc')
-    .offset(limit.most - 1)
+    .offset(limit.max - 1)
     .limit(1)
     .executeTakeFirst();
-  return blocking ? Math.min(blocking.at - now, 0) + limit.within : 0;
+  return blocking ? Math.min(blocking.at - now, 0) + limit.windowMs : 0;
 }
 
 /** Takes the time of a real write, so that the response time does not reveal a missing account, code or link. */
-export async function writeDummyAttempt(inside: Kysely<Schema>, now: number): Promise<void> {
-  await inside.insertInto('attempts').values({ subject: 'nobody', at: now }).execute();
+export async function writeDummyAttempt(trx: Kysely<Schema>, now: number): Promise<void> {
+  await trx.insertInto('attempts').values({ subject: 'nobody', at: now }).execute();
 }
 
-/** A hash, so that no address is stored. */
-function storedSubject({ name }: RateLimit, subject: string): string {
+function hashSubject({ name }: RateLimit, subject: string): string {
   return createHash('sha256').update(`${name}\n${subject}`).digest('hex');
 }

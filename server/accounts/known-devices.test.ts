@@ -13,7 +13,7 @@ let db: Database['db'];
 let userId: string;
 let now: number;
 const clock = { now: () => now };
-const remember = (whose = userId, before?: string) => rememberDevice(db, clock, whose, before);
+const remember = (ownerId = userId, before?: string) => rememberDevice(db, clock, ownerId, before);
 const isKnown = (id: string, to = email) => isKnownDevice(db, clock, id, to);
 
 beforeEach(async () => {

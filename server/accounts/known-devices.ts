@@ -14,13 +14,9 @@ export interface KnownDevice {
   readonly endsAt: number;
 }
 
-/** A hash, so that the database does not reveal the ids. */
-const storedId = (id: string) => createHash('sha256').update(id).digest('hex');
+const hashId = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/**
- * Whether the person with this address has signed in with this device. Looked up by its id alone, so that the work does
- * not depend on the address.
- */
+/** Looked up by its id alone, so that the work does not depend on the address. */
 export async function isKnownDevice(
   db: Kysely<Schema>,
   clock: Clock,
@@ -32,7 +28,7 @@ export async function isKnownDevice(
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('users.email')
-    .where('id_hash', '=', storedId(id))
+    .where('id_hash', '=', hashId(id))
     .where('ends_at', '>', now)
     .where('known_devices.created_at', '<=', latestTime(now))
     .execute();
@@ -44,25 +40,25 @@ export async function rememberDevice(
   db: Kysely<Schema>,
   clock: Clock,
   userId: string,
-  before: string | undefined,
+  previousId: string | undefined,
 ): Promise<KnownDevice> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
   const times = { created_at: now, ends_at: now + deviceLifetime };
-  await runWriteTransaction(db, async (inside) => {
-    await inside
+  await runWriteTransaction(db, async (trx) => {
+    await trx
       .deleteFrom('known_devices')
       .where((row) => row.or([row('ends_at', '<=', now), row('created_at', '>', latestTime(now))]))
       .execute();
-    if (before !== undefined)
-      await inside
+    if (previousId !== undefined)
+      await trx
         .updateTable('known_devices')
-        .set({ id_hash: storedId(id) })
-        .where('id_hash', '=', storedId(before))
+        .set({ id_hash: hashId(id) })
+        .where('id_hash', '=', hashId(previousId))
         .execute();
-    await inside
+    await trx
       .insertInto('known_devices')
-      .values({ id_hash: storedId(id), user_id: userId, ...times })
+      .values({ id_hash: hashId(id), user_id: userId, ...times })
       .onConflict((conflict) => conflict.columns(['id_hash', 'user_id']).doUpdateSet(times))
       .execute();
   });
@@ -70,7 +66,7 @@ export async function rememberDevice(
 }
 
 export async function deleteDevicesOf(db: Kysely<Schema>, userId: string): Promise<void> {
-  await runWriteTransaction(db, (inside) =>
-    inside.deleteFrom('known_devices').where('user_id', '=', userId).execute(),
+  await runWriteTransaction(db, (trx) =>
+    trx.deleteFrom('known_devices').where('user_id', '=', userId).execute(),
   );
 }

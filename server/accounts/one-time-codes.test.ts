@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { ensureAdministrator } from './administrators.ts';
-import { newCode, redeemCode, storeCode } from './one-time-codes.ts';
+import { createCode, redeemCode, storeCode } from './one-time-codes.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
 import { findAccountByEmail } from './users.ts';
 
@@ -13,7 +13,7 @@ let db: Database['db'];
 let userId: string;
 let now: number;
 const clock = { now: () => now };
-const redeem = (code: string, whose = email) => redeemCode(db, clock, whose, code);
+const redeem = (code: string, address = email) => redeemCode(db, clock, address, code);
 
 beforeEach(async () => {
   ({ db } = await temporaryDatabase());
@@ -24,24 +24,24 @@ beforeEach(async () => {
 });
 
 test('a code is six digits, and not always the same', () => {
-  const codes = Array.from({ length: 200 }, newCode);
+  const codes = Array.from({ length: 200 }, createCode);
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(codes).size).toBeGreaterThan(190);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
 });
 
-test('the right code opens the account, once', async () => {
+test('the right code is accepted once', async () => {
   expect((await redeem('012345', ' ASHA@example.com'))?.user.email).toBe(email);
   expect(await redeem('012345')).toBeUndefined();
 });
 
-test('a code opens neither another account nor one that does not exist', async () => {
+test('a code is accepted neither for another account nor for one that does not exist', async () => {
   await addOther();
   expect(await redeem('012345', 'other@example.com')).toBeUndefined();
   expect(await redeem('012345', 'nobody@example.com')).toBeUndefined();
 });
 
-test('a code holds for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   now += 10 * minute;
   expect(await redeem('012345')).toBeUndefined();
   now -= 1;
@@ -73,7 +73,7 @@ test('a newer code replaces the one before', async () => {
   expect(await redeem('543210')).toBeDefined();
 });
 
-test('a disabled account is not opened', async () => {
+test('the code of a disabled account is refused', async () => {
   await db.updateTable('users').set({ disabled: 1 }).execute();
   expect(await redeem('012345')).toBeUndefined();
 });

@@ -9,10 +9,10 @@ import { findAccountByEmail, type Account } from './users.ts';
 
 /** Minutes, and tries (OWASP ASVS 5.0, V6.6.3 and V6.5.5). */
 export const codeMinutes = 10;
-const mostTries = 5;
+const maxTries = 5;
 const lifetime = codeMinutes * 60_000;
 
-export function newCode(): string {
+export function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
@@ -25,13 +25,13 @@ export async function storeCode(
 ): Promise<void> {
   const now = clock.now();
   const code = { code_hash: codeHash, tries: 0, ends_at: now + lifetime };
-  await runWriteTransaction(db, async (inside) => {
-    await inside
+  await runWriteTransaction(db, async (trx) => {
+    await trx
       .deleteFrom('one_time_codes')
       .where((row) => row.or([row('ends_at', '<=', now), row('ends_at', '>', latestTime(now) + lifetime)]))
       .execute();
-    if (userId === undefined) return writeDummyAttempt(inside, now);
-    await inside
+    if (userId === undefined) return writeDummyAttempt(trx, now);
+    await trx
       .insertInto('one_time_codes')
       .values({ ...code, user_id: userId })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(code))
@@ -39,11 +39,7 @@ export async function storeCode(
   });
 }
 
-/**
- * Counts the try before the comparison, so that guesses at once all count. A missing account or code takes the same
- * work.
- * @returns undefined when the code is wrong, used or expired, or was tried too often
- */
+/** Counts the try first, so that guesses at once all count. A missing account or code takes the same work. */
 export async function redeemCode(
   db: Kysely<Schema>,
   clock: Clock,
@@ -52,37 +48,36 @@ export async function redeemCode(
 ): Promise<Account | undefined> {
   const account = await findAccountByEmail(db, email);
   const codeHash = await countTry(db, clock, account?.user._id ?? '');
-  const right = await verifyPassword(codeHash, code);
-  if (!account || account.disabled || !right || codeHash === undefined) return undefined;
-  return (await takeCode(db, account.user._id, codeHash)) ? account : undefined;
+  const isCorrect = await verifyPassword(codeHash, code);
+  if (!account || account.disabled || !isCorrect || codeHash === undefined) return undefined;
+  return (await deleteCode(db, account.user._id, codeHash)) ? account : undefined;
 }
 
-/** @returns undefined when the code accepts no further try */
 function countTry(db: Kysely<Schema>, clock: Clock, userId: string): Promise<string | undefined> {
   const now = clock.now();
-  return runWriteTransaction(db, async (inside) => {
-    const counted = await inside
+  return runWriteTransaction(db, async (trx) => {
+    const updated = await trx
       .updateTable('one_time_codes')
       .set((code) => ({ tries: code('tries', '+', 1) }))
       .where('user_id', '=', userId)
       .where('ends_at', '>', now)
       .where('ends_at', '<=', latestTime(now) + lifetime)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxTries)
       .returning('code_hash')
       .executeTakeFirst();
-    if (!counted) await writeDummyAttempt(inside, now);
-    return counted?.code_hash;
+    if (!updated) await writeDummyAttempt(trx, now);
+    return updated?.code_hash;
   });
 }
 
 /** Of two simultaneous redemptions, one succeeds. */
-async function takeCode(db: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
-  const taken = await runWriteTransaction(db, (inside) =>
-    inside
+async function deleteCode(db: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
+  const deleted = await runWriteTransaction(db, (trx) =>
+    trx
       .deleteFrom('one_time_codes')
       .where('user_id', '=', userId)
       .where('code_hash', '=', codeHash)
       .executeTakeFirst(),
   );
-  return taken.numDeletedRows === 1n;
+  return deleted.numDeletedRows === 1n;
 }

@@ -11,28 +11,24 @@ export interface ProfileChange {
   readonly picture?: string | undefined;
 }
 
-/**
- * Deletes the record of a picture that becomes unused.
- * @param now ms since 1970
- * @returns undefined for an unknown id
- */
+/** Deletes the record of a picture that becomes unused. @param now ms @returns undefined for an unknown id */
 export function updateProfile(
   db: Kysely<Schema>,
   id: string,
   { name, picture }: ProfileChange,
   now: number,
 ): Promise<User | undefined> {
-  return runWriteTransaction(db, async (inside) => {
-    const person = inside.selectFrom('users').selectAll().where('id', '=', id);
-    const before = await person.executeTakeFirst();
+  return runWriteTransaction(db, async (trx) => {
+    const selectPerson = trx.selectFrom('users').selectAll().where('id', '=', id);
+    const before = await selectPerson.executeTakeFirst();
     if (!before) return undefined;
-    const update = inside.updateTable('users').where('id', '=', id);
+    const update = trx.updateTable('users').where('id', '=', id);
     if (name !== undefined) await update.set({ name }).execute();
-    const uses = picture === undefined ? [] : await recordPictures(inside, [picture], now);
+    const uses = picture === undefined ? [] : await recordPictures(trx, [picture], now);
     for (const { address, hash } of uses) {
       await update.set({ profile_pic: address, profile_pic_hash: hash }).execute();
-      await deleteUnusedRecords(inside, [before.profile_pic_hash]);
+      await deleteUnusedRecords(trx, [before.profile_pic_hash]);
     }
-    return toAccount(await person.executeTakeFirstOrThrow()).user;
+    return toAccount(await selectPerson.executeTakeFirstOrThrow()).user;
   });
 }

@@ -1,8 +1,8 @@
 export interface RateLimit {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   /** Sliding window, ms. */
-  readonly within: number;
+  readonly windowMs: number;
 }
 
 const minute = 60_000;
@@ -11,22 +11,21 @@ const hour = 60 * minute;
 /** Limits on guessing (OWASP ASVS 5.0, V6.3.1), on mails and on costly work (V2.4.1). */
 export const rateLimits = {
   /** For one account from one address, so that guesses from elsewhere lock nobody out. */
-  passwordTries: { name: 'password', most: 10, within: 3 * minute },
+  passwordTries: { name: 'password', max: 10, windowMs: 3 * minute },
   /** For one account from one /48 of IPv6, which one customer may have (RFC 6177, 2). */
-  passwordTriesFromSite: { name: 'password from site', most: 20, within: 3 * minute },
+  passwordTriesFromSite: { name: 'password from site', max: 20, windowMs: 3 * minute },
   /** For one account from all unknown devices together, and again from all its known devices. */
-  passwordTriesOfAccount: { name: 'password of account', most: 50, within: hour },
-  resetTries: { name: 'reset try', most: 10, within: 3 * minute },
-  signInsFromAddress: { name: 'sign-in', most: 100, within: 3 * minute },
-  signInsFromSite: { name: 'sign-in from site', most: 300, within: 3 * minute },
-  codesToAccount: { name: 'code', most: 3, within: hour },
-  resetsToAccount: { name: 'reset', most: 3, within: hour },
+  passwordTriesOfAccount: { name: 'password of account', max: 50, windowMs: hour },
+  resetTries: { name: 'reset try', max: 10, windowMs: 3 * minute },
+  signInsFromAddress: { name: 'sign-in', max: 100, windowMs: 3 * minute },
+  signInsFromSite: { name: 'sign-in from site', max: 300, windowMs: 3 * minute },
+  codesToAccount: { name: 'code', max: 3, windowMs: hour },
+  resetsToAccount: { name: 'reset', max: 3, windowMs: hour },
   /** Codes and resets together. */
-  mailsFromAddress: { name: 'mail', most: 20, within: hour },
-  mailsFromSite: { name: 'mail from site', most: 60, within: hour },
-  profileSaves: { name: 'profile', most: 30, within: hour },
-  portraits: { name: 'portrait', most: 5, within: hour },
+  mailsFromAddress: { name: 'mail', max: 20, windowMs: hour },
+  mailsFromSite: { name: 'mail from site', max: 60, windowMs: hour },
+  profileSaves: { name: 'profile', max: 30, windowMs: hour },
+  portraits: { name: 'portrait', max: 5, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 
-/** ms */
-export const longestWindow = Math.max(...Object.values(rateLimits).map(({ within }) => within));
+export const longestWindow = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));

@@ -12,7 +12,7 @@ import type { Mailer, Message } from '#server/mail/mailer.ts';
 import { countAttempt } from './attempts.ts';
 import type { Clock } from '#server/clock.ts';
 import { rateLimits, type RateLimit } from './rate-limits.ts';
-import { codeMinutes, newCode, storeCode } from './one-time-codes.ts';
+import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
 import { beginReset, resetMinutes } from './passwords/password-resets.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
 import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
@@ -30,37 +30,37 @@ const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/res
 /** Mails a code, unless the account asked too often. Without an account it does all the work but the sending. */
 export async function mailCode(deps: RecoveryDeps, email: string): Promise<void> {
   const { database, clock } = deps;
-  if (await isTooOften(deps, rateLimits.codesToAccount, email)) return;
-  const code = newCode();
+  if (await isRateLimited(deps, rateLimits.codesToAccount, email)) return;
+  const code = createCode();
   const codeHash = await hashPassword(code);
   const found = await findAccountByEmail(database.db, email);
   const account = found?.disabled ? undefined : found;
   await storeCode(database.db, clock, account?.user._id, codeHash);
-  const message = await messageTo(deps, account, (to) => createCodeEmail(to, code, codeMinutes));
+  const message = await createMessage(deps, account, (to) => createCodeEmail(to, code, codeMinutes));
   if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + codeMinutes * minute });
 }
 
 /** Mails a reset link to an account that has a password, otherwise like `mailCode`. */
 export async function mailReset(deps: RecoveryDeps, email: string): Promise<void> {
   const { database, clock, config } = deps;
-  if (await isTooOften(deps, rateLimits.resetsToAccount, email)) return;
+  if (await isRateLimited(deps, rateLimits.resetsToAccount, email)) return;
   const found = await findAccountByEmail(database.db, email);
   const account = found?.disabled || found?.passwordHash === null ? undefined : found;
   const token = await beginReset(database.db, clock, account?.user._id);
   const query = new URLSearchParams({ email: normaliseEmail(email), token });
   const link = `${config.publicUrl}${pages.reset}?${query}`;
-  const message = await messageTo(deps, account, (to) => createResetEmail(to, link, resetMinutes));
+  const message = await createMessage(deps, account, (to) => createResetEmail(to, link, resetMinutes));
   if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + resetMinutes * minute });
 }
 
 /** @param at ms since 1970 */
 export async function mailPasswordChanged(deps: RecoveryDeps, account: Account, at: number): Promise<void> {
   const address = deps.config.publicUrl + pages.forgot;
-  const message = await messageTo(deps, account, (to) => createPasswordChangedEmail(to, at, address));
+  const message = await createMessage(deps, account, (to) => createPasswordChangedEmail(to, at, address));
   await deps.mailer.send(message);
 }
 
-async function isTooOften(
+async function isRateLimited(
   { database, clock }: RecoveryDeps,
   limit: RateLimit,
   email: string,
@@ -68,12 +68,12 @@ async function isTooOften(
   return (await countAttempt(database.db, clock, [{ limit, subject: normaliseEmail(email) }])) > 0;
 }
 
-function messageTo(
+function createMessage(
   { config }: RecoveryDeps,
   account: Account | undefined,
-  write: (to: Recipient) => EmailContent,
+  createContent: (to: Recipient) => EmailContent,
 ): Promise<Message> {
   const { host } = new URL(config.publicUrl);
   const { name, email } = account?.user ?? { name: 'Nobody', email: '' };
-  return toMessage(write({ name, host }), email);
+  return toMessage(createContent({ name, host }), email);
 }

@@ -113,7 +113,7 @@ test('a disabled account has no sessions from that moment', async () => {
 test.each([
   ['admin', 'member'],
   ['member', 'admin'],
-] as const)('the id of a session of kind %s opens none of kind %s', async (kind, other) => {
+] as const)('the id of a session of kind %s is not accepted as one of kind %s', async (kind, other) => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, kind);
   expect(await findSession(db, clock, id, other)).toBeUndefined();
@@ -196,15 +196,15 @@ test('use is recorded once a minute at most, and a use that cannot be recorded i
 
   clock.pass(minute);
   const failure = new Error('database or disk is full');
-  const full = db.withPlugin({
+  const fullDb = db.withPlugin({
     transformQuery: ({ node }) => {
       if (UpdateQueryNode.is(node)) throw failure;
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  const told: unknown[] = [];
-  const found = await find(full, clock, id, 'admin', (cause) => told.push(cause));
+  const causes: unknown[] = [];
+  const found = await find(fullDb, clock, id, 'admin', (cause) => causes.push(cause));
   expect(found).toMatchObject({ kind: 'admin' });
-  expect(told).toEqual([failure]);
+  expect(causes).toEqual([failure]);
 });

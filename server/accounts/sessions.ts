@@ -13,15 +13,11 @@ export interface Session {
   readonly endsAt: number;
 }
 
-/** A hash, so that the database does not reveal the ids. */
-function storedId(id: string): string {
+function hashId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-/**
- * Also deletes outdated sessions.
- * @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970
- */
+/** @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970 */
 export async function createSession(
   db: Kysely<Schema>,
   clock: Clock,
@@ -31,18 +27,18 @@ export async function createSession(
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
   const endsAt = now + sessionLifetime[kind];
-  await runWriteTransaction(db, async (inside) => {
+  await runWriteTransaction(db, async (trx) => {
     const latest = latestTime(now);
-    await inside
+    await trx
       .deleteFrom('sessions')
       .where((row) =>
         row.or([row('ends_at', '<=', now), row('created_at', '>', latest), row('last_used_at', '>', latest)]),
       )
       .execute();
-    await inside
+    await trx
       .insertInto('sessions')
       .values({
-        id_hash: storedId(id),
+        id_hash: hashId(id),
         user_id: userId,
         kind,
         created_at: now,
@@ -54,12 +50,9 @@ export async function createSession(
   return { id, endsAt };
 }
 
-/**
- * Whether the account is still enabled with the verified password. To be called in the transaction that begins the
- * session: the row is locked, so a password reset is either seen here, or comes later and ends the session.
- */
-export async function lockAccount(inside: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
-  const { numUpdatedRows } = await inside
+/** Locks the row until the session has begun: a password reset is seen here, or comes later and ends it. */
+export async function lockAccount(trx: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ disabled: 0 })
     .where('id', '=', user._id)
@@ -72,11 +65,7 @@ export async function lockAccount(inside: Kysely<Schema>, { user, passwordHash }
 /** ms between two records of a session's use, as each is a durable write. */
 const recordInterval = 60_000;
 
-/**
- * A valid session of this kind and an enabled account, else undefined. The account is read each time, so a removed
- * admin flag takes effect at the next call.
- * @param onUnrecorded called when the use could not be recorded; the session is valid nevertheless
- */
+/** @param onUnrecorded called when the use could not be recorded; the session is valid nevertheless */
 export async function findSession(
   db: Kysely<Schema>,
   clock: Clock,
@@ -85,8 +74,9 @@ export async function findSession(
   onUnrecorded: (cause: unknown) => void,
 ): Promise<Session | undefined> {
   const now = clock.now();
-  const idHash = storedId(id);
+  const idHash = hashId(id);
   const row = await db
+    // The account is read each time, so a removed admin flag takes effect at the next call.
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
@@ -100,21 +90,19 @@ export async function findSession(
   const account = toAccount(row);
   if (account.disabled) return undefined;
   if (kind === 'admin' && now >= row.last_used_at + recordInterval)
-    await runWriteTransaction(db, (inside) =>
-      inside.updateTable('sessions').set({ last_used_at: now }).where('id_hash', '=', idHash).execute(),
+    await runWriteTransaction(db, (trx) =>
+      trx.updateTable('sessions').set({ last_used_at: now }).where('id_hash', '=', idHash).execute(),
     ).catch(onUnrecorded);
   return { kind, account, endsAt: row.ends_at };
 }
 
 /** An unknown id is no error. */
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
-  await runWriteTransaction(db, (inside) =>
-    inside.deleteFrom('sessions').where('id_hash', '=', storedId(id)).execute(),
+  await runWriteTransaction(db, (trx) =>
+    trx.deleteFrom('sessions').where('id_hash', '=', hashId(id)).execute(),
   );
 }
 
 export async function endSessionsOf(db: Kysely<Schema>, userId: string): Promise<void> {
-  await runWriteTransaction(db, (inside) =>
-    inside.deleteFrom('sessions').where('user_id', '=', userId).execute(),
-  );
+  await runWriteTransaction(db, (trx) => trx.deleteFrom('sessions').where('user_id', '=', userId).execute());
 }

@@ -10,7 +10,7 @@ test('an account is found whatever the case and spaces of the address', async ()
 });
 
 test.each(['', 'nobody@example.com', '__proto__', "' or 1=1 --", 'owner@example.com\0'])(
-  'the address %j belongs to nobody',
+  'no account is found for the address %j',
   async (email) => {
     const { db } = await temporaryDatabase();
     await ensureAdministrator(db, { email: 'owner@example.com', password: 'lotus' });

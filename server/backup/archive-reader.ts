@@ -8,19 +8,19 @@ import {
   databaseEntry,
   manifestEntry,
   ManifestSchema,
-  pictureOf,
-  sumsEntry,
-  sumsText,
+  parsePictureEntry,
+  checksumsEntry,
+  formatChecksums,
   type Manifest,
 } from './archive.ts';
 import { bytesAt, readTar, type TarEntry } from './tar.ts';
 
 /** Bytes of a text read into memory: enough for half a million pictures. */
-const longestText = 64 * 1024 * 1024;
+const maxTextBytes = 64 * 1024 * 1024;
 /** Bytes; the server's own picture files are far smaller. */
-const largestPicture = 32 * 1024 * 1024;
+const maxPictureBytes = 32 * 1024 * 1024;
 /** Bytes of the database read at once. */
-const pieceSize = 1024 * 1024;
+const chunkSize = 1024 * 1024;
 
 export interface Unpacked {
   readonly manifest: Manifest;
@@ -39,38 +39,39 @@ export async function unpack(source: string, folder: string): Promise<Unpacked> 
 
 async function unpackFrom(archive: FileHandle, folder: string): Promise<Unpacked> {
   const store = createFolderStore(path.join(folder, 'pictures'));
-  const sums = new Map<string, string>();
+  const checksums = new Map<string, string>();
   const pictures = new Set<string>();
   let manifest: Manifest | undefined;
   let checked = false;
 
   for await (const entry of readTar(archive)) {
     const { name } = entry;
-    if (checked || sums.has(name)) throw refused(`${name} is where it should not be`);
-    const picture = pictureOf(name);
-    if (name === databaseEntry) sums.set(name, await unpackDatabase(archive, entry, folder));
+    if (checked || checksums.has(name)) throw createBackupError(`${name} is where it should not be`);
+    const picture = parsePictureEntry(name);
+    if (name === databaseEntry) checksums.set(name, await unpackDatabase(archive, entry, folder));
     else if (picture !== undefined) {
-      sums.set(name, await unpackPicture(archive, entry, picture, store));
+      checksums.set(name, await unpackPicture(archive, entry, picture, store));
       pictures.add(picture);
     } else if (name === manifestEntry) {
-      const bytes = await textOf(archive, entry);
-      sums.set(name, sumOf(bytes));
+      const bytes = await readText(archive, entry);
+      checksums.set(name, hashBytes(bytes));
       manifest = readManifest(bytes.toString());
-    } else if (name === sumsEntry) {
-      if ((await textOf(archive, entry)).toString() !== sumsText(sums))
-        throw refused('its contents are not those it was made with');
+    } else if (name === checksumsEntry) {
+      if ((await readText(archive, entry)).toString() !== formatChecksums(checksums))
+        throw createBackupError('its contents are not those it was made with');
       checked = true;
-    } else throw refused(`it holds ${name}`);
+    } else throw createBackupError(`it holds ${name}`);
   }
-  if (!manifest || !checked || !sums.has(databaseEntry)) throw refused('a part of it is missing');
+  if (!manifest || !checked || !checksums.has(databaseEntry))
+    throw createBackupError('a part of it is missing');
   return { manifest, pictures };
 }
 
-const refused = (why: string) => new Error(`This is no backup that can be restored: ${why}`);
-const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const createBackupError = (reason: string) => new Error(`This is no backup that can be restored: ${reason}`);
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function textOf(archive: FileHandle, { name, size, position }: TarEntry): Promise<Buffer> {
-  if (size > longestText) throw refused(`${name} is too large`);
+async function readText(archive: FileHandle, { name, size, position }: TarEntry): Promise<Buffer> {
+  if (size > maxTextBytes) throw createBackupError(`${name} is too large`);
   return bytesAt(archive, position, size);
 }
 
@@ -78,7 +79,7 @@ function readManifest(text: string): Manifest {
   try {
     return v.parse(ManifestSchema, JSON.parse(text));
   } catch (cause) {
-    throw refused(cause instanceof v.ValiError ? cause.message : 'its manifest is not readable');
+    throw createBackupError(cause instanceof v.ValiError ? cause.message : 'its manifest is not readable');
   }
 }
 
@@ -88,13 +89,12 @@ async function unpackPicture(
   picture: string,
   store: PictureStore,
 ): Promise<string> {
-  if (size > largestPicture) throw refused(`${name} is too large`);
+  if (size > maxPictureBytes) throw createBackupError(`${name} is too large`);
   const bytes = await bytesAt(archive, position, size);
   await store.put([{ name: picture, type: '', bytes }]);
-  return sumOf(bytes);
+  return hashBytes(bytes);
 }
 
-/** In pieces, as it may be larger than the memory. */
 async function unpackDatabase(
   archive: FileHandle,
   { size, position }: TarEntry,
@@ -103,10 +103,10 @@ async function unpackDatabase(
   const hash = createHash('sha256');
   const file = await open(path.join(folder, 'banyan.db'), 'wx', 0o600);
   try {
-    for (let done = 0; done < size; done += pieceSize) {
-      const piece = await bytesAt(archive, position + done, Math.min(pieceSize, size - done));
-      hash.update(piece);
-      await file.writeFile(piece);
+    for (let offset = 0; offset < size; offset += chunkSize) {
+      const chunk = await bytesAt(archive, position + offset, Math.min(chunkSize, size - offset));
+      hash.update(chunk);
+      await file.writeFile(chunk);
     }
     await file.sync();
   } finally {

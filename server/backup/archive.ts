@@ -11,12 +11,12 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 export const databaseEntry = 'database.sqlite';
 export const manifestEntry = 'manifest.json';
-export const sumsEntry = 'SHA256SUMS';
+export const checksumsEntry = 'SHA256SUMS';
 const folder = 'pictures/';
 
 export const pictureEntry = (fileName: string) => folder + fileName;
 
-export function pictureOf(entry: string): string | undefined {
+export function parsePictureEntry(entry: string): string | undefined {
   const name = entry.startsWith(folder) ? entry.slice(folder.length) : '';
   return isPictureFileName(name) ? name : undefined;
 }
@@ -33,61 +33,60 @@ export const ManifestSchema = v.object({
 });
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
-/** @param sums hexadecimal, by entry name */
-export function sumsText(sums: ReadonlyMap<string, string>): string {
-  return [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+/** @param checksums hexadecimal, by entry name */
+export function formatChecksums(checksums: ReadonlyMap<string, string>): string {
+  return [...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
 }
 
 /** Replaces the file of its name once it is whole and on the disk. */
 export interface ArchiveWriter {
   readonly add: (name: string, bytes: Buffer) => Promise<void>;
   readonly addFile: (name: string, file: string) => Promise<void>;
-  /** SHA-256 of each file so far, hexadecimal, by name. */
-  readonly sums: ReadonlyMap<string, string>;
+  readonly checksums: ReadonlyMap<string, string>;
 }
 
-/** Writes an archive, replacing a file of its name. @param time ms since 1970, of its files */
+/** @param time ms since 1970, of its files */
 export async function writeArchive(
   target: string,
   time: number,
-  fill: (archive: ArchiveWriter) => Promise<void>,
+  addEntries: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
-  const unfinished = `${target}.${randomBytes(6).toString('hex')}.part`;
+  const partialFile = `${target}.${randomBytes(6).toString('hex')}.part`;
   // It holds password hashes: nobody else may read it.
-  const handle = await open(unfinished, 'wx', 0o600);
-  const sums = new Map<string, string>();
+  const handle = await open(partialFile, 'wx', 0o600);
+  const checksums = new Map<string, string>();
 
-  const addPieces = async (name: string, size: number, pieces: AsyncIterable<Buffer> | Iterable<Buffer>) => {
+  const addChunks = async (name: string, size: number, chunks: AsyncIterable<Buffer> | Iterable<Buffer>) => {
     const hash = createHash('sha256');
     let written = 0;
     await handle.writeFile(tarHeader(name, size, time));
-    for await (const piece of pieces) {
-      await handle.writeFile(piece);
-      hash.update(piece);
-      written += piece.length;
+    for await (const chunk of chunks) {
+      await handle.writeFile(chunk);
+      hash.update(chunk);
+      written += chunk.length;
     }
     if (written !== size) throw new Error(`${name} changed while it was read`);
     await handle.writeFile(tarPadding(size));
-    sums.set(name, hash.digest('hex'));
+    checksums.set(name, hash.digest('hex'));
   };
 
   try {
     try {
-      await fill({
-        add: (name, bytes) => addPieces(name, bytes.length, [bytes]),
+      await addEntries({
+        add: (name, bytes) => addChunks(name, bytes.length, [bytes]),
         addFile: async (name, file) =>
-          addPieces(name, (await stat(file)).size, createReadStream(file, { highWaterMark: 1024 * 1024 })),
-        sums,
+          addChunks(name, (await stat(file)).size, createReadStream(file, { highWaterMark: 1024 * 1024 })),
+        checksums,
       });
       await handle.writeFile(tarEnd);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(unfinished, target);
+    await rename(partialFile, target);
     await nodeFileSystem.syncFolder(path.dirname(target));
   } catch (cause) {
-    await rm(unfinished, { force: true });
+    await rm(partialFile, { force: true });
     throw cause;
   }
 }

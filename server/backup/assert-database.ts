@@ -44,13 +44,13 @@ export function requireEmbeddedFolder({
   databaseUrl,
   bucket,
 }: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>): string {
-  const elsewhere = [
+  const reasons = [
     ...(databaseUrl === undefined
       ? []
       : ['the database is on a PostgreSQL server: use pg_dump and pg_restore']),
     ...(bucket ? ['the pictures are in a bucket: use its versions, or copy it with its own tools'] : []),
   ];
-  if (elsewhere.length > 0)
-    throw new Error(`Backup and restore are for data in DATA_DIR, but here ${elsewhere.join('; ')}.`);
+  if (reasons.length > 0)
+    throw new Error(`Backup and restore are for data in DATA_DIR, but here ${reasons.join('; ')}.`);
   return dataDir;
 }

@@ -54,16 +54,16 @@ test('a backup made during writes is a snapshot with every picture', async () =>
   const database = await openDatabase({ dataDir });
   const packages = await listPackages(database.db);
   await database.close();
-  const held = packages.length;
-  expect(held).toBeGreaterThanOrEqual(before);
-  expect(held).toBeLessThan(progress.written);
-  expect(stdout).toContain(`${held} packages`);
+  const count = packages.length;
+  expect(count).toBeGreaterThanOrEqual(before);
+  expect(count).toBeLessThan(progress.written);
+  expect(stdout).toContain(`${count} packages`);
   expect(packages.map(({ name }) => name)).toEqual(
-    Array.from({ length: held }, (_, index) => `Package ${held - index}`),
+    Array.from({ length: count }, (_, index) => `Package ${count - index}`),
   );
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const { pictures } = readInventory(path.join(dataDir, 'banyan.db'));
-  expect(pictures).toHaveLength((held + 1) * filesEach);
+  expect(pictures).toHaveLength((count + 1) * filesEach);
   for (const name of pictures) expect(await store.size(name)).toBeDefined();
 }, 60_000);
 

@@ -8,8 +8,8 @@ import {
   databaseEntry,
   manifestEntry,
   pictureEntry,
-  sumsEntry,
-  sumsText,
+  checksumsEntry,
+  formatChecksums,
   writeArchive,
   type Manifest,
 } from './archive.ts';
@@ -17,7 +17,7 @@ import { assertDatabaseExists } from './assert-database.ts';
 import { readInventory, takeSnapshot } from './snapshot.ts';
 
 /** Backups begun when pictures are missing: a server may move pictures that the snapshot names while they are read. */
-const attempts = 3;
+const maxAttempts = 3;
 
 /** Writes a snapshot of a data folder into one file, also while a server uses it. @param now ms since 1970 */
 export async function backUp(dataDir: string, target: string, now = Date.now()): Promise<Manifest> {
@@ -27,8 +27,8 @@ export async function backUp(dataDir: string, target: string, now = Date.now()):
   try {
     for (let attempt = 1; ; attempt += 1) {
       await takeSnapshot(database, snapshot);
-      const manifest = await archive({ dataDir, snapshot, target, now });
-      if (manifest.missing.length === 0 || attempt === attempts) return manifest;
+      const manifest = await archiveSnapshot({ dataDir, snapshot, target, now });
+      if (manifest.missing.length === 0 || attempt === maxAttempts) return manifest;
       await rm(snapshot);
     }
   } finally {
@@ -36,14 +36,14 @@ export async function backUp(dataDir: string, target: string, now = Date.now()):
   }
 }
 
-interface Archiving {
+interface ArchiveOptions {
   readonly dataDir: string;
   readonly snapshot: string;
   readonly target: string;
   readonly now: number;
 }
 
-async function archive({ dataDir, snapshot, target, now }: Archiving): Promise<Manifest> {
+async function archiveSnapshot({ dataDir, snapshot, target, now }: ArchiveOptions): Promise<Manifest> {
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const { rows, pictures } = readInventory(snapshot);
   const missing: string[] = [];
@@ -54,7 +54,7 @@ async function archive({ dataDir, snapshot, target, now }: Archiving): Promise<M
     pictures: pictures.length - missing.length,
     missing,
   });
-  await writeArchive(target, now, async ({ add, addFile, sums }) => {
+  await writeArchive(target, now, async ({ add, addFile, checksums }) => {
     await addFile(databaseEntry, snapshot);
     for (const name of pictures) {
       const bytes = (await store.read(name)) ?? (await readFromTrash(store, name));
@@ -62,7 +62,7 @@ async function archive({ dataDir, snapshot, target, now }: Archiving): Promise<M
       else missing.push(name);
     }
     await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest(), undefined, 2)}\n`));
-    await add(sumsEntry, Buffer.from(sumsText(sums)));
+    await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
   });
   return manifest();
 }

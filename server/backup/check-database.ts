@@ -28,8 +28,8 @@ export async function checkDatabase(database: string): Promise<void> {
     const missing = (await columnsAfter(steps.map(({ name }) => name))).find((name) => !present.has(name));
     if (missing !== undefined) throw new Error(`it lacks ${missing}`);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The database of the backup cannot be used: ${why}`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database of the backup cannot be used: ${reason}`, { cause });
   } finally {
     file.close();
   }
@@ -57,12 +57,12 @@ function columnsOf(file: Libsql.Database): string[] {
 }
 
 /** Migrates the database and deletes what must not be restored: sessions, codes, reset links and known devices. */
-export async function renewDatabase(dataDir: string): Promise<void> {
+export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
-    await runWriteTransaction(database.db, async (inside) => {
+    await runWriteTransaction(database.db, async (trx) => {
       for (const table of ['sessions', 'one_time_codes', 'password_resets', 'known_devices'] as const)
-        await inside.deleteFrom(table).execute();
+        await trx.deleteFrom(table).execute();
     });
     // Removes the empty journal file, which is otherwise kept beside the database.
     await sql`pragma journal_mode = delete`.execute(database.db);

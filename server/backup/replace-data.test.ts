@@ -3,17 +3,23 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createFailingFileSystem } from '#server/pictures/testing/failing-file-system.ts';
-import { deleteStage, resumeReplacing, isBeingReplaced, replaceData, createStage } from './replace-data.ts';
+import {
+  deleteStagingDir,
+  resumeReplacing,
+  isBeingReplaced,
+  replaceData,
+  createStagingDir,
+} from './replace-data.ts';
 
 const now = Date.UTC(2026, 0, 5, 9, 30);
-const aside = 'before-restore-2026-01-05T09-30-00-000Z';
+const formerDataDir = 'before-restore-2026-01-05T09-30-00-000Z';
 
 async function stagedFolder(): Promise<string> {
   const dataDir = await temporaryFolder();
-  const fresh = await createStage(dataDir);
+  const stagingDir = await createStagingDir(dataDir);
   for (const [folder, text] of [
     [dataDir, 'old'],
-    [fresh, 'new'],
+    [stagingDir, 'new'],
   ] as const) {
     await mkdir(path.join(folder, 'pictures'));
     for (const name of ['banyan.db', 'pictures/a']) await writeFile(path.join(folder, name), text);
@@ -27,13 +33,13 @@ async function expectReplaced(dataDir: string): Promise<void> {
   const names = ['banyan.db', 'banyan.db-wal', 'pictures/a'];
   const texts = (folder: string) => Promise.all(names.map((name) => textOf(path.join(folder, name))));
   expect(await texts('')).toEqual(['new', 'absent', 'new']);
-  expect(await texts(aside)).toEqual(['old', 'old', 'old']);
-  expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', aside, 'pictures']);
+  expect(await texts(formerDataDir)).toEqual(['old', 'old', 'old']);
+  expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', formerDataDir, 'pictures']);
 }
 
 test('the former data is kept aside, with the files beside its database', async () => {
   const dataDir = await stagedFolder();
-  expect(await replaceData(dataDir, now)).toBe(path.join(dataDir, aside));
+  expect(await replaceData(dataDir, now)).toBe(path.join(dataDir, formerDataDir));
   await expectReplaced(dataDir);
 });
 
@@ -47,29 +53,29 @@ test('a replacement interrupted at any step can be finished', async () => {
       () => true,
       () => false,
     );
-    disk.heal();
+    disk.stopFailing();
     if (finished) break;
     interruptions += 1;
     if (await isBeingReplaced(dataDir)) await resumeReplacing(dataDir, now);
     else if ((await readFile(path.join(dataDir, 'banyan.db'), 'utf8')) === 'old') {
       await replaceData(dataDir, now);
-    } else await deleteStage(dataDir);
+    } else await deleteStagingDir(dataDir);
     await expectReplaced(dataDir);
   }
   expect(interruptions).toBeGreaterThanOrEqual(12);
 });
 
-test('nothing is finished where nothing was begun', async () => {
+test('without an interrupted replacement nothing is changed', async () => {
   const dataDir = await stagedFolder();
   expect(await resumeReplacing(dataDir, now)).toBeUndefined();
   expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('old');
 });
 
-test('into an empty folder, nothing is kept aside', async () => {
+test('a replacement in an empty folder keeps no former data', async () => {
   const dataDir = await temporaryFolder();
-  const fresh = await createStage(dataDir);
-  await mkdir(path.join(fresh, 'pictures'));
-  await writeFile(path.join(fresh, 'banyan.db'), 'new');
+  const stagingDir = await createStagingDir(dataDir);
+  await mkdir(path.join(stagingDir, 'pictures'));
+  await writeFile(path.join(stagingDir, 'banyan.db'), 'new');
   expect(await replaceData(dataDir, now)).toBeUndefined();
   expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('new');
 });

@@ -2,78 +2,72 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileSystem, type FileSystem } from '#server/pictures/storage/file-system.ts';
 
-/*
- * A restore gathers its data in `restoring/new` and, once checked, creates `restoring/old`. From then on it only goes
- * forward, also after a crash: former data moves to `old`, then new data into place, the database last.
- */
+// Once `restoring/old` exists, `restoring/new` is put into place, also after a crash; the database last.
 
 const database = 'banyan.db';
-const replaced = [database, `${database}-wal`, `${database}-shm`, `${database}-journal`, 'pictures'];
+const replacedNames = [database, `${database}-wal`, `${database}-shm`, `${database}-journal`, 'pictures'];
 
 const foldersOf = (dataDir: string) => {
-  const stage = path.join(dataDir, 'restoring');
-  return { stage, fresh: path.join(stage, 'new'), old: path.join(stage, 'old') };
+  const stagingDir = path.join(dataDir, 'restoring');
+  return { stagingDir, newDir: path.join(stagingDir, 'new'), oldDir: path.join(stagingDir, 'old') };
 };
 
-export async function createStage(dataDir: string): Promise<string> {
-  const { stage, fresh } = foldersOf(dataDir);
-  await rm(stage, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
-  return fresh;
+export async function createStagingDir(dataDir: string): Promise<string> {
+  const { stagingDir, newDir } = foldersOf(dataDir);
+  await rm(stagingDir, { recursive: true, force: true });
+  await mkdir(newDir, { recursive: true });
+  return newDir;
 }
 
-export async function deleteStage(dataDir: string): Promise<void> {
-  await rm(foldersOf(dataDir).stage, { recursive: true, force: true });
+export async function deleteStagingDir(dataDir: string): Promise<void> {
+  await rm(foldersOf(dataDir).stagingDir, { recursive: true, force: true });
 }
 
-/** Whether putting data into place has begun and is not finished. */
 export function isBeingReplaced(dataDir: string): Promise<boolean> {
-  return nodeFileSystem.has(foldersOf(dataDir).old);
+  return nodeFileSystem.has(foldersOf(dataDir).oldDir);
 }
 
-/** Puts the gathered data, already synced, into place. @param now ms since 1970 @returns the folder of former data */
+/** @param now ms since 1970 @returns the folder of former data */
 export async function replaceData(
   dataDir: string,
   now: number,
   disk: FileSystem = nodeFileSystem,
 ): Promise<string | undefined> {
-  const { stage, fresh, old } = foldersOf(dataDir);
-  await disk.syncFolder(fresh);
-  await disk.makeFolder(old);
-  await disk.syncFolder(stage);
+  const { stagingDir, newDir, oldDir } = foldersOf(dataDir);
+  await disk.syncFolder(newDir);
+  await disk.makeFolder(oldDir);
+  await disk.syncFolder(stagingDir);
   await disk.syncFolder(dataDir);
   return resumeReplacing(dataDir, now, disk);
 }
 
-/**
- * Continues an interrupted replacement, if any; called with the folder locked, before the database is opened.
- * @param now ms since 1970, for the name of the folder with former data @returns this folder, if any
- */
+/** Folder locked, database closed. @param now ms since 1970 @returns the former data's folder */
 export async function resumeReplacing(
   dataDir: string,
   now = Date.now(),
   disk: FileSystem = nodeFileSystem,
 ): Promise<string | undefined> {
-  const { stage, fresh, old } = foldersOf(dataDir);
-  if (!(await disk.has(old))) return undefined;
+  const { stagingDir, newDir, oldDir } = foldersOf(dataDir);
+  if (!(await disk.has(oldDir))) return undefined;
   const move = async (name: string, from: string, to: string) => {
     if (await disk.has(path.join(from, name))) await disk.rename(path.join(from, name), path.join(to, name));
   };
   // While the new one waits in `new`, the one in the data folder is the former.
-  const waits = (name: string) => disk.has(path.join(fresh, name));
-  if (await waits(database))
-    for (const name of replaced)
-      if (name !== 'pictures' || (await waits(name))) await move(name, dataDir, old);
-  await disk.syncFolder(old);
+  const isStaged = (name: string) => disk.has(path.join(newDir, name));
+  if (await isStaged(database))
+    for (const name of replacedNames)
+      if (name !== 'pictures' || (await isStaged(name))) await move(name, dataDir, oldDir);
+  await disk.syncFolder(oldDir);
   await disk.syncFolder(dataDir);
   for (const name of ['pictures', database]) {
-    await move(name, fresh, dataDir);
+    await move(name, newDir, dataDir);
     await disk.syncFolder(dataDir);
   }
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, '-');
-  const aside = (await disk.names(old)).length > 0 ? path.join(dataDir, `before-restore-${time}`) : undefined;
-  if (aside !== undefined) await disk.rename(old, aside);
-  await rm(stage, { recursive: true, force: true });
+  const formerDataDir =
+    (await disk.names(oldDir)).length > 0 ? path.join(dataDir, `before-restore-${time}`) : undefined;
+  if (formerDataDir !== undefined) await disk.rename(oldDir, formerDataDir);
+  await rm(stagingDir, { recursive: true, force: true });
   await disk.syncFolder(dataDir);
-  return aside;
+  return formerDataDir;
 }

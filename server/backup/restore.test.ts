@@ -12,7 +12,7 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
 import { backUp } from './backup.ts';
-import { databaseEntry, manifestEntry, sumsEntry, sumsText, writeArchive } from './archive.ts';
+import { databaseEntry, manifestEntry, checksumsEntry, formatChecksums, writeArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { bytesAt, readTar } from './tar.ts';
 
@@ -70,9 +70,9 @@ async function forged(change: (files: Files) => void | Promise<void>): Promise<s
   const files = await filesOf(backup);
   await change(files);
   const target = path.join(await temporaryFolder(), 'forged.tar');
-  await writeArchive(target, 0, async ({ add, sums }) => {
-    for (const [name, bytes] of files) if (name !== sumsEntry) await add(name, bytes);
-    await add(sumsEntry, Buffer.from(sumsText(sums)));
+  await writeArchive(target, 0, async ({ add, checksums }) => {
+    for (const [name, bytes] of files) if (name !== checksumsEntry) await add(name, bytes);
+    await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
   });
   return target;
 }
@@ -92,20 +92,20 @@ async function changeDatabase(files: Files, statement: string): Promise<void> {
 async function refusal(source: string): Promise<string> {
   const dataDir = await temporaryFolder();
   await writeFile(path.join(dataDir, 'banyan.db'), 'what was there');
-  const why = await restore(source, dataDir, { replace: true }).then(
+  const reason = await restore(source, dataDir, { replace: true }).then(
     () => 'not at all',
     (cause: Error) => cause.message,
   );
   expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', 'server.lock']);
   expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('what was there');
-  return why;
+  return reason;
 }
 
 describe('a backup', () => {
   it('restored into a fresh folder, holds every row and every picture; only sign-ins have ended', async () => {
     const dataDir = path.join(await temporaryFolder(), 'data');
-    const { manifest, aside } = await restore(backup, dataDir, { replace: false });
-    expect(aside).toBeUndefined();
+    const { manifest, formerDataDir } = await restore(backup, dataDir, { replace: false });
+    expect(formerDataDir).toBeUndefined();
     expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', 'pictures', 'server.lock']);
     const was = await dataIn(folder);
     const is = await dataIn(dataDir);
@@ -121,16 +121,16 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps what was there aside when it takes its place', async () => {
+  it('moves the former data aside when it replaces it', async () => {
     const dataDir = await temporaryFolder();
     await restore(backup, dataDir, { replace: false });
     const before = await dataIn(dataDir);
-    const { aside = '' } = await restore(
+    const { formerDataDir = '' } = await restore(
       await forged((files) => changeDatabase(files, "update packages set name = 'Later'")),
       dataDir,
       { replace: true },
     );
-    expect(await dataIn(aside)).toEqual(before);
+    expect(await dataIn(formerDataDir)).toEqual(before);
     expect((await dataIn(dataDir)).rows.packages).toMatchObject([{ name: 'Later' }, { name: 'Later' }]);
   });
 
@@ -138,12 +138,12 @@ describe('a backup', () => {
     const dataDir = path.join(await temporaryFolder(), 'data');
     await restore(backup, dataDir, { replace: false });
     const store = createFolderStore(path.join(dataDir, 'pictures'));
-    const lost = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
-    await store.remove([lost]);
+    const missingName = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
+    await store.remove([missingName]);
     const target = path.join(dataDir, 'again.tar');
-    expect((await backUp(dataDir, target)).missing).toEqual([lost]);
+    expect((await backUp(dataDir, target)).missing).toEqual([missingName]);
     const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
-    expect(manifest.missing).toEqual([lost]);
+    expect(manifest.missing).toEqual([missingName]);
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
   });
 
@@ -182,14 +182,14 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   it('when the file is not there, empty, cut off or something else', async () => {
-    const whole = await readFile(backup);
+    const archiveBytes = await readFile(backup);
     const target = path.join(await temporaryFolder(), 'x.tar');
     expect(await refusal(target)).toContain('ENOENT');
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('no archive'.repeat(100)),
-      whole.subarray(0, whole.length - 1024),
-      whole.subarray(0, whole.length / 2),
+      archiveBytes.subarray(0, archiveBytes.length - 1024),
+      archiveBytes.subarray(0, archiveBytes.length / 2),
     ]) {
       await writeFile(target, bytes);
       expect(await refusal(target)).toMatch(/backup/);
@@ -197,10 +197,10 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   it('when any part of the file was altered', async () => {
-    const whole = await readFile(backup);
+    const archiveBytes = await readFile(backup);
     const target = path.join(await temporaryFolder(), 'x.tar');
-    for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 12)) {
-      const altered = Buffer.from(whole);
+    for (let at = 7; at < archiveBytes.length; at += Math.ceil(archiveBytes.length / 12)) {
+      const altered = Buffer.from(archiveBytes);
       altered[at] = (altered[at] ?? 0) ^ 16;
       await writeFile(target, altered);
       expect(await refusal(target)).toMatch(/backup/);
@@ -252,8 +252,8 @@ describe('a restore is refused, and changes nothing,', () => {
   it.each([
     ['table', 'drop table attempts', 'it lacks attempts.subject'],
     ['column', 'alter table packages drop column price', 'it lacks packages.price'],
-  ])('when a %s is missing in its database', async (_, statement, why) => {
-    expect(await refusal(await forged((files) => changeDatabase(files, statement)))).toContain(why);
+  ])('when a %s is missing in its database', async (_, statement, reason) => {
+    expect(await refusal(await forged((files) => changeDatabase(files, statement)))).toContain(reason);
   });
 
   it('when rows or pictures do not fit what was counted', async () => {

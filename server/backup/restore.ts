@@ -3,21 +3,19 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { lockFolder } from '#server/database/data-folder.ts';
 import { unpack, type Unpacked } from './archive-reader.ts';
-import { checkDatabase, renewDatabase } from './check-database.ts';
+import { checkDatabase, prepareRestoredDatabase } from './check-database.ts';
 import type { Manifest } from './archive.ts';
-import { deleteStage, resumeReplacing, replaceData, createStage } from './replace-data.ts';
+import { deleteStagingDir, resumeReplacing, replaceData, createStagingDir } from './replace-data.ts';
 import { readInventory } from './snapshot.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Folder of the former data; undefined when there was none. */
-  readonly aside: string | undefined;
+  readonly formerDataDir: string | undefined;
 }
 
 /**
- * Restores a backup into a data folder after unpacking and checking it; former data is kept aside. All sign-ins end.
- * @param options.replace whether the folder may hold data @param now ms since 1970
- * @throws, changing nothing, when a server uses the folder, it holds data without `replace`, or the backup is damaged
+ * Keeps former data aside; all sign-ins end. @param now ms since 1970
+ * @throws, changing nothing, when the folder is in use, or not empty without `replace`, or the backup damaged
  */
 export async function restore(
   source: string,
@@ -25,31 +23,32 @@ export async function restore(
   { replace }: { readonly replace: boolean },
   now = Date.now(),
 ): Promise<Restored> {
-  const giveBack = lockFolder(dataDir, 0);
+  const unlock = lockFolder(dataDir, 0);
   try {
     await resumeReplacing(dataDir, now);
     if (!replace && (await isNonEmpty(dataDir)))
       throw new Error(`${dataDir} is not empty. Add --replace to put the backup in its place.`);
     const manifest = await stageBackup(source, dataDir);
-    return { manifest, aside: await replaceData(dataDir, now) };
+    return { manifest, formerDataDir: await replaceData(dataDir, now) };
   } finally {
-    giveBack();
+    unlock();
   }
 }
 
 async function stageBackup(source: string, dataDir: string): Promise<Manifest> {
-  const fresh = await createStage(dataDir);
+  const stagingDir = await createStagingDir(dataDir);
   try {
-    await mkdir(path.join(fresh, 'pictures'));
-    const unpacked = await unpack(source, fresh);
-    const database = path.join(fresh, 'banyan.db');
+    await mkdir(path.join(stagingDir, 'pictures'));
+    const unpacked = await unpack(source, stagingDir);
+    const database = path.join(stagingDir, 'banyan.db');
     await checkDatabase(database);
     checkInventory(database, unpacked);
-    await renewDatabase(fresh);
-    if ((await readdir(fresh)).length !== 2) throw new Error('The database of the backup is still in use');
+    await prepareRestoredDatabase(stagingDir);
+    if ((await readdir(stagingDir)).length !== 2)
+      throw new Error('The database of the backup is still in use');
     return unpacked.manifest;
   } catch (cause) {
-    await deleteStage(dataDir);
+    await deleteStagingDir(dataDir);
     throw cause;
   }
 }

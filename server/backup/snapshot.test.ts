@@ -57,7 +57,7 @@ test('others commit while a snapshot is copied, and it holds the state after the
   const { folder, database, file } = await createCounters('truncate');
   const into = path.join(folder, 'snapshot.db');
   let isTaken = false;
-  const taking = (async () => {
+  const snapshot = (async () => {
     await takeSnapshot(database, into, bytesAtOnce);
     isTaken = true;
   })();
@@ -65,7 +65,7 @@ test('others commit while a snapshot is copied, and it holds the state after the
     await count(file);
     expect(isTaken).toBe(false);
   }
-  await taking;
+  await snapshot;
   expect(countersIn(into)).toEqual([5, 5]);
   expect((await readdir(folder)).toSorted()).toEqual(['banyan.db', 'banyan.db-journal', 'snapshot.db']);
 });
@@ -74,14 +74,14 @@ test('a snapshot is taken though others commit all the time', async () => {
   const { folder, database, file } = await createCounters('truncate');
   const into = path.join(folder, 'snapshot.db');
   const done = new AbortController();
-  const taking = takeSnapshot(database, into, bytesAtOnce).finally(() => done.abort());
+  const snapshot = takeSnapshot(database, into, bytesAtOnce).finally(() => done.abort());
   let saved = 0;
   while (!done.signal.aborted) {
     await count(file);
     saved += 1;
     await nextTurn();
   }
-  await taking;
+  await snapshot;
   expect(saved).toBeGreaterThan(5);
   const [first, last] = countersIn(into);
   expect(first).toBeGreaterThan(4);

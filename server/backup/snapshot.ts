@@ -9,23 +9,26 @@ const Count = v.object({ rows: v.number() });
 const Pictures = v.array(v.object({ hash: v.string(), width: v.number() }));
 
 /** Bytes that are copied under one lock: a commit waits for no more. */
-const pieceSize = 8 * 1024 * 1024;
+const chunkSize = 8 * 1024 * 1024;
 /** Copies that are begun anew after a commit; the next one keeps the lock to its end. */
 const maxRestarts = 5;
 
 /**
- * Writes a snapshot into a new file: copies the database piece by piece, so that a commit by another process waits for
- * one piece only, and then leaves out of the copy what was deleted (sqlite.org/lang_vacuum.html#vacuuminto). Not to be
- * called in a process that uses the database: closing any handle of the file ends all locks of a process on it
- * (sqlite.org/howtocorrupt.html, 2.2).
+ * Copies in pieces, so that a commit by another process waits for one only, and vacuums the copy
+ * (sqlite.org/lang_vacuum.html#vacuuminto). Not to be called in a process that uses the database: closing any
+ * handle of the file ends all its locks (sqlite.org/howtocorrupt.html, 2.2).
  */
-export async function takeSnapshot(database: string, into: string, bytesAtOnce = pieceSize): Promise<void> {
-  const copy = `${into}.copy`;
+export async function takeSnapshot(
+  database: string,
+  targetFile: string,
+  bytesPerLock = chunkSize,
+): Promise<void> {
+  const copy = `${targetFile}.copy`;
   try {
-    const isCopied = await copyDatabase(database, copy, bytesAtOnce);
+    const isCopied = await copyDatabase(database, copy, bytesPerLock);
     const file = new Libsql(isCopied ? copy : database);
     try {
-      file.prepare('vacuum into ?').run(into);
+      file.prepare('vacuum into ?').run(targetFile);
     } finally {
       file.close();
     }
@@ -34,8 +37,8 @@ export async function takeSnapshot(database: string, into: string, bytesAtOnce =
   }
 }
 
-/** @returns false in WAL mode, in which a part is in the log, and a reader keeps nobody waiting */
-async function copyDatabase(database: string, copy: string, bytesAtOnce: number): Promise<boolean> {
+/** @returns false in WAL mode, in which a part is in the log, and a reader blocks no writer */
+async function copyDatabase(database: string, copy: string, bytesPerLock: number): Promise<boolean> {
   // Closed after the database, whose locks end with it.
   const source = await open(database, 'r');
   const file = new Libsql(database);
@@ -46,9 +49,9 @@ async function copyDatabase(database: string, copy: string, bytesAtOnce: number)
     const version = file.prepare('pragma data_version').pluck();
     const target = await open(copy, 'wx', 0o600);
     try {
-      const copying = { locks, version: () => version.all().join(), source, target };
+      const context = { locks, version: () => version.all().join(), source, target };
       let restarts = 0;
-      while (!(await copyOnce(copying, restarts < maxRestarts ? bytesAtOnce : Infinity))) restarts += 1;
+      while (!(await tryCopy(context, restarts < maxRestarts ? bytesPerLock : Infinity))) restarts += 1;
       return true;
     } finally {
       await target.close();
@@ -59,27 +62,29 @@ async function copyDatabase(database: string, copy: string, bytesAtOnce: number)
   }
 }
 
-interface Copying {
+interface CopyContext {
   readonly locks: SqliteLocks;
-  /** Changes with each commit of another connection. */
   readonly version: () => string;
   readonly source: FileHandle;
   readonly target: FileHandle;
 }
 
-/** @param bytesAtOnce under one lock @returns false when another process has committed between two pieces */
-async function copyOnce({ locks, version, source, target }: Copying, bytesAtOnce: number): Promise<boolean> {
-  const piece = Buffer.alloc(Math.min(bytesAtOnce, pieceSize));
+/** @param bytesPerLock under one lock @returns false when another process has committed between two pieces */
+async function tryCopy(
+  { locks, version, source, target }: CopyContext,
+  bytesPerLock: number,
+): Promise<boolean> {
+  const chunk = Buffer.alloc(Math.min(bytesPerLock, chunkSize));
   let first: string | undefined;
   for (let position = 0; ;) {
     await locks.begin('read');
     try {
       first ??= version();
       if (version() !== first) return false;
-      const until = position + bytesAtOnce;
-      while (position < until) {
-        const { bytesRead } = await source.read(piece, 0, piece.length, position);
-        await target.write(piece, 0, bytesRead, position);
+      const end = position + bytesPerLock;
+      while (position < end) {
+        const { bytesRead } = await source.read(chunk, 0, chunk.length, position);
+        await target.write(chunk, 0, bytesRead, position);
         position += bytesRead;
         if (bytesRead > 0) continue;
         await target.truncate(position);

@@ -33,7 +33,7 @@ async function read(bytes: Buffer): Promise<[string, string][]> {
 }
 
 describe('an archive', () => {
-  it('gives back what was put in', async () => {
+  it('is read as it was written', async () => {
     expect(await read(archive)).toEqual([
       ['a.txt', 'one'],
       ['b/c', 'x'.repeat(512)],
@@ -70,8 +70,8 @@ describe('an archive', () => {
       for await (const entry of readTar(handle)) expect(entry.name).not.toBe('');
     };
     for (const [at, byte] of archive.entries()) {
-      const insideOfFile = (at >= 512 && at < 515) || (at >= 1536 && at < 2048);
-      if (insideOfFile) continue;
+      const isInFile = (at >= 512 && at < 515) || (at >= 1536 && at < 2048);
+      if (isInFile) continue;
       await handle.write(Buffer.of(byte ^ (1 << (at % 8))), 0, 1, at);
       await expect(readThrough(), `byte ${at}`).rejects.toThrow('The backup is damaged');
       await handle.write(Buffer.of(byte), 0, 1, at);

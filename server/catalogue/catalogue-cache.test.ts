@@ -6,7 +6,7 @@ import { createCatalogueCache, type Catalogue } from './catalogue-cache.ts';
 
 async function setup() {
   const dataDir = await temporaryFolder();
-  const [own, other] = [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)];
+  const [database, other] = [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)];
   let time = 0;
   let loads = 0;
   const make = ({ packages }: Catalogue) => {
@@ -14,95 +14,95 @@ async function setup() {
     return packages.map(({ name }) => name);
   };
   let failure: Error | undefined;
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   const failing = {
-    ...own,
-    newestToken: () => (failure ? Promise.reject(failure) : own.newestToken()),
+    ...database,
+    readToken: () => (failure ? Promise.reject(failure) : database.readToken()),
   };
-  const versions = createCatalogueCache(failing, { now: () => time }, make, (cause) => told.push(cause));
+  const cache = createCatalogueCache(failing, { now: () => time }, make, (cause) => failures.push(cause));
   return {
-    own,
-    told,
+    database,
+    failures,
     /** Makes the database fail; undefined ends that. */
     fail: (cause: Error | undefined) => {
       failure = cause;
     },
     other,
-    versions,
+    cache,
     loads: () => loads,
-    later: async () => {
-      await own.newestToken();
+    passInterval: async () => {
+      await database.readToken();
       time += 1000;
     },
   };
 }
 
 test('nothing is loaded again while nothing changes, however long', async () => {
-  const { versions, loads, later } = await setup();
-  for (let turn = 0; turn < 20; turn += 1) {
-    expect(await versions.current()).toEqual([]);
-    await later();
+  const { cache, loads, passInterval } = await setup();
+  for (let index = 0; index < 20; index += 1) {
+    expect(await cache.current()).toEqual([]);
+    await passInterval();
   }
-  expect(versions.peek()).toEqual([]);
+  expect(cache.peek()).toEqual([]);
   expect(loads()).toBe(1);
 });
 
 test('a change of another process is loaded once', async () => {
-  const { versions, other, loads, later } = await setup();
-  await versions.current();
+  const { cache, other, loads, passInterval } = await setup();
+  await cache.current();
   await createPackage(other.db, packageInput({ name: 'Theirs' }), []);
-  await later();
-  expect(versions.peek()).toBeUndefined();
-  for (let turn = 0; turn < 5; turn += 1) {
-    expect(await versions.current()).toEqual(['Theirs']);
-    await later();
+  await passInterval();
+  expect(cache.peek()).toBeUndefined();
+  for (let index = 0; index < 5; index += 1) {
+    expect(await cache.current()).toEqual(['Theirs']);
+    await passInterval();
   }
   expect(loads()).toBe(2);
 });
 
 test('an own change shows at once and is loaded once', async () => {
-  const { versions, own, loads, later } = await setup();
-  await versions.current();
-  await createPackage(own.db, packageInput({ name: 'Ours' }), []);
-  versions.changed();
-  for (let turn = 0; turn < 5; turn += 1) {
-    expect(await versions.current()).toEqual(['Ours']);
-    await later();
+  const { cache, database, loads, passInterval } = await setup();
+  await cache.current();
+  await createPackage(database.db, packageInput({ name: 'Ours' }), []);
+  cache.changed();
+  for (let index = 0; index < 5; index += 1) {
+    expect(await cache.current()).toEqual(['Ours']);
+    await passInterval();
   }
   expect(loads()).toBe(2);
 });
 
 test('simultaneous requests wait for one load', async () => {
-  const { versions, loads } = await setup();
-  await Promise.all(Array.from({ length: 20 }, () => versions.current()));
+  const { cache, loads } = await setup();
+  await Promise.all(Array.from({ length: 20 }, () => cache.current()));
   expect(loads()).toBe(1);
 });
 
 test('while the database fails, the former catalogue is answered, and the newest once it answers again', async () => {
-  const { versions, own, told, fail, later } = await setup();
-  await createPackage(own.db, packageInput({ name: 'Former' }), []);
-  await versions.current();
+  const { cache, database, failures, fail, passInterval } = await setup();
+  await createPackage(database.db, packageInput({ name: 'Former' }), []);
+  await cache.current();
   const broken = new Error('disk I/O error');
   fail(broken);
-  await createPackage(own.db, packageInput({ name: 'Newest' }), []);
-  versions.changed();
-  expect(await versions.current()).toEqual(['Former']);
-  expect(versions.peek()).toEqual(['Former']);
-  await later();
-  expect(versions.peek()).toBeUndefined();
-  expect(await versions.current()).toEqual(['Former']);
-  await vi.waitUntil(() => told.length === 2);
-  expect(told).toEqual([broken, broken]);
+  await createPackage(database.db, packageInput({ name: 'Newest' }), []);
+  cache.changed();
+  expect(await cache.current()).toEqual(['Former']);
+  expect(cache.peek()).toEqual(['Former']);
+  await passInterval();
+  expect(cache.peek()).toBeUndefined();
+  expect(await cache.current()).toEqual(['Former']);
+  await vi.waitUntil(() => failures.length === 2);
+  expect(failures).toEqual([broken, broken]);
   fail(undefined);
-  await later();
-  await vi.waitUntil(async () => (await versions.current()).length === 2);
-  expect(versions.peek()).toEqual(['Newest', 'Former']);
+  await passInterval();
+  await vi.waitUntil(async () => (await cache.current()).length === 2);
+  expect(cache.peek()).toEqual(['Newest', 'Former']);
 });
 
 test('a database that fails before the first load rejects', async () => {
-  const { versions, fail } = await setup();
+  const { cache, fail } = await setup();
   fail(new Error('disk I/O error'));
-  await expect(versions.current()).rejects.toThrow('disk I/O error');
+  await expect(cache.current()).rejects.toThrow('disk I/O error');
   fail(undefined);
-  expect(await versions.current()).toEqual([]);
+  expect(await cache.current()).toEqual([]);
 });

@@ -8,14 +8,12 @@ import { listDestinations } from './destinations.ts';
 import { listPackages } from './packages.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
-/** Everything that visitors read, from one transaction. */
 export interface Catalogue {
   readonly packages: readonly Package[];
   readonly categories: readonly CategorySummary[];
   readonly destinations: readonly Destination[];
 }
 
-/** A cache of one value derived from the catalogue. */
 export interface CatalogueCache<T> {
   /** Undefined when the cached value is outdated or missing. */
   peek(): T | undefined;
@@ -29,32 +27,29 @@ const checkInterval = 250;
 /** ms between two tries to load while loading fails. */
 const retryInterval = 1000;
 /** Loads that a concurrent write outdates, until the last one is answered uncached. */
-const attempts = 4;
+const maxAttempts = 4;
 
-/**
- * While loading fails, the cached value is answered and loading is retried.
- * @param onFailure called with the cause of each failure
- */
+/** While loading fails, the cached value is answered and loading retried. @param onFailure gets each cause */
 export function createCatalogueCache<T>(
   database: Database,
   clock: Clock,
-  make: (catalogue: Catalogue) => T,
+  derive: (catalogue: Catalogue) => T,
   onFailure: (cause: unknown) => void,
 ): CatalogueCache<T> {
-  let kept: { readonly version: T; readonly token: string } | undefined;
+  let cached: { readonly value: T; readonly token: string } | undefined;
   let state: 'current' | 'outdated' | 'failing' = 'current';
   let checkedAt = Number.NEGATIVE_INFINITY;
   let writes = 0;
   let loading: Promise<T> | undefined;
 
   const peek = () => {
-    if (!kept || state === 'outdated') return undefined;
+    if (!cached || state === 'outdated') return undefined;
     const now = clock.now();
     if (Math.abs(now - checkedAt) < (state === 'failing' ? retryInterval : checkInterval))
-      return kept.version;
+      return cached.value;
     if (state === 'failing') return undefined;
     checkedAt = now;
-    if (database.changeToken() === kept.token) return kept.version;
+    if (database.changeToken() === cached.token) return cached.value;
     state = 'outdated';
     return undefined;
   };
@@ -62,38 +57,38 @@ export function createCatalogueCache<T>(
   const load = async (): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       const writesBefore = writes;
-      const token = await database.newestToken();
-      const version = make(await readCatalogue(database));
-      const undisturbed = writesBefore === writes && token === database.changeToken();
-      if (undisturbed) {
-        kept = { version, token };
+      const token = await database.readToken();
+      const value = derive(await readCatalogue(database));
+      const isCurrent = writesBefore === writes && token === database.changeToken();
+      if (isCurrent) {
+        cached = { value, token };
         state = 'current';
         checkedAt = clock.now();
       }
-      if (undisturbed || attempt === attempts) return version;
+      if (isCurrent || attempt === maxAttempts) return value;
     }
   };
 
-  const loadOrKeep = () =>
+  const loadOrUseCached = () =>
     load().catch((cause: unknown) => {
-      if (!kept) throw cause;
+      if (!cached) throw cause;
       onFailure(cause);
       state = 'failing';
       checkedAt = clock.now();
-      return kept.version;
+      return cached.value;
     });
 
   return {
     peek,
     current: () => {
-      const version = peek();
-      if (version !== undefined) return Promise.resolve(version);
-      const former = state === 'failing' ? kept : undefined;
-      loading ??= loadOrKeep().finally(() => {
+      const value = peek();
+      if (value !== undefined) return Promise.resolve(value);
+      const stale = state === 'failing' ? cached : undefined;
+      loading ??= loadOrUseCached().finally(() => {
         loading = undefined;
       });
       // Not awaited, as a failing load may take long.
-      return former ? Promise.resolve(former.version) : loading;
+      return stale ? Promise.resolve(stale.value) : loading;
     },
     changed: () => {
       writes += 1;
@@ -103,9 +98,9 @@ export function createCatalogueCache<T>(
 }
 
 function readCatalogue({ db }: Database): Promise<Catalogue> {
-  return runReadTransaction(db, async (inside) => ({
-    packages: await listPackages(inside),
-    categories: await listCategories(inside),
-    destinations: await listDestinations(inside),
+  return runReadTransaction(db, async (trx) => ({
+    packages: await listPackages(trx),
+    categories: await listCategories(trx),
+    destinations: await listDestinations(trx),
   }));
 }

@@ -6,8 +6,8 @@ import { runReadTransaction } from '#server/database/transactions.ts';
 
 /** Every category, also one without packages, with the first picture that its list shows. */
 export function listCategories(db: Kysely<Schema>): Promise<CategorySummary[]> {
-  return runReadTransaction(db, async (inside) => {
-    const counts = await inside
+  return runReadTransaction(db, async (trx) => {
+    const counts = await trx
       .selectFrom('packages')
       .select(['category', (count) => count.fn.countAll<number | string>().as('packages')])
       .groupBy('category')
@@ -15,7 +15,7 @@ export function listCategories(db: Kysely<Schema>): Promise<CategorySummary[]> {
     const summaries: CategorySummary[] = [];
     for (const name of categories) {
       const count = counts.find(({ category }) => category === name);
-      const image = await firstPicture(inside, name);
+      const image = await firstPicture(trx, name);
       summaries.push({ name, packages: Number(count?.packages ?? 0), image });
     }
     return summaries;

@@ -64,7 +64,7 @@ test('a write that fails in the middle leaves everything as it was', async () =>
   expect(await listRecordedHashes(db)).toEqual(new Set());
 });
 
-test.each(['', '__proto__', "' or 1=1 --", '\0'])('the id %j is simply unknown', async (id) => {
+test.each(['', '__proto__', "' or 1=1 --", '\0'])('the id %j is unknown', async (id) => {
   const { db } = await temporaryDatabase();
   const created = await createDestination(db, goa, []);
   expect(await editDestination(db, id, { name: 'x' }, { added: [] })).toEqual({ outcome: 'missing' });

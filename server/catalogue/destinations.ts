@@ -29,10 +29,10 @@ export function createDestination(
   addresses: readonly string[],
   now = Date.now(),
 ): Promise<Destination> {
-  return runWriteTransaction(db, async (inside) => {
-    await incrementCatalogueVersion(inside);
+  return runWriteTransaction(db, async (trx) => {
+    await incrementCatalogueVersion(trx);
     const id = createId();
-    await inside
+    await trx
       .insertInto('destinations')
       .values({
         id,
@@ -44,8 +44,8 @@ export function createDestination(
         updated_at: now,
       })
       .execute();
-    await addPictures(inside, 'destination_pictures', id, addresses, now);
-    return storedDestination(inside, id);
+    await addPictures(trx, 'destination_pictures', id, addresses, now);
+    return storedDestination(trx, id);
   });
 }
 
@@ -58,41 +58,38 @@ export async function editDestination(
   now = Date.now(),
 ): Promise<EditResult<Destination>> {
   if (!isId(id)) return { outcome: 'missing' };
-  return runEdit(db, async (inside) => {
+  return runEdit(db, async (trx) => {
     const { version } = edit;
-    const { numUpdatedRows } = await inside
+    const { numUpdatedRows } = await trx
       .updateTable('destinations')
       .set((row) => ({ ...patch, updated_at: now, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return createUneditedResult(await findDestination(inside, id));
-    await incrementCatalogueVersion(inside);
-    await editPictures(inside, 'destination_pictures', id, edit, now);
-    return { outcome: 'edited', value: await storedDestination(inside, id) };
+    if (numUpdatedRows === 0n) return createUneditedResult(await findDestination(trx, id));
+    await incrementCatalogueVersion(trx);
+    await editPictures(trx, 'destination_pictures', id, edit, now);
+    return { outcome: 'edited', value: await storedDestination(trx, id) };
   });
 }
 
 /** Deletes a destination and its pictures; false when there is none with this id. */
 export async function deleteDestination(db: Kysely<Schema>, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  return runWriteTransaction(db, async (inside) => {
-    if (!(await findDestination(inside, id))) return false;
-    await incrementCatalogueVersion(inside);
-    const hashes = await listPictureHashes(inside, 'destination_pictures', id);
-    const { numDeletedRows } = await inside
-      .deleteFrom('destinations')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    await deleteUnusedRecords(inside, hashes);
+  return runWriteTransaction(db, async (trx) => {
+    if (!(await findDestination(trx, id))) return false;
+    await incrementCatalogueVersion(trx);
+    const hashes = await listPictureHashes(trx, 'destination_pictures', id);
+    const { numDeletedRows } = await trx.deleteFrom('destinations').where('id', '=', id).executeTakeFirst();
+    await deleteUnusedRecords(trx, hashes);
     return numDeletedRows > 0n;
   });
 }
 
 function readDestinations(db: Kysely<Schema>, id?: string): Promise<Destination[]> {
-  return runReadTransaction(db, async (inside) => {
-    let rows = inside.selectFrom('destinations').selectAll().orderBy('list_order').orderBy('id');
-    let pictures = inside.selectFrom('destination_pictures').selectAll().orderBy('position');
+  return runReadTransaction(db, async (trx) => {
+    let rows = trx.selectFrom('destinations').selectAll().orderBy('list_order').orderBy('id');
+    let pictures = trx.selectFrom('destination_pictures').selectAll().orderBy('position');
     if (id !== undefined) {
       rows = rows.where('id', '=', id);
       pictures = pictures.where('owner_id', '=', id);

@@ -35,10 +35,9 @@ export class EditRejectedError extends Error {
   }
 }
 
-/** Runs an edit in a transaction; `refused` when it throws EditRejectedError. */
 export async function runEdit<T>(
   db: Kysely<Schema>,
-  edit: (inside: Kysely<Schema>) => Promise<EditResult<T>>,
+  edit: (trx: Kysely<Schema>) => Promise<EditResult<T>>,
 ): Promise<EditResult<T>> {
   try {
     return await runWriteTransaction(db, edit);
@@ -49,6 +48,5 @@ export async function runEdit<T>(
   }
 }
 
-/** The result when no row was updated: it is gone, or `current` has another version. */
 export const createUneditedResult = <T>(current: T | undefined): EditResult<T> =>
   current === undefined ? { outcome: 'missing' } : { outcome: 'stale', current };

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 async function setup() {
   const { db } = await temporaryDatabase();
   const create = (of: Parameters<typeof createOnce>[1], now?: number) =>
-    createOnce(db, of, (inside) => createPackage(inside, packageInput(), []), now);
+    createOnce(db, of, (trx) => createPackage(trx, packageInput(), []), now);
   return { db, create };
 }
 
@@ -19,17 +19,17 @@ test('a key creates once, also when it is used twice at the same moment', async 
   const outcomes = await Promise.all([create(key), create(key)]);
   const [stored, ...more] = await listPackages(db);
   expect(more).toEqual([]);
-  expect(outcomes).toContainEqual({ made: stored });
-  expect(outcomes).toContainEqual({ earlier: stored?._id });
+  expect(outcomes).toContainEqual({ created: stored });
+  expect(outcomes).toContainEqual({ existingId: stored?._id });
   expect(await findCreation(db, key)).toBe(stored?._id);
 });
 
-test('a key counts for one administrator and one kind of thing', async () => {
+test('a key is valid for one administrator and one kind of entity', async () => {
   const { db, create } = await setup();
   await create(key);
   expect(await findCreation(db, { ...key, administrator: 'a2' })).toBeUndefined();
   expect(await findCreation(db, { ...key, kind: 'destination' })).toBeUndefined();
-  expect(await create({ ...key, administrator: 'a2' })).toHaveProperty('made');
+  expect(await create({ ...key, administrator: 'a2' })).toHaveProperty('created');
 });
 
 test('without a key everything is created', async () => {
@@ -39,22 +39,22 @@ test('without a key everything is created', async () => {
   expect(await listPackages(db)).toHaveLength(2);
 });
 
-test('a creation that fails leaves its key free', async () => {
+test('a creation that fails does not use up its key', async () => {
   const { db, create } = await setup();
   const failing = createOnce(db, key, () => Promise.reject(new Error('no space')));
   await expect(failing).rejects.toThrow('no space');
-  expect(await create(key)).toHaveProperty('made');
+  expect(await create(key)).toHaveProperty('created');
   expect(await listPackages(db)).toHaveLength(1);
 });
 
-test('a key is forgotten after a day, and stays when what it made is deleted before', async () => {
+test('a key expires after a day, also when what it created is deleted before', async () => {
   const { db, create } = await setup();
   const now = Date.now();
   const first = await create(key, now);
-  if (!('made' in first)) throw new Error('nothing was made');
-  await deletePackage(db, first.made._id);
-  expect(await create(key, now + day - 1)).toEqual({ earlier: first.made._id });
-  expect(await create(key, now + day)).toHaveProperty('made');
+  if (!('created' in first)) throw new Error('nothing was made');
+  await deletePackage(db, first.created._id);
+  expect(await create(key, now + day - 1)).toEqual({ existingId: first.created._id });
+  expect(await create(key, now + day)).toHaveProperty('created');
 });
 
 test('a key used while the clock was a year ahead is free once it is right', async () => {
@@ -62,6 +62,6 @@ test('a key used while the clock was a year ahead is free once it is right', asy
   const now = Date.now();
   await create(key, now + 365 * day);
   expect(await findCreation(db, key, now)).toBeUndefined();
-  expect(await create(key, now)).toHaveProperty('made');
+  expect(await create(key, now)).toHaveProperty('created');
   expect(await db.selectFrom('creations').select('created_at').execute()).toEqual([{ created_at: now }]);
 });

@@ -12,8 +12,7 @@ export interface CreationKey {
   readonly key: string;
 }
 
-/** Made now, or the id of what the first creation under this key made. */
-export type Creation<T> = { readonly made: T } | { readonly earlier: string };
+export type Creation<T> = { readonly created: T } | { readonly existingId: string };
 
 const hashOf = ({ kind, administrator, key }: CreationKey) =>
   createHash('sha256')
@@ -36,13 +35,12 @@ export async function findCreation(
   return row?.entity_id;
 }
 
-/** What a key created before, in the form of a creation's result; undefined without a key. */
-export async function findEarlier(
+export async function findExisting(
   db: Kysely<Schema>,
   key: CreationKey | undefined,
-): Promise<{ readonly earlier: string } | undefined> {
-  const earlier = key && (await findCreation(db, key));
-  return earlier === undefined ? undefined : { earlier };
+): Promise<{ readonly existingId: string } | undefined> {
+  const existingId = key && (await findCreation(db, key));
+  return existingId === undefined ? undefined : { existingId };
 }
 
 /** Creates once for a key: a concurrent second call waits and gets the first id. @param now ms since 1970 */
@@ -52,27 +50,27 @@ export async function createOnce<T extends { readonly _id: string }>(
   create: (db: Kysely<Schema>) => Promise<T>,
   now = Date.now(),
 ): Promise<Creation<T>> {
-  if (!key) return { made: await create(db) };
-  return runWriteTransaction(db, async (inside) => {
-    await inside
+  if (!key) return { created: await create(db) };
+  return runWriteTransaction(db, async (trx) => {
+    await trx
       .deleteFrom('creations')
       .where((row) =>
         row.or([row('created_at', '<=', now - keyLifetime), row('created_at', '>', latestTime(now))]),
       )
       .execute();
     const row: CreationsTable = { key_hash: hashOf(key), entity_id: '', created_at: now };
-    const { numInsertedOrUpdatedRows } = await inside
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('creations')
       .values(row)
       .onConflict((conflict) => conflict.column('key_hash').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return { earlier: (await findCreation(inside, key, now)) ?? '' };
-    const made = await create(inside);
-    await inside
+    if (numInsertedOrUpdatedRows === 0n) return { existingId: (await findCreation(trx, key, now)) ?? '' };
+    const created = await create(trx);
+    await trx
       .updateTable('creations')
-      .set({ entity_id: made._id })
+      .set({ entity_id: created._id })
       .where('key_hash', '=', row.key_hash)
       .execute();
-    return { made };
+    return { created };
   });
 }

@@ -7,30 +7,29 @@ type StoredDay = Pick<ItineraryDaysTable, 'id' | 'description'>;
 /** Days numbered from 1 in the order given (specification, section 2). A day with an unchanged text keeps its id. */
 export function numberDays(
   packageId: string,
-  given: readonly { readonly description: string }[],
-  before: readonly StoredDay[] = [],
+  days: readonly { readonly description: string }[],
+  previousDays: readonly StoredDay[] = [],
 ): ItineraryDaysTable[] {
-  const unclaimed = [...before];
-  return given.map(({ description }, index) => {
-    const same = unclaimed.findIndex((day) => day.description === description);
-    const [claimed] = same === -1 ? [] : unclaimed.splice(same, 1);
-    return { id: claimed?.id ?? createId(), package_id: packageId, day: index + 1, description };
+  const remaining = [...previousDays];
+  return days.map(({ description }, index) => {
+    const found = remaining.findIndex((day) => day.description === description);
+    const [reused] = found === -1 ? [] : remaining.splice(found, 1);
+    return { id: reused?.id ?? createId(), package_id: packageId, day: index + 1, description };
   });
 }
 
-/** Replaces the itinerary of a package, inside the write's transaction. */
 export async function replaceItinerary(
   db: Kysely<Schema>,
   packageId: string,
-  given: readonly { readonly description: string }[],
+  entries: readonly { readonly description: string }[],
 ): Promise<void> {
-  const before = await db
+  const previousDays = await db
     .selectFrom('itinerary_days')
     .select(['id', 'description'])
     .where('package_id', '=', packageId)
     .orderBy('day')
     .execute();
   await db.deleteFrom('itinerary_days').where('package_id', '=', packageId).execute();
-  const days = numberDays(packageId, given, before);
+  const days = numberDays(packageId, entries, previousDays);
   if (days.length > 0) await db.insertInto('itinerary_days').values(days).execute();
 }

@@ -12,13 +12,12 @@ type Fields = Omit<Insertable<PackagesTable>, 'id' | 'list_order' | 'version' | 
 
 type PartialFields<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** The columns of the fields given; absent or undefined fields are left out. */
 export function toColumns(input: PackageInput): Fields;
 export function toColumns(input: PackagePatch): PartialFields<Fields>;
 export function toColumns(input: PackagePatch): PartialFields<Fields> {
-  const { tripHighlights, inclusions, exclusions, dayWiseItinerary: _, ...plain } = input;
+  const { tripHighlights, inclusions, exclusions, dayWiseItinerary: _, ...columns } = input;
   return {
-    ...plain,
+    ...columns,
     ...(tripHighlights && { trip_highlights: JSON.stringify(tripHighlights) }),
     ...(inclusions && { inclusions: JSON.stringify(inclusions) }),
     ...(exclusions && { exclusions: JSON.stringify(exclusions) }),
@@ -52,20 +51,20 @@ function toPackage(
 
 /** Packages with days and pictures in three queries, however many; newest first. @param id of the only one */
 export function readPackages(db: Kysely<Schema>, id?: string): Promise<Package[]> {
-  return runReadTransaction(db, async (inside) => {
-    let chosen = inside.selectFrom('packages').orderBy('list_order').orderBy('id');
-    if (id !== undefined) chosen = chosen.where('id', '=', id);
-    const rows = await chosen.selectAll().execute();
-    const days = await inside
+  return runReadTransaction(db, async (trx) => {
+    let query = trx.selectFrom('packages').orderBy('list_order').orderBy('id');
+    if (id !== undefined) query = query.where('id', '=', id);
+    const rows = await query.selectAll().execute();
+    const days = await trx
       .selectFrom('itinerary_days')
       .selectAll()
-      .where('package_id', 'in', chosen.select('id'))
+      .where('package_id', 'in', query.select('id'))
       .orderBy('day')
       .execute();
-    const pictures = await inside
+    const pictures = await trx
       .selectFrom('package_pictures')
       .selectAll()
-      .where('owner_id', 'in', chosen.select('id'))
+      .where('owner_id', 'in', query.select('id'))
       .orderBy('position')
       .execute();
     const daysOf = groupRows(days, 'package_id');

@@ -190,20 +190,20 @@ test.each(['package_pictures', 'pictures', 'itinerary_days'] as const)(
 test('an edit that fails in the middle leaves the package as it was, and the next one works', async () => {
   const { db } = await temporaryDatabase();
   const created = await createPackage(db, packageInput(), [storedPicture('a')]);
-  const mend = await breakTable(db, 'package_pictures');
+  const repair = await breakTable(db, 'package_pictures');
   const edit = () =>
     editPackage(db, created._id, { name: 'Half', dayWiseItinerary: [] }, { added: [storedPicture('b')] });
   await expect(edit()).rejects.toThrow('no space');
   expect(await findPackage(db, created._id)).toEqual(created);
   expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32)]));
-  await mend();
+  await repair();
   expect(await edit()).toMatchObject({ value: { name: 'Half', version: 2 } });
 });
 
 test('writes inside a transaction are rolled back with it', async () => {
   const { db } = await temporaryDatabase();
-  const batch = db.transaction().execute(async (inside) => {
-    await createPackage(inside, packageInput(), []);
+  const batch = db.transaction().execute(async (trx) => {
+    await createPackage(trx, packageInput(), []);
     throw new Error('second thoughts');
   });
   await expect(batch).rejects.toThrow('second thoughts');
@@ -223,7 +223,7 @@ test('concurrent writes are all stored completely', async () => {
 });
 
 test.each(['', 'unknown', '__proto__', 'constructor', "' or 1=1 --", '%', '\0', 'x'.repeat(5000), '../..'])(
-  'the id %j is simply unknown',
+  'the id %j is unknown',
   async (id) => {
     const { db } = await temporaryDatabase();
     await createPackage(db, packageInput(), []);

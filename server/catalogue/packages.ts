@@ -30,10 +30,10 @@ export function createPackage(
   addresses: readonly string[],
   now = Date.now(),
 ): Promise<Package> {
-  return runWriteTransaction(db, async (inside) => {
-    await incrementCatalogueVersion(inside);
+  return runWriteTransaction(db, async (trx) => {
+    await incrementCatalogueVersion(trx);
     const id = createId();
-    await inside
+    await trx
       .insertInto('packages')
       .values({
         id,
@@ -44,9 +44,9 @@ export function createPackage(
         updated_at: now,
       })
       .execute();
-    await replaceItinerary(inside, id, input.dayWiseItinerary);
-    await addPictures(inside, 'package_pictures', id, addresses, now);
-    return storedPackage(inside, id);
+    await replaceItinerary(trx, id, input.dayWiseItinerary);
+    await addPictures(trx, 'package_pictures', id, addresses, now);
+    return storedPackage(trx, id);
   });
 }
 
@@ -59,31 +59,31 @@ export async function editPackage(
   now = Date.now(),
 ): Promise<EditResult<Package>> {
   if (!isId(id)) return { outcome: 'missing' };
-  return runEdit(db, async (inside) => {
+  return runEdit(db, async (trx) => {
     const { version } = edit;
-    const { numUpdatedRows } = await inside
+    const { numUpdatedRows } = await trx
       .updateTable('packages')
       .set((row) => ({ ...toColumns(patch), updated_at: now, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return createUneditedResult(await findPackage(inside, id));
-    await incrementCatalogueVersion(inside);
-    if (patch.dayWiseItinerary) await replaceItinerary(inside, id, patch.dayWiseItinerary);
-    await editPictures(inside, 'package_pictures', id, edit, now);
-    return { outcome: 'edited', value: await storedPackage(inside, id) };
+    if (numUpdatedRows === 0n) return createUneditedResult(await findPackage(trx, id));
+    await incrementCatalogueVersion(trx);
+    if (patch.dayWiseItinerary) await replaceItinerary(trx, id, patch.dayWiseItinerary);
+    await editPictures(trx, 'package_pictures', id, edit, now);
+    return { outcome: 'edited', value: await storedPackage(trx, id) };
   });
 }
 
 /** Deletes a package with all that belongs to it; false when there is none with this id. */
 export async function deletePackage(db: Kysely<Schema>, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  return runWriteTransaction(db, async (inside) => {
-    if (!(await findPackage(inside, id))) return false;
-    await incrementCatalogueVersion(inside);
-    const hashes = await listPictureHashes(inside, 'package_pictures', id);
-    const { numDeletedRows } = await inside.deleteFrom('packages').where('id', '=', id).executeTakeFirst();
-    await deleteUnusedRecords(inside, hashes);
+  return runWriteTransaction(db, async (trx) => {
+    if (!(await findPackage(trx, id))) return false;
+    await incrementCatalogueVersion(trx);
+    const hashes = await listPictureHashes(trx, 'package_pictures', id);
+    const { numDeletedRows } = await trx.deleteFrom('packages').where('id', '=', id).executeTakeFirst();
+    await deleteUnusedRecords(trx, hashes);
     return numDeletedRows > 0n;
   });
 }

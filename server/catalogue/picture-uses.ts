@@ -55,27 +55,25 @@ export async function editPictures(
   );
 }
 
-/**
- * The pictures after an edit: in `order` (`imageOrder`) if given, else the added ones after the current ones.
- * @returns null when `order` names a picture too often or an unknown one, or leaves out an added one
- */
+/** @returns null when `order` names a picture too often or an unknown one, or leaves out an added one */
 export function orderPictures(
   current: readonly string[],
   added: readonly string[],
   order: readonly string[] | undefined,
 ): string[] | null {
   if (order === undefined) return [...current, ...added];
-  const unplaced = new Map(added.map((address, index) => [newImage(index), address]));
-  const unclaimed = [...current];
-  const placed: string[] = [];
+  const remainingAdded = new Map(added.map((address, index) => [newImage(index), address]));
+  const remainingCurrent = [...current];
+  const ordered: string[] = [];
   for (const entry of order) {
-    const kept = unclaimed.indexOf(entry);
-    const address = unplaced.get(entry) ?? (kept === -1 ? undefined : unclaimed[kept]);
+    const currentIndex = remainingCurrent.indexOf(entry);
+    const address =
+      remainingAdded.get(entry) ?? (currentIndex === -1 ? undefined : remainingCurrent[currentIndex]);
     if (address === undefined) return null;
-    if (!unplaced.delete(entry)) unclaimed.splice(kept, 1);
-    placed.push(address);
+    if (!remainingAdded.delete(entry)) remainingCurrent.splice(currentIndex, 1);
+    ordered.push(address);
   }
-  return unplaced.size === 0 ? placed : null;
+  return remainingAdded.size === 0 ? ordered : null;
 }
 
 export async function listPictureHashes(

@@ -1,7 +1,4 @@
-/**
- * `npm run doctor`: names stored pictures that are missing or damaged; changes nothing.
- * `npm run doctor -- --sweep`: moves all picture files that no row names to the trash.
- */
+/** `npm run doctor` names missing or damaged pictures; `-- --sweep` moves files of no row to the trash. */
 import { parseArgs } from 'node:util';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { readConfig, type Config } from '#server/config.ts';
@@ -20,12 +17,14 @@ async function sweep(config: Config, { db }: Database): Promise<void> {
   const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir, 0) : undefined;
   try {
     const options = { now: Date.now(), force: true };
-    const swept = await withAdvisoryLock(db, 'pictures', () =>
+    const result = await withAdvisoryLock(db, 'pictures', () =>
       sweepPictures(db, openPictureStore(config), options),
     );
-    if (swept.outcome === 'refused')
-      throw new Error(`The database names no picture, so none of the ${swept.files} files was moved.`);
-    print(`${swept.removed.length} files moved to the trash, ${swept.restored.length} moved back from there`);
+    if (result.outcome === 'refused')
+      throw new Error(`The database names no picture, so none of the ${result.files} files was moved.`);
+    print(
+      `${result.removed.length} files moved to the trash, ${result.restored.length} moved back from there`,
+    );
   } finally {
     unlock?.();
   }

@@ -5,25 +5,21 @@ import { isFenced, incrementToken, runFenced } from './fencing-tokens.ts';
 import type { Schema } from './schema.ts';
 import { runWriteTransaction } from './transactions.ts';
 
-/**
- * Serialises transactions that name the same locks, from this call to their end; called first in a writing transaction.
- * SQLite runs them singly anyway; on PostgreSQL the locks are taken in sorted order, which avoids deadlocks
- * (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
- */
-export async function acquireTransactionLocks<S>(inside: Kysely<S>, names: readonly string[]): Promise<void> {
-  if (!isShared(inside)) return;
+/** Called first in a writing transaction: those that name the same locks run one after the other (on SQLite all do). */
+export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly string[]): Promise<void> {
+  if (!isShared(trx)) return;
+  // Sorted, which avoids deadlocks (postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
   for (const key of names.map(lockKey).toSorted())
-    await sql`select pg_advisory_xact_lock(${key})`.execute(inside);
+    await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
 }
 
 /** ms between two attempts. */
 const retryInterval = 50;
 
 /**
- * Runs long work under an advisory lock, in one process at a time of those that share a PostgreSQL database; on the
- * embedded database it takes no lock, and its callers queue. Not a transaction: what the work writes stays. The lock is
- * lost with its connection while the work goes on. Once another process has taken it, `runWriteTransaction` and
- * `whileLocked` in the work throw LockLost; until then a loss goes unnoticed, and the work's result stands.
+ * Runs long work in one process at a time of those that share a PostgreSQL database; on the embedded one, callers queue.
+ * Not a transaction: what the work writes stays. The lock is lost with its connection; once another process has taken
+ * it, `runWriteTransaction` and `whileLocked` in the work throw LockLost.
  * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(
@@ -37,7 +33,7 @@ export async function withAdvisoryLock<T>(
   const lock = await db.startTransaction().execute();
   try {
     await acquire(lock, name, timeout);
-    const token = await runWriteTransaction(db, (own) => incrementToken(own, name));
+    const token = await runWriteTransaction(db, (trx) => incrementToken(trx, name));
     return await runFenced(db, name, token, work);
   } finally {
     // The transaction wrote nothing. Rolling back on a lost connection, which has freed the lock, is no error.
@@ -46,31 +42,26 @@ export async function withAdvisoryLock<T>(
 }
 
 async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promise<void> {
-  const until = performance.now() + timeout;
+  const deadline = performance.now() + timeout;
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock);
   while (!(await tryLock(lock, name))) {
-    if (performance.now() > until) throw new Error(`Other processes took too long over the ${name}`);
+    if (performance.now() > deadline) throw new Error(`Other processes took too long over the ${name}`);
     await pause(retryInterval);
   }
 }
 
-/**
- * Runs work outside the database, such as on files, while no other process can take the lock; outside `withAdvisoryLock`
- * it just runs. The work must take less than 60 s, after which PostgreSQL ends an idle transaction.
- * @throws LockLost before the work begins
- */
+/** Runs work on files under the lock: less than 60 s, when PostgreSQL ends idle transactions. @throws LockLost before */
 export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   return isFenced(db) ? runWriteTransaction(db, work) : work();
 }
 
-async function tryLock<S>(inside: Kysely<S>, name: string): Promise<boolean> {
+async function tryLock<S>(trx: Kysely<S>, name: string): Promise<boolean> {
   const { rows } = await sql<{
-    got: boolean;
-  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as got`.execute(inside);
-  return rows[0]?.got === true;
+    acquired: boolean;
+  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as acquired`.execute(trx);
+  return rows[0]?.acquired === true;
 }
 
-/** Whether the database is PostgreSQL, which several servers may share. */
 export function isShared<S>(db: Kysely<S>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

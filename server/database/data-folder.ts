@@ -3,10 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 
-/**
- * Locks a data folder for one program (server, sweep or restore). The lock on a file ends with the process.
- * @param timeout ms to wait, blocking the process @returns unlocks @throws when another process has the lock
- */
+/** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock */
 export function lockFolder(dataDir: string, timeout: number): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = new Libsql(path.join(dataDir, 'server.lock'));
@@ -25,12 +22,11 @@ export function lockFolder(dataDir: string, timeout: number): () => void {
   };
 }
 
-/** Sets the umask: new files get 0600 and folders 0700. */
+/** New files get 0600 and folders 0700. */
 export function restrictFilePermissions(): void {
   process.umask(0o077);
 }
 
-/** A warning when other users of the machine can look into a data folder; undefined when they cannot. */
 export async function findFolderPermissionWarning(dataDir: string): Promise<string | undefined> {
   const { mode } = await stat(dataDir);
   if ((mode & 0o077) === 0) return undefined;

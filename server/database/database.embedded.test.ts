@@ -10,8 +10,8 @@ import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue
 import { temporaryDatabase, temporaryFolder } from './testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from './transactions.ts';
 
-async function connection(dataDir: string, patience: number) {
-  const { db } = await connectEmbedded(dataDir, patience);
+async function connection(dataDir: string, timeout: number) {
+  const { db } = await connectEmbedded(dataDir, timeout);
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -22,9 +22,9 @@ test('a write transaction blocks other writers from its start, a read transactio
   const other = await connection(dataDir, 0);
   const writeElsewhere = () => createPackage(other, packageInput(), []);
   await runReadTransaction(one.db, () => expect(writeElsewhere()).rejects.toThrow('locked'));
-  await runWriteTransaction(one.db, async (inside) => {
+  await runWriteTransaction(one.db, async (trx) => {
     await expect(writeElsewhere()).rejects.toThrow('locked');
-    await createPackage(inside, packageInput(), []);
+    await createPackage(trx, packageInput(), []);
   });
   await writeElsewhere();
   expect(await listPackages(one.db)).toHaveLength(2);
@@ -51,14 +51,14 @@ test('waits for the lock of another connection without blocking the process', as
 test('a statement that fails on a locked database leaves no lock behind', async () => {
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
-  const impatient = await connection(dataDir, 0);
+  const withoutWait = await connection(dataDir, 0);
   const foreign = new Libsql(path.join(dataDir, 'banyan.db'));
   onTestFinished(() => void foreign.close());
   foreign.exec('begin exclusive');
-  await expect(impatient.selectFrom('packages').select('id').execute()).rejects.toThrow('locked');
-  await expect(createPackage(impatient, packageInput(), [])).rejects.toThrow('locked');
+  await expect(withoutWait.selectFrom('packages').select('id').execute()).rejects.toThrow('locked');
+  await expect(createPackage(withoutWait, packageInput(), [])).rejects.toThrow('locked');
   foreign.exec('rollback');
-  await createPackage(impatient, packageInput(), []);
+  await createPackage(withoutWait, packageInput(), []);
   foreign.exec('begin exclusive');
   foreign.exec('rollback');
 });
@@ -66,9 +66,9 @@ test('a statement that fails on a locked database leaves no lock behind', async 
 test('a database in WAL mode is converted with all that its log holds', async () => {
   const dataDir = await temporaryFolder();
   const file = path.join(dataDir, 'banyan.db');
-  const former = await openDatabase({ dataDir });
-  const kept = await createPackage(former.db, packageInput(), []);
-  await former.close();
+  const formerDatabase = await openDatabase({ dataDir });
+  const stored = await createPackage(formerDatabase.db, packageInput(), []);
+  await formerDatabase.close();
   const inWal = new Libsql(file);
   inWal.pragma('journal_mode = wal');
   inWal.exec("update packages set name = 'From the log'");
@@ -78,7 +78,7 @@ test('a database in WAL mode is converted with all that its log holds', async ()
   inWal.close();
   expect(await readdir(killed)).toContain('banyan.db-wal');
   const database = await openDatabase({ dataDir: killed });
-  expect(await listPackages(database.db)).toEqual([{ ...kept, name: 'From the log' }]);
+  expect(await listPackages(database.db)).toEqual([{ ...stored, name: 'From the log' }]);
   await database.close();
   expect((await readdir(killed)).filter((name) => /-(?:wal|shm)$/.test(name))).toEqual([]);
   const copied = await temporaryFolder();
@@ -126,12 +126,12 @@ describe('a file that is', () => {
 
 test('on a full disk the write fails, stored data stays, and writes work again once there is space', async () => {
   const { db } = await temporaryDatabase();
-  const kept = await createPackage(db, packageInput(), []);
+  const stored = await createPackage(db, packageInput(), []);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
   const large = packageInput({ description: 'x'.repeat(100_000) });
   await expect(createPackage(db, large, [storedPicture('a')])).rejects.toThrow('full');
-  expect(await listPackages(db)).toEqual([kept]);
+  expect(await listPackages(db)).toEqual([stored]);
   await sql`pragma max_page_count = 1000000`.execute(db);
   await createPackage(db, large, [storedPicture('a')]);
   expect(await listPackages(db)).toHaveLength(2);

@@ -6,12 +6,11 @@ import type { Schema } from './schema.ts';
 
 export interface Database {
   readonly db: Kysely<Schema>;
-  /** Name and version of the database program, for the log. */
   readonly engine: string;
   /** Differs after a catalogue change by another process: embedded at once (any write), PostgreSQL within 0.5 s. */
   changeToken(): string;
   /** The token read now. @throws when the database does not answer */
-  newestToken(): Promise<string>;
+  readToken(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -32,14 +31,14 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): P
     await db.destroy();
     throw cause;
   }
-  const watched = watch();
+  const watcher = watch();
   return {
     db,
     engine: program,
-    changeToken: watched.token,
-    newestToken: watched.newest,
+    changeToken: watcher.token,
+    readToken: watcher.readToken,
     close: () => {
-      watched.stop();
+      watcher.stop();
       return db.destroy();
     },
   };

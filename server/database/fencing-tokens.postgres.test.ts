@@ -43,18 +43,18 @@ test('a write under a lock whose connection was lost is stored while no other pr
 test('taking a lost lock waits for the write that the former holder began, and then sees it', async () => {
   const [one, other] = await two();
   const seen = await withAdvisoryLock(one.db, 'pictures', () =>
-    runWriteTransaction(one.db, async (inside) => {
+    runWriteTransaction(one.db, async (trx) => {
       await terminateLockHolders(other.db);
       const others = withAdvisoryLock(other.db, 'pictures', () => namesOf(other.db));
       await expect.poll(async () => (await waits.execute(other.db)).rows).toEqual([{ is: true }]);
-      await create(inside, 'Ours');
+      await create(trx, 'Ours');
       return { others };
     }),
   );
   expect(await seen.others).toEqual(['Ours']);
 });
 
-test('a lost lock refuses no write of another connection, and none after its turn', async () => {
+test('a lost lock refuses no write of another connection, and none after its work has ended', async () => {
   const [one, other] = await two();
   await withAdvisoryLock(one.db, 'pictures', async () => {
     await terminateLockHolders(other.db);

@@ -8,7 +8,7 @@ interface Fence extends FencingTokensTable {
 }
 
 /** Passed along asynchronous calls, so that no write in the work is left unchecked. */
-const fences = new AsyncLocalStorage<readonly Fence[]>();
+const activeFences = new AsyncLocalStorage<readonly Fence[]>();
 
 /** Thrown by a write under a lock that another process has taken since; nothing was stored. */
 export class LockLost extends Error {
@@ -27,14 +27,14 @@ export function runFenced<S, T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const fence = { database: databaseOf(db), lock_name: lockName, token };
-  return fences.run([...(fences.getStore() ?? []), fence], work);
+  return activeFences.run([...(activeFences.getStore() ?? []), fence], work);
 }
 
 export const isFenced = <S>(db: Kysely<S>): boolean => fencesOf(db).length > 0;
 
 /** Raises a lock's token in a transaction of its own, after begun writes. @returns it; older ones are refused */
-export async function incrementToken(inside: Kysely<Schema>, lockName: string): Promise<number> {
-  const { token } = await inside
+export async function incrementToken(trx: Kysely<Schema>, lockName: string): Promise<number> {
+  const { token } = await trx
     .insertInto('fencing_tokens')
     .values({ lock_name: lockName, token: 1 })
     .onConflict((conflict) =>
@@ -46,12 +46,12 @@ export async function incrementToken(inside: Kysely<Schema>, lockName: string): 
 }
 
 /** Called first in a writing transaction: until its end no other process can raise its tokens. @throws LockLost */
-export async function checkFences<S>(inside: Kysely<S>): Promise<void> {
-  for (const { lock_name: lockName, token } of fencesOf(inside)) {
+export async function checkFences<S>(trx: Kysely<S>): Promise<void> {
+  for (const { lock_name: lockName, token } of fencesOf(trx)) {
     const newest = sql<{
       token: number;
     }>`select token from fencing_tokens where lock_name = ${lockName} for share`;
-    const { rows } = await newest.execute(inside);
+    const { rows } = await newest.execute(trx);
     if (rows[0]?.token !== token) throw new LockLost(lockName);
   }
 }
@@ -59,4 +59,4 @@ export async function checkFences<S>(inside: Kysely<S>): Promise<void> {
 const databaseOf = <S>(db: Kysely<S>) => db.getExecutor().adapter;
 
 const fencesOf = <S>(db: Kysely<S>) =>
-  (fences.getStore() ?? []).filter(({ database }) => database === databaseOf(db));
+  (activeFences.getStore() ?? []).filter(({ database }) => database === databaseOf(db));

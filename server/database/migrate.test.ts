@@ -17,7 +17,8 @@ async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
   return tables.map(({ name }) => name).toSorted();
 }
 
-const recorded = (db: Kysely<Schema>) => sql<{ name: string }>`select name from kysely_migration`.execute(db);
+const listRecordedSteps = (db: Kysely<Schema>) =>
+  sql<{ name: string }>`select name from kysely_migration`.execute(db);
 
 const makes = (table: string): Migration => ({
   up: (db: Kysely<unknown>) => db.schema.createTable(table).addColumn('id', 'text').execute(),
@@ -45,7 +46,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'sessions',
     'users',
   ]);
-  expect((await recorded(db)).rows).toEqual([
+  expect((await listRecordedSteps(db)).rows).toEqual([
     { name: '001-foundations' },
     { name: '002-sign-in' },
     { name: '003-editing' },
@@ -80,14 +81,14 @@ test('later steps are added to a database that has the earlier ones', async () =
 test('a step that fails leaves nothing behind, not even the steps before it in the run', async () => {
   const db = await unmigrated();
   const breaks: Migration = {
-    up: async (inside: Kysely<unknown>) => {
-      await inside.schema.createTable('half').addColumn('id', 'text').execute();
+    up: async (trx: Kysely<unknown>) => {
+      await trx.schema.createTable('half').addColumn('id', 'text').execute();
       throw new Error('broken step');
     },
   };
   await expect(migrate(db, { '001-a': makes('a'), '002-half': breaks })).rejects.toThrow('broken step');
   expect(await tablesOf(db)).toEqual([]);
-  expect((await recorded(db)).rows).toEqual([]);
+  expect((await listRecordedSteps(db)).rows).toEqual([]);
 });
 
 test('a database made by a newer version is refused', async () => {
@@ -109,12 +110,12 @@ test.each(schemaSteps.filter((name) => name > '005'))('step %s only adds', async
   const db = await unmigrated();
   const before = schemaSteps.filter((name) => name < step);
   await migrateTo(db, before);
-  const former = await columnsOf(db);
+  const formerColumns = await columnsOf(db);
   await migrateTo(db, [...before, step]);
   const now = await columnsOf(db);
-  expect(new Map([...now].filter(([name]) => former.has(name)))).toEqual(former);
-  const tables = new Set([...former.values()].map(({ table }) => table));
-  const added = [...now].filter(([name, { table }]) => tables.has(table) && !former.has(name));
+  expect(new Map([...now].filter(([name]) => formerColumns.has(name)))).toEqual(formerColumns);
+  const tables = new Set([...formerColumns.values()].map(({ table }) => table));
+  const added = [...now].filter(([name, { table }]) => tables.has(table) && !formerColumns.has(name));
   const required = added.filter(([, column]) => !column.isNullable && !column.hasDefaultValue);
   expect(required.map(([name]) => name)).toEqual([]);
 });

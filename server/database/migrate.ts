@@ -20,7 +20,6 @@ const steps: Readonly<Record<string, Migration>> = {
   '020-picture-queue': pictureQueue,
 };
 
-/** In order; a database records those it has. */
 export const schemaSteps: readonly string[] = Object.keys(steps);
 
 /** Migrates to the newest schema in one transaction. @throws what a step threw; then nothing of the run is kept */

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Category } from '#contract/category.ts';
 
-/** 0 or 1: a flag in a column type that SQLite and PostgreSQL share. */
 export type Flag = 0 | 1;
 
 /** Tables in column types that SQLite and PostgreSQL share. Times are ms since 1970, UTC. */
@@ -113,7 +112,6 @@ export interface UsersTable {
   /** Trimmed, lower case. */
   email: string;
   name: string;
-  /** '' when there is none. */
   profile_pic: string;
   profile_pic_hash: string | null;
   /** argon2id; null without a password. */
@@ -152,7 +150,6 @@ export interface PasswordResetsTable {
   ends_at: number;
 }
 
-/** See `accounts/attempts.ts`. */
 export interface AttemptsTable {
   /** Hash of the limit and of whom it is about: addresses of people are not stored. */
   subject: string;
@@ -177,7 +174,6 @@ export interface CatalogueVersionTable {
   version: number;
 }
 
-/** See `fencing-tokens.ts`; empty on the embedded database. */
 export interface FencingTokensTable {
   lock_name: string;
   token: number;

@@ -2,21 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { checkFences } from './fencing-tokens.ts';
 
-const attempts = 6;
+const maxAttempts = 6;
 /** ms of the longest pause before the first repetition; each later one adds as much. */
-const pauseStep = 20;
+const pauseIncrement = 20;
 
-/**
- * SQLSTATEs of colliding transactions (postgresql.org/docs/current/mvcc-serialization-failure-handling.html): a
- * serialization failure, a deadlock, and a broken reference, when another transaction drops a picture's record.
- */
+/** SQLSTATEs (postgresql.org/docs/current/mvcc-serialization-failure-handling.html); 23503: another transaction dropped a picture. */
 const retryableCodes = new Set(['40001', '40P01', '23503']);
 
 /**
- * Runs work in one transaction, or in the one it is already in. Every write goes through here, also a single statement:
- * only here fencing tokens are checked. On PostgreSQL work that collides runs again, so it must change nothing outside
- * the database.
- * @throws LockLost, storing nothing, in work whose lock another process has taken since; see `withAdvisoryLock`
+ * Every write uses this function, as only here fencing tokens are checked. Work that collides on PostgreSQL
+ * runs again, so it must change nothing outside the database.
+ * @throws LockLost, storing nothing, in work whose lock another process has taken since
  */
 export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : runWithRetries(db, work);
@@ -25,13 +21,13 @@ export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) =
 async function runWithRetries<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (inside: Transaction<S>) => {
-        await checkFences(inside);
-        return work(inside);
+      return await db.transaction().execute(async (trx: Transaction<S>) => {
+        await checkFences(trx);
+        return work(trx);
       });
     } catch (cause) {
-      if (attempt === attempts || !isRetryable(cause)) throw cause;
-      await pause(Math.random() * pauseStep * attempt);
+      if (attempt === maxAttempts || !isRetryable(cause)) throw cause;
+      await pause(Math.random() * pauseIncrement * attempt);
     }
   }
 }
@@ -46,7 +42,7 @@ export function runReadTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) =>
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
-    .execute((inside: Transaction<S>) => work(inside));
+    .execute((trx: Transaction<S>) => work(trx));
 }
 
 /** Codes after which a transaction may be committed: the disk or the connection failed. */

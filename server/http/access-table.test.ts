@@ -21,7 +21,7 @@ let picture: File;
 let packageId = '';
 let pictureAddress = '';
 const guest = 'guest@example.com';
-const forgetful = 'forgetful@example.com';
+const resetEmail = 'forgetful@example.com';
 
 beforeAll(async () => {
   google = await createSigner('key');
@@ -29,13 +29,13 @@ beforeAll(async () => {
   const { jwksUrl } = keyServer;
   const authDomain = 'demo.firebaseapp.com';
   backend = await openBackend({ firebase: { projectId, jwksUrl, emulatorHost: undefined, authDomain } });
-  for (const email of [guest, forgetful]) await addUser(backend.database, email, 'member');
+  for (const email of [guest, resetEmail]) await addUser(backend.database, email, 'member');
   picture = await pictureFile();
-  const made = await backend.write('POST', apiBase + calls.createPackage, {
+  const created = await backend.write('POST', apiBase + calls.createPackage, {
     headers: await backend.as('admin'),
     body: packageForm({}, [picture]),
   });
-  const { package: shown } = await made.json();
+  const { package: shown } = await created.json();
   packageId = shown._id;
   pictureAddress = shown.images[0];
 });
@@ -103,7 +103,7 @@ const nameForm = () => {
   form.append('name', 'Asha');
   return form;
 };
-async function mailed(call: string, email: string, pattern: RegExp): Promise<string> {
+async function readMailedSecret(call: string, email: string, pattern: RegExp): Promise<string> {
   // Ends the windows of earlier limits.
   backend.clock.pass(60 * 60_000);
   const headers = { 'content-type': 'application/json' };
@@ -134,15 +134,16 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   [`POST ${calls.sendOtp}`, () => to(calls.sendOtp, { email: guest }), ours],
   [
     `POST ${calls.verifyOtp}`,
-    async () => to(calls.verifyOtp, { email: guest, otp: await mailed(calls.sendOtp, guest, /\b(\d{6})\b/) }),
+    async () =>
+      to(calls.verifyOtp, { email: guest, otp: await readMailedSecret(calls.sendOtp, guest, /\b(\d{6})\b/) }),
     ours,
   ],
   [`POST ${calls.forgotPassword}`, () => to(calls.forgotPassword, { email: guest }), ours],
   [
     `POST ${calls.resetPassword}`,
     async () => {
-      const token = await mailed(calls.forgotPassword, forgetful, /token=([\w-]+)/);
-      return to(calls.resetPassword, { email: forgetful, token, newPassword: 'seven green parrots' });
+      const token = await readMailedSecret(calls.forgotPassword, resetEmail, /token=([\w-]+)/);
+      return to(calls.resetPassword, { email: resetEmail, token, newPassword: 'seven green parrots' });
     },
     ours,
   ],
@@ -194,8 +195,8 @@ const cells = table.flatMap(([name, request, statuses]) =>
   callers.map((caller, column) => [name, caller, statuses[column] ?? 0, request] as const),
 );
 
-describe('who may call what', () => {
-  it('the table names every route there is, and none that is not', () => {
+describe('access to each call', () => {
+  it('the table names exactly the routes of the server', () => {
     const routes = backend.server.routes.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(table.map(([name]) => routeOf(name)))).toEqual(new Set(routes));
     expect(table).toHaveLength(routes.length);

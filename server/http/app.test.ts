@@ -112,16 +112,16 @@ describe('an address', () => {
 });
 
 describe('other origins', () => {
-  const friend = 'https://site.example';
+  const allowedOrigin = 'https://site.example';
   let open: Backend;
   beforeAll(async () => {
-    open = await openBackend({ allowedOrigins: [friend] });
+    open = await openBackend({ allowedOrigins: [allowedOrigin] });
   });
   afterAll(() => open.close());
 
   it('may call with credentials when they are allowed', async () => {
-    const { headers } = await open.fetch(path(calls.allPackages), { headers: { origin: friend } });
-    expect(headers.get('access-control-allow-origin')).toBe(friend);
+    const { headers } = await open.fetch(path(calls.allPackages), { headers: { origin: allowedOrigin } });
+    expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('vary')).toBe('Accept-Encoding, Origin');
   });
@@ -129,22 +129,25 @@ describe('other origins', () => {
   it('may send a preflight request', async () => {
     const answer = await open.fetch(path(calls.createPackage), {
       method: 'OPTIONS',
-      headers: { origin: friend, 'access-control-request-method': 'POST' },
+      headers: { origin: allowedOrigin, 'access-control-request-method': 'POST' },
     });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
-    expect(answer.headers.get('access-control-allow-origin')).toBe(friend);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
   });
 
   it('may write when they are allowed', async () => {
-    const answer = await open.fetch(path(calls.logout), { method: 'POST', headers: { origin: friend } });
+    const answer = await open.fetch(path(calls.logout), {
+      method: 'POST',
+      headers: { origin: allowedOrigin },
+    });
     expect(answer.status).toBe(200);
   });
 
   it('may read the answer to a refused request', async () => {
-    const answer = await open.fetch('/api/nothing', { headers: { origin: friend } });
+    const answer = await open.fetch('/api/nothing', { headers: { origin: allowedOrigin } });
     expect(answer.status).toBe(404);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(friend);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
   });
 
   it.each(['https://evil.example', 'null', 'https://site.example.evil.example'])(
@@ -153,11 +156,11 @@ describe('other origins', () => {
       const { headers } = await open.fetch(path(calls.allPackages), { headers: { origin: foreign } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('vary')).toContain('Origin');
-      const asked = await open.fetch(path(calls.createPackage), {
+      const response = await open.fetch(path(calls.createPackage), {
         method: 'OPTIONS',
         headers: { origin: foreign },
       });
-      expect(asked.status).toBe(405);
+      expect(response.status).toBe(405);
     },
   );
 });
@@ -168,14 +171,14 @@ describe('health', () => {
     const answer = await own.fetch(path(calls.health));
     expect(await answer.json()).toEqual({ status: 'ok' });
     await own.fetch(path(calls.allPackages));
-    own.server.refuse();
+    own.server.refuseRequests();
     for (const address of [path(calls.health), path(calls.allPackages), '/'])
       expect((await own.fetch(address)).status).toBe(503);
-    expect(own.server.pick(path(calls.allPackages), ['identity'])).toBeUndefined();
+    expect(own.server.selectCached(path(calls.allPackages), ['identity'])).toBeUndefined();
     await own.close();
   });
 
-  it('is an error in neutral words when the database is gone', async () => {
+  it('is a neutral error while the database is not available', async () => {
     const own = await openBackend();
     await own.database.close();
     const answer = await own.fetch(path(calls.health));

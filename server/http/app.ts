@@ -44,19 +44,18 @@ import { createPictureWorker, type PictureWorker } from '#server/pictures/varian
 export interface Server {
   fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
   /** The answer to a GET of this path and query, when it is in memory and current. */
-  pick(address: string, preferred: readonly Encoding[], savesData?: boolean): Variant | undefined;
+  selectCached(address: string, preferred: readonly Encoding[], savesData?: boolean): Variant | undefined;
   /** From now on the health call answers 503. */
-  leave(): void;
+  startDraining(): void;
   /** Without the site's route, which answers everything else. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** For refusals that are sent before a request reaches the routes. */
-  readonly refusalHeaders: RawHeaders;
-  /** From now on every request is refused with 503. */
-  refuse(): void;
+  readonly errorHeaders: RawHeaders;
+  refuseRequests(): void;
   /** Not started. */
   readonly pictureWorker: PictureWorker;
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
-  cancel(): void;
+  cancelSaves(): void;
 }
 
 /** ms for which a picture whose files another server may remove is answered from memory. */
@@ -64,21 +63,21 @@ const sharedPictureLifetime = 60_000;
 
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, clock, config, log } = deps;
-  const common = commonHeaders(config.publicUrl);
-  const readHeaders = dataHeaders(common, config.allowedOrigins);
-  const site = await readSite(deps.siteFolder, common, config.firebase);
-  const rendererDeps = await loadPageRendererDeps(deps, site, common);
-  const make = (catalogue: Catalogue) => ({
+  const headers = commonHeaders(config.publicUrl);
+  const readHeaders = dataHeaders(headers, config.allowedOrigins);
+  const site = await readSite(deps.siteFolder, headers, config.firebase);
+  const rendererDeps = await loadPageRendererDeps(deps, site, headers);
+  const createCachedResponses = (catalogue: Catalogue) => ({
     answers: createCachedReads(catalogue, readHeaders),
     pages: createCachedPages(catalogue, rendererDeps),
-    sitemap: createSitemap(catalogue, rendererDeps, common),
+    sitemap: createSitemap(catalogue, rendererDeps, headers),
   });
-  const catalogueCache = createCatalogueCache(database, clock, make, (cause) =>
+  const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
   );
   const pictures = createCachedPictures(
     deps.pictures,
-    common,
+    headers,
     clock,
     isShared(database.db) ? sharedPictureLifetime : undefined,
   );
@@ -90,7 +89,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const runExclusive: Queue = (work, priority) =>
     queue(() => withAdvisoryLock(database.db, 'pictures', work), priority);
   const cancellation = new AbortController();
-  const storageQuota = createStorageQuota(config.room, deps.space, runExclusive);
+  const storageQuota = createStorageQuota(config.storageLimits, deps.space, runExclusive);
   const pictureWorker = createPictureWorker({
     db: database.db,
     store: deps.pictures,
@@ -111,25 +110,25 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     storageQuota,
     runExclusive,
     cancelled: cancellation.signal,
-    pictureReplaced: (picture) => pictures.forget(picture),
-    catalogueChanged,
-    wakeWorker: () => pictureWorker.wake(),
+    onPictureReplaced: (picture) => pictures.forget(picture),
+    onCatalogueChanged: catalogueChanged,
+    onSaved: () => pictureWorker.wake(),
   });
-  let leaving = false;
-  let refusing = false;
+  let isDraining = false;
+  let isRefusing = false;
 
   const app = new Hono<HttpEnv>();
   app.onError((cause, context) => handleError(cause, context, deps.log));
   // No id of the client's is taken over: it would be written into the log.
   app.use(requestId({ headerName: '', generator: createRequestId }), requestLog(deps.log));
-  app.use(setCommonHeaders(common));
+  app.use(setCommonHeaders(headers));
   app.use((_context, next) => {
-    if (refusing) throw serviceUnavailable();
+    if (isRefusing) throw serviceUnavailable();
     return next();
   });
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setNoStore());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
-  addHealth(app, deps, access, () => leaving);
+  addHealth(app, deps, access, () => isDraining);
   addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
   addLogin(app, deps, sessions, limiter);
   addGoogle(app, deps, sessions, limiter);
@@ -146,22 +145,22 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
-    pick: (address, preferred, savesData = false) => {
-      if (refusing) return undefined;
-      if (address.startsWith(`${apiBase}/`)) return catalogueCache.peek()?.answers.pick(address, preferred);
-      if (address.startsWith('/pictures/')) return pictures.peek(address)?.pick(preferred);
+    selectCached: (address, preferred, savesData = false) => {
+      if (isRefusing) return undefined;
+      if (address.startsWith(`${apiBase}/`)) return catalogueCache.peek()?.answers.select(address, preferred);
+      if (address.startsWith('/pictures/')) return pictures.peek(address)?.select(preferred);
       const [path = ''] = address.split('?', 1);
-      return (site.file(path) ?? catalogueCache.peek()?.pages.peek(path, savesData))?.pick(preferred);
+      return (site.file(path) ?? catalogueCache.peek()?.pages.peek(path, savesData))?.select(preferred);
     },
-    leave: () => {
-      leaving = true;
+    startDraining: () => {
+      isDraining = true;
     },
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
-    refusalHeaders: [...common, ...inertHeaders],
+    errorHeaders: [...headers, ...inertHeaders],
     pictureWorker,
-    refuse: () => {
-      refusing = true;
+    refuseRequests: () => {
+      isRefusing = true;
     },
-    cancel: () => cancellation.abort(),
+    cancelSaves: () => cancellation.abort(),
   };
 }

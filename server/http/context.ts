@@ -15,7 +15,7 @@ import type { OperatorWarning } from '#server/operator-warnings.ts';
 import type { Timeouts } from './listener/timeouts.ts';
 
 export interface ServerDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'room'>;
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'storageLimits'>;
   readonly database: Database;
   readonly pictures: PictureStore;
   readonly space: StorageSpace;
@@ -30,13 +30,12 @@ export interface ServerDeps {
   /** May be missing. */
   readonly siteFolder: string;
   readonly renderer?: () => Promise<PageRenderer>;
-  /** Created when missing. */
   readonly spoolFolder: string;
 }
 
 /** The bindings are missing for requests without a socket. */
 export interface HttpEnv {
-  Bindings: { readonly incoming?: IncomingMessage; readonly patience?: Timeouts };
+  Bindings: { readonly incoming?: IncomingMessage; readonly timeouts?: Timeouts };
   Variables: { requestId: string };
 }
 export type HttpContext = Context<HttpEnv>;

@@ -21,7 +21,7 @@ test('a database that is damaged while it is used fails the health call, and lis
   await file.close();
   backend.clock.pass(1000);
   expect(() => backend.database.changeToken()).not.toThrow();
-  expect(backend.server.pick(list, ['identity'])?.body.toString()).toBe(before);
+  expect(backend.server.selectCached(list, ['identity'])?.body.toString()).toBe(before);
   const answer = await backend.fetch(list);
   expect([answer.status, await answer.text()]).toEqual([200, before]);
   expect((await backend.fetch(apiBase + calls.health)).status).toBe(500);

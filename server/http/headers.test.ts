@@ -15,7 +15,7 @@ const publicUrl = 'https://banyan.example';
 let backend: Backend;
 let listening: ListeningServer;
 /** Has so short a limit for headers that other requests on a busy machine could exceed it. */
-let impatient: ListeningServer;
+let shortTimeouts: ListeningServer;
 let picture = '';
 let detail = '';
 beforeAll(async () => {
@@ -23,17 +23,17 @@ beforeAll(async () => {
   detail = path(calls.packageDetail((await createPackage(backend.database.db, packageInput(), []))._id));
   const at = { port: 0, host: '127.0.0.1' };
   listening = await listen(backend.server, backend.deps.log, at);
-  impatient = await listen(backend.server, backend.deps.log, at, { ...defaultTimeouts, headers: 100 });
+  shortTimeouts = await listen(backend.server, backend.deps.log, at, { ...defaultTimeouts, headers: 100 });
   const { cookie } = await backend.as('admin');
-  const made = await backend.fetch(path(calls.createPackage), {
+  const created = await backend.fetch(path(calls.createPackage), {
     method: 'POST',
     headers: { cookie: `__Host-${cookie}`, origin: publicUrl },
     body: packageForm({}, [await pictureFile()]),
   });
-  picture = (await made.json()).package.images[0];
+  picture = (await created.json()).package.images[0];
 });
 afterAll(async () => {
-  await Promise.all([listening.stop(1000), impatient.stop(1000)]);
+  await Promise.all([listening.stop(1000), shortTimeouts.stop(1000)]);
   await backend.close();
 });
 
@@ -57,7 +57,7 @@ async function raw(bytes: string, { port } = listening): Promise<Answer> {
   return { status: Number(status.split(' ')[1]), headers, body };
 }
 
-const ask = (method: string, address: string, headers: Record<string, string> = {}) =>
+const sendRequest = (method: string, address: string, headers: Record<string, string> = {}) =>
   raw(
     [
       `${method} ${address} HTTP/1.1`,
@@ -70,43 +70,47 @@ const noPicture = () => picture.replace(/[0-9a-f]{32}/, '0'.repeat(32));
 
 /** Every kind of answer; the server never redirects. */
 const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
-  ['the start page', 200, () => ask('GET', '/')],
-  ['a page', 200, () => ask('GET', '/about')],
-  ['the head of a page', 200, () => ask('HEAD', '/about')],
-  ['an asset', 200, () => ask('GET', '/assets/mark.svg')],
-  ['what robots ask', 200, () => ask('GET', '/robots.txt')],
-  ['the head of an asset', 200, () => ask('HEAD', '/assets/mark.svg')],
-  ['a list', 200, () => ask('GET', path(calls.allPackages))],
-  ['a list in memory', 200, () => ask('GET', path(calls.allPackages))],
-  ['a list for another origin', 200, () => ask('GET', path(calls.allPackages), { origin: 'https://x.in' })],
-  ['a compressed list', 200, () => ask('GET', path(calls.allPackages), { 'accept-encoding': 'br' })],
-  ['the head of a list', 200, () => ask('HEAD', path(calls.allPackages))],
-  ['a detail', 200, () => ask('GET', detail)],
-  ['who is signed in', 200, () => ask('GET', path(calls.me))],
-  ['health', 200, () => ask('GET', path(calls.health))],
-  ['a picture', 200, () => ask('GET', picture)],
-  ['a picture in memory', 200, () => ask('GET', picture)],
-  ['a width of a picture', 200, () => ask('GET', `${picture}/40.avif`)],
-  ['the head of a picture', 200, () => ask('HEAD', picture)],
-  ['an unchanged page', 304, () => ask('GET', '/about', { 'if-none-match': '*' })],
-  ['an unchanged start page', 304, () => ask('GET', '/', { 'if-none-match': '*' })],
-  ['an unchanged list', 304, () => ask('GET', path(calls.allPackages), { 'if-none-match': '*' })],
-  ['an unchanged picture', 304, () => ask('GET', picture, { 'if-none-match': '*' })],
-  ['no call', 404, () => ask('GET', '/api/nothing')],
-  ['no file', 404, () => ask('GET', '/nothing.js')],
-  ['no picture', 404, () => ask('GET', noPicture())],
-  ['a wrong method', 405, () => ask('DELETE', '/', { origin: publicUrl })],
-  ['a foreign origin', 403, () => ask('POST', path(calls.login), { origin: 'https://x.in' })],
-  ['nobody', 401, () => ask('GET', path(calls.adminVerifyToken))],
-  ['a wrong kind of body', 415, () => ask('POST', path(calls.login), { origin: publicUrl })],
-  ['an invalid question', 400, () => ask('GET', `${path(calls.topPackages)}?category=x`)],
-  ['no address at all', 400, () => ask('GET', '/about', { host: 'a b' })],
+  ['the start page', 200, () => sendRequest('GET', '/')],
+  ['a page', 200, () => sendRequest('GET', '/about')],
+  ['the head of a page', 200, () => sendRequest('HEAD', '/about')],
+  ['an asset', 200, () => sendRequest('GET', '/assets/mark.svg')],
+  ['what robots ask', 200, () => sendRequest('GET', '/robots.txt')],
+  ['the head of an asset', 200, () => sendRequest('HEAD', '/assets/mark.svg')],
+  ['a list', 200, () => sendRequest('GET', path(calls.allPackages))],
+  ['a list in memory', 200, () => sendRequest('GET', path(calls.allPackages))],
+  [
+    'a list for another origin',
+    200,
+    () => sendRequest('GET', path(calls.allPackages), { origin: 'https://x.in' }),
+  ],
+  ['a compressed list', 200, () => sendRequest('GET', path(calls.allPackages), { 'accept-encoding': 'br' })],
+  ['the head of a list', 200, () => sendRequest('HEAD', path(calls.allPackages))],
+  ['a detail', 200, () => sendRequest('GET', detail)],
+  ['who is signed in', 200, () => sendRequest('GET', path(calls.me))],
+  ['health', 200, () => sendRequest('GET', path(calls.health))],
+  ['a picture', 200, () => sendRequest('GET', picture)],
+  ['a picture in memory', 200, () => sendRequest('GET', picture)],
+  ['a width of a picture', 200, () => sendRequest('GET', `${picture}/40.avif`)],
+  ['the head of a picture', 200, () => sendRequest('HEAD', picture)],
+  ['an unchanged page', 304, () => sendRequest('GET', '/about', { 'if-none-match': '*' })],
+  ['an unchanged start page', 304, () => sendRequest('GET', '/', { 'if-none-match': '*' })],
+  ['an unchanged list', 304, () => sendRequest('GET', path(calls.allPackages), { 'if-none-match': '*' })],
+  ['an unchanged picture', 304, () => sendRequest('GET', picture, { 'if-none-match': '*' })],
+  ['no call', 404, () => sendRequest('GET', '/api/nothing')],
+  ['no file', 404, () => sendRequest('GET', '/nothing.js')],
+  ['no picture', 404, () => sendRequest('GET', noPicture())],
+  ['a wrong method', 405, () => sendRequest('DELETE', '/', { origin: publicUrl })],
+  ['a foreign origin', 403, () => sendRequest('POST', path(calls.login), { origin: 'https://x.in' })],
+  ['nobody', 401, () => sendRequest('GET', path(calls.adminVerifyToken))],
+  ['a wrong kind of body', 415, () => sendRequest('POST', path(calls.login), { origin: publicUrl })],
+  ['an invalid question', 400, () => sendRequest('GET', `${path(calls.topPackages)}?category=x`)],
+  ['no address at all', 400, () => sendRequest('GET', '/about', { host: 'a b' })],
   ['no HTTP', 400, () => raw('nonsense\r\n\r\n')],
-  ['headers that are too long', 431, () => ask('GET', '/', { 'x-long': 'x'.repeat(20_000) })],
-  ['headers that come too slowly', 408, () => raw('GET / HTTP/1.1\r\nhost:', impatient)],
+  ['headers that are too long', 431, () => sendRequest('GET', '/', { 'x-long': 'x'.repeat(20_000) })],
+  ['headers that come too slowly', 408, () => raw('GET / HTTP/1.1\r\nhost:', shortTimeouts)],
 ];
 
-describe('on the wire', () => {
+describe('over a socket', () => {
   it.each(kinds)(
     '%s is answered %i with every security header that its kind of answer has',
     async (what, status, send) => {
@@ -132,7 +136,7 @@ describe('on the wire', () => {
     'the page %s allows popups to talk to it, and requests no device',
     async (page) => {
       for (const again of [{}, { 'if-none-match': '*' }]) {
-        const { headers } = await ask('GET', page, again);
+        const { headers } = await sendRequest('GET', page, again);
         expect(headers.get('cross-origin-opener-policy')).toEqual(['same-origin-allow-popups']);
         expect(headers.get('permissions-policy')?.join()).toContain('geolocation=()');
       }
@@ -141,7 +145,7 @@ describe('on the wire', () => {
 
   it('answers while stopping have every security header, too', async () => {
     const own = await openBackend({ publicUrl });
-    own.server.refuse();
+    own.server.refuseRequests();
     const { status, headers } = await own.fetch('/');
     expect(status).toBe(503);
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

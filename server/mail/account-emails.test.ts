@@ -35,22 +35,19 @@ test.each([
   ['code', 'valid for 10 minutes'],
   ['reset', 'valid for 30 minutes'],
   ['changed', '6 January 2026 at 1:40 am'],
-] as const)('the %s letter says when', async (name, words) => {
+] as const)('the %s mail says when', async (name, words) => {
   const { text, html } = await message(name);
   expect(text).toContain(words);
   expect(html).toContain(words);
 });
 
-test.each(['code', 'reset'] as const)(
-  'the %s letter says that the office never asks for it',
-  async (name) => {
-    const { text } = await message(name);
-    expect(text).toMatch(/Nobody from our office will ever ask you/);
-    expect(text).toMatch(/You did not ask for .*there is nothing to do/);
-  },
-);
+test.each(['code', 'reset'] as const)('the %s mail says that the office never asks for it', async (name) => {
+  const { text } = await message(name);
+  expect(text).toMatch(/Nobody from our office will ever ask you/);
+  expect(text).toMatch(/You did not ask for .*there is nothing to do/);
+});
 
-test.each(['code', 'reset', 'changed'] as const)('the %s letter fetches nothing', async (name) => {
+test.each(['code', 'reset', 'changed'] as const)('the %s mail fetches nothing', async (name) => {
   const { html } = await message(name);
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
   expect(html).toContain('<html lang="en-IN">');

@@ -9,11 +9,11 @@ export interface Recipient {
   readonly host: string;
 }
 
-const text = (words: string): EmailPart => ({ kind: 'text', text: words });
-const note = (words: string): EmailPart => ({ kind: 'note', text: words });
+const text = (content: string): EmailPart => ({ kind: 'text', text: content });
+const note = (content: string): EmailPart => ({ kind: 'note', text: content });
 const greeting = ({ name }: Recipient) => text(name === '' ? 'Namaste,' : `Namaste ${name},`);
-const reasonOf = (what: string, { host }: Recipient) =>
-  `You get this mail because ${what} on ${host} with this address.`;
+const formatReason = (cause: string, { host }: Recipient) =>
+  `You get this mail because ${cause} on ${host} with this address.`;
 
 export function createCodeEmail(to: Recipient, code: string, minutes: number): EmailContent {
   return {
@@ -31,7 +31,7 @@ export function createCodeEmail(to: Recipient, code: string, minutes: number): E
       ),
       note('You did not ask for a code? Then there is nothing to do: without it, nobody can sign in as you.'),
     ],
-    reason: reasonOf('somebody asked for a code', to),
+    reason: formatReason('somebody asked for a code', to),
   };
 }
 
@@ -54,7 +54,7 @@ export function createResetEmail(to: Recipient, address: string, minutes: number
       ),
       note('You did not ask for it? Then there is nothing to do: your password stays as it is.'),
     ],
-    reason: reasonOf('somebody asked for a new password', to),
+    reason: formatReason('somebody asked for a new password', to),
   };
 }
 
@@ -81,10 +81,10 @@ export function createPasswordChangedEmail(to: Recipient, at: number, address: s
       ),
       { kind: 'link', label: 'Ask for another password', address },
     ],
-    reason: reasonOf('your password was changed', to),
+    reason: formatReason('your password was changed', to),
   };
 }
 
-export async function toMessage(letter: EmailContent, to: string): Promise<Message> {
-  return { to, subject: letter.subject, text: renderText(letter), html: await renderHtml(letter) };
+export async function toMessage(email: EmailContent, to: string): Promise<Message> {
+  return { to, subject: email.subject, text: renderText(email), html: await renderHtml(email) };
 }

@@ -24,15 +24,15 @@ describe('with a mail server', () => {
   it('a message arrives as it was written, from the agency', async () => {
     const { url, delivered } = await openMailServer();
     await bySmtp(url).send(message);
-    const [arrived] = delivered;
-    expect(arrived).toMatchObject({ from: 'no-reply@banyan.example', to: ['asha@example.com'] });
-    expect(arrived?.headers.get('from')).toBe('"Banyan Tours & Travels" <no-reply@banyan.example>');
-    expect(arrived?.headers.get('to')).toBe('asha@example.com');
-    expect(arrived?.headers.get('reply-to')).toBe('"Banyan Tours & Travels" <support@example.com>');
-    expect(arrived?.headers.get('subject')).toBe(message.subject);
-    expect(arrived?.headers.get('auto-submitted')).toBe('auto-generated');
-    expect(arrived?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text.trim());
-    expect(arrived?.html.trim()).toBe(message.html.trim());
+    const [received] = delivered;
+    expect(received).toMatchObject({ from: 'no-reply@banyan.example', to: ['asha@example.com'] });
+    expect(received?.headers.get('from')).toBe('"Banyan Tours & Travels" <no-reply@banyan.example>');
+    expect(received?.headers.get('to')).toBe('asha@example.com');
+    expect(received?.headers.get('reply-to')).toBe('"Banyan Tours & Travels" <support@example.com>');
+    expect(received?.headers.get('subject')).toBe(message.subject);
+    expect(received?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(received?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text.trim());
+    expect(received?.html.trim()).toBe(message.html.trim());
   });
 
   it('the sender is the configured one', async () => {

@@ -28,12 +28,12 @@ function createOutbox(folder: string, from: Sender, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (message) => {
-      const written = await transport.sendMail(toMailOptions(message, from));
-      if (!Buffer.isBuffer(written.message)) throw new Error('The message was not written whole');
+      const sent = await transport.sendMail(toMailOptions(message, from));
+      if (!Buffer.isBuffer(sent.message)) throw new Error('The message was not written whole');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(6).toString('base64url')}.eml`);
-      await writeFile(`${file}.part`, written.message, { mode: 0o600, flag: 'wx' });
+      await writeFile(`${file}.part`, sent.message, { mode: 0o600, flag: 'wx' });
       await rename(`${file}.part`, file);
     },
   };

@@ -20,8 +20,8 @@ export interface EmailContent {
 
 /** Addresses have lines of their own, so that mail programs do not break them. */
 export function renderText({ title, parts, reason }: EmailContent): string {
-  const foot = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
-  return [title, ...parts.map(renderPart), `-- \n${foot}`].join('\n\n') + '\n';
+  const footer = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
+  return [title, ...parts.map(renderPart), `-- \n${footer}`].join('\n\n') + '\n';
 }
 
 function renderPart(part: EmailPart): string {

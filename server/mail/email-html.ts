@@ -40,17 +40,17 @@ const darkThemeCss = raw(`
 const previewPadding = raw('&#847; &zwnj; '.repeat(60));
 
 /** Tables, inline styles and nothing fetched, as mail programs require. */
-export async function renderHtml(letter: EmailContent): Promise<string> {
-  const said = html`<tr>
+export async function renderHtml(email: EmailContent): Promise<string> {
+  const content = html`<tr>
     <td class="surface" style="background-color:${palette.surface};padding:0 24px 28px">
-      ${letter.parts.map(renderPart)} ${letter.parts.map(plainAddress)}
+      ${email.parts.map(renderPart)} ${email.parts.map(plainAddress)}
     </td>
   </tr>`;
   const sheet = layoutTable(`max-width:560px;font-family:${family}`, [
     brandHeader,
-    renderHeading(letter),
-    said,
-    renderFooter(letter),
+    renderHeading(email),
+    content,
+    renderFooter(email),
   ]);
   const page = html`<tr>
     <td align="center" style="padding:24px 12px">${sheet}</td>
@@ -63,13 +63,13 @@ export async function renderHtml(letter: EmailContent): Promise<string> {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>${letter.subject}</title>
+        <title>${email.subject}</title>
         <style>
           ${darkThemeCss}
         </style>
       </head>
       <body class="ground" style="margin:0;padding:0;background-color:${palette.ground}">
-        <div style="display:none;max-height:0;overflow:hidden">${letter.preview}${previewPadding}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${email.preview}${previewPadding}</div>
         ${layoutTable('', page)}
       </body>
     </html> `;
@@ -117,28 +117,28 @@ function renderHeading({ title, local }: EmailContent): Markup {
       <h1 style="margin:0;font-size:28px;line-height:34px;font-weight:800">${title}</h1>
     </td>
   </tr>`;
-  const ruled = html`<tr>
+  const borderRow = html`<tr>
     <td style="padding:7px">
       ${layoutTable(`border:3px solid ${palette.onMarigold};border-radius:10px`, name)}
     </td>
   </tr>`;
   return html`<tr>
     <td class="surface" style="background-color:${palette.surface};padding:24px 24px 8px">
-      ${layoutTable(`background-color:${palette.marigold};border-radius:16px`, ruled)}
+      ${layoutTable(`background-color:${palette.marigold};border-radius:16px`, borderRow)}
     </td>
   </tr>`;
 }
 
 function renderFooter({ reason }: EmailContent): Markup {
-  const quiet = `color:${palette.quietOnDeep}`;
+  const noteStyle = `color:${palette.quietOnDeep}`;
   return html`<tr>
     <td
       style="background-color:${palette.deep};padding:22px 24px 24px;border-radius:0 0 8px 8px;font-size:14px;line-height:22px;color:${palette.onDeep}"
     >
       <div style="font-weight:700">${agencyName}</div>
-      <div style="${quiet}">${officeAddress.join(', ')}</div>
+      <div style="${noteStyle}">${officeAddress.join(', ')}</div>
       <div><a href="${phones.india.address}" style="color:${palette.onDeep}">${phones.india.display}</a></div>
-      <div style="margin-top:14px;font-size:13px;line-height:20px;${quiet}">${reason}</div>
+      <div style="margin-top:14px;font-size:13px;line-height:20px;${noteStyle}">${reason}</div>
     </td>
   </tr>`;
 }
@@ -148,7 +148,7 @@ function renderPart(part: EmailPart): Markup {
     case 'text':
       return paragraph('ink', 'font-size:17px;line-height:26px', part.text);
     case 'note':
-      return paragraph('soft', quiet, part.text);
+      return paragraph('soft', noteStyle, part.text);
     case 'code':
       return renderCode(part.code);
     case 'link':
@@ -158,13 +158,13 @@ function renderPart(part: EmailPart): Markup {
   }
 }
 
-const quiet = 'font-size:15px;line-height:23px';
-const paragraph = (look: 'ink' | 'soft', size: string, said: string | Markup) =>
-  html`<p class="${look}" style="margin:16px 0 0;${size};color:${palette[look]}">${said}</p>`;
+const noteStyle = 'font-size:15px;line-height:23px';
+const paragraph = (className: 'ink' | 'soft', size: string, content: string | Markup) =>
+  html`<p class="${className}" style="margin:16px 0 0;${size};color:${palette[className]}">${content}</p>`;
 
 /** letter-spacing adds its space after each digit, also the last; the left padding centres the code again. */
 function renderCode(code: string): Markup {
-  const shown = html`<tr>
+  const row = html`<tr>
     <td
       class="sunk ink"
       align="center"
@@ -173,7 +173,7 @@ function renderCode(code: string): Markup {
       <span style="-webkit-user-select:all;user-select:all">${code}</span>
     </td>
   </tr>`;
-  return layoutTable('margin:20px 0 4px', shown);
+  return layoutTable('margin:20px 0 4px', row);
 }
 
 function renderLink({ label, address }: Extract<EmailPart, { kind: 'link' }>): Markup {
@@ -190,14 +190,13 @@ function renderLink({ label, address }: Extract<EmailPart, { kind: 'link' }>): M
   return layoutTable('margin:20px 0 4px', button);
 }
 
-/** For programs that show no button. */
 function plainAddress(part: EmailPart): Markup | undefined {
   if (part.kind !== 'link') return undefined;
-  const said = html`Does the button not work? Copy this address into your browser:<br /><a
+  const content = html`Does the button not work? Copy this address into your browser:<br /><a
       class="ink"
       href="${part.address}"
       style="color:${palette.ink};word-break:break-all"
       >${part.address}</a
     >`;
-  return paragraph('soft', quiet, said);
+  return paragraph('soft', noteStyle, content);
 }

@@ -28,7 +28,6 @@ export interface MailQueueFolder {
   /** Durable when it resolves. */
   put(id: string, mail: WaitingMail): Promise<void>;
   has(id: string): Promise<boolean>;
-  /** A missing one is no error. */
   remove(id: string): Promise<void>;
   /** By id. Renames damaged files to `.damaged` and removes interrupted writes; to be called before `put`. */
   load(): Promise<ReadonlyMap<string, WaitingMail>>;
@@ -36,7 +35,6 @@ export interface MailQueueFolder {
 
 const extension = '.json';
 
-/** @param log gets file names only, not their content */
 export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): MailQueueFolder {
   const pathOf = (id: string) => path.join(folder, id + extension);
 

@@ -25,7 +25,7 @@ async function open({
   now = start,
   pause = () => Promise.resolve(),
 }: Options = {}) {
-  const own = folder ?? join(await temporaryFolder(), 'mail-queue');
+  const queueFolder = folder ?? join(await temporaryFolder(), 'mail-queue');
   const waits: number[] = [];
   const lines: unknown[] = [];
   const sent: Message[] = [];
@@ -33,13 +33,13 @@ async function open({
   let [tries, time] = [0, now];
   const queue = createMailQueue({
     mailer: {
-      send: async (given) => {
+      send: async (sentMessage) => {
         tries += 1;
         if (tries <= failures) throw failure;
-        sent.push(given);
+        sent.push(sentMessage);
       },
     },
-    folder: own,
+    folder: queueFolder,
     clock: { now: () => time },
     log: { warn: log, error: log },
     pause: async (ms) => {
@@ -48,11 +48,11 @@ async function open({
       await pause();
     },
   });
-  return { queue, folder: own, waits, lines, sent, tries: () => tries };
+  return { queue, folder: queueFolder, waits, lines, sent, tries: () => tries };
 }
 
 /** A queue whose process ends while a message waits for its second try. @returns its folder */
-async function endedWhileWaiting(given = message): Promise<string> {
+async function endedWhileWaiting(sentMessage = message): Promise<string> {
   const folder = join(await temporaryFolder(), 'mail-queue');
   await new Promise<void>((resolve) => {
     const queue = createMailQueue({
@@ -65,7 +65,7 @@ async function endedWhileWaiting(given = message): Promise<string> {
         return Promise.race([]);
       },
     });
-    void queue.send(given);
+    void queue.send(sentMessage);
   });
   return folder;
 }
@@ -163,7 +163,7 @@ describe('a mail that waits when the process ends', () => {
   it('is not sent again by a process that starts while another one sends it', async () => {
     const folder = await endedWhileWaiting();
     const sending = new EventEmitter();
-    const former = createMailQueue({
+    const formerQueue = createMailQueue({
       mailer: {
         send: async () => {
           const done = once(sending, 'done');
@@ -177,7 +177,7 @@ describe('a mail that waits when the process ends', () => {
       pause: async () => undefined,
     });
     const begun = once(sending, 'begun');
-    const resumed = former.resume();
+    const resumed = formerQueue.resume();
     await begun;
     const next = await open({
       folder,
@@ -242,17 +242,17 @@ it('a queue that is stopped begins no try, and leaves what waits to the next sta
 
 it('at most 100 failing mails wait for another try', async () => {
   const waiting: (() => void)[] = [];
-  let failing = true;
+  let isFailing = true;
   const queue = createMailQueue({
     mailer: {
       send: async () => {
-        if (failing) throw new Error('No room');
+        if (isFailing) throw new Error('No room');
       },
     },
     folder: join(await temporaryFolder(), 'mail-queue'),
     clock: { now: () => start },
     log: { warn: () => undefined, error: () => undefined },
-    pause: () => (failing ? new Promise<void>((resolve) => void waiting.push(resolve)) : Promise.resolve()),
+    pause: () => (isFailing ? new Promise<void>((resolve) => void waiting.push(resolve)) : Promise.resolve()),
   });
   const outcomes = Array.from({ length: 120 }, () =>
     queue.send(message).then(
@@ -261,7 +261,7 @@ it('at most 100 failing mails wait for another try', async () => {
     ),
   );
   expect(await Promise.all(outcomes.slice(100))).toEqual(Array.from({ length: 20 }, () => 'given up'));
-  failing = false;
-  for (const goOn of waiting) goOn();
+  isFailing = false;
+  for (const resume of waiting) resume();
   expect(await Promise.all(outcomes.slice(0, 100))).toEqual(Array.from({ length: 100 }, () => 'sent'));
 });

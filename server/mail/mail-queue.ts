@@ -8,8 +8,7 @@ import { MailRefused, type Mailer, type Message } from './mailer.ts';
 /** ms before each further try: together less than a code's ten minutes. */
 const pauses = [10_000, 60_000, 240_000];
 /** Bounds the delay of a mail that was stored while the clock was wrong. */
-const longestPause = Math.max(...pauses);
-/** Messages that may wait at once. */
+const maxPause = Math.max(...pauses);
 const maxWaiting = 100;
 /** ms for which other processes leave a stored mail alone while this one sends it. */
 const leaseTime = 60_000;
@@ -23,16 +22,12 @@ export interface MailQueueDeps {
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/**
- * Retries failures that may be temporary; waiting mails are stored, so that they survive a restart. A process that is
- * killed while it sends a mail may cause it to be sent twice.
- */
+/** Retries temporary failures. A process killed while it sends a mail may cause it to be sent twice. */
 export interface MailQueue extends Mailer {
   /** Resolves when the message is sent or left to the next start. @throws the error of the last try */
   send(message: Message): Promise<void>;
   /** Retries the mails of an earlier process; resolves when each is sent, or given up, which is logged. */
   resume(): Promise<void>;
-  /** Stops retrying; waiting mails are left to the next start. */
   stop(): void;
 }
 
@@ -43,17 +38,16 @@ export function createMailQueue({
   log,
   pause = (ms, signal) => pauseFor(ms, undefined, { signal }),
 }: MailQueueDeps): MailQueue {
-  const stored = createMailQueueFolder(folder, log);
+  const queueFolder = createMailQueueFolder(folder, log);
   const stopping = new AbortController();
   const { signal } = stopping;
   // Before this process stores any, so that it does not resume its own.
-  const earlierMails = readEarlierMails(stored, log);
+  const earlierMails = readEarlierMails(queueFolder, log);
   let waiting = 0;
 
-  /** @returns false when the mail is kept in memory only */
   const store = async (id: string, mail: WaitingMail): Promise<boolean> => {
     try {
-      await stored.put(id, mail);
+      await queueFolder.put(id, mail);
       return true;
     } catch (error) {
       log.warn({ event: 'a waiting mail could not be stored', error });
@@ -62,7 +56,7 @@ export function createMailQueue({
   };
 
   const waitFor = async ({ nextTryAt }: WaitingMail): Promise<void> => {
-    const ms = Math.min(Math.max(nextTryAt - clock.now(), 0), longestPause);
+    const ms = Math.min(Math.max(nextTryAt - clock.now(), 0), maxPause);
     try {
       if (!signal.aborted) await pause(ms, signal);
     } catch (cause) {
@@ -72,14 +66,13 @@ export function createMailQueue({
 
   const remove = async (id: string): Promise<void> => {
     try {
-      await stored.remove(id);
+      await queueFolder.remove(id);
     } catch (error) {
       log.warn({ event: 'a waiting mail could not be removed', error });
     }
   };
 
-  /** @throws `cause` when there is no further try */
-  const afterFailure = (message: Message, tries: number, cause: unknown): WaitingMail => {
+  const scheduleRetry = (message: Message, tries: number, cause: unknown): WaitingMail => {
     const ms = pauses[tries - 1];
     if (cause instanceof MailRefused || ms === undefined) throw cause;
     log.warn({ event: 'a mail was not taken', again: ms, error: cause });
@@ -87,21 +80,20 @@ export function createMailQueue({
   };
 
   /** @returns undefined when it is sent @throws when it is given up */
-  const tryAgain = async ({ message, tries }: WaitingMail): Promise<WaitingMail | undefined> => {
+  const retrySend = async ({ message, tries }: WaitingMail): Promise<WaitingMail | undefined> => {
     if (message.expiresAt !== undefined && message.expiresAt <= clock.now())
       throw new Error('The mail was not sent, as what it says has expired');
     try {
       await mailer.send(message);
       return undefined;
     } catch (cause) {
-      return afterFailure(message, tries + 1, cause);
+      return scheduleRetry(message, tries + 1, cause);
     }
   };
 
-  /** @param wasStored by an earlier process @throws when the mail is given up */
-  const retry = async (id: string, first: WaitingMail, wasStored: boolean): Promise<void> => {
+  const sendUntilDone = async (id: string, first: WaitingMail, wasStored: boolean): Promise<void> => {
     let isStored = wasStored;
-    let isLeft = false;
+    let isLeftForRestart = false;
     waiting += 1;
     try {
       if (!wasStored) {
@@ -110,24 +102,24 @@ export function createMailQueue({
       }
       for (let mail: WaitingMail | undefined = first; mail;) {
         await waitFor(mail);
-        isLeft = signal.aborted && isStored;
-        if (isLeft) return;
+        isLeftForRestart = signal.aborted && isStored;
+        if (isLeftForRestart) return;
         if (signal.aborted) throw new Error('The server stopped before the mail was taken');
         // Another process has sent it.
-        if (isStored && !(await stored.has(id))) return;
+        if (isStored && !(await queueFolder.has(id))) return;
         if (isStored) await store(id, { ...mail, nextTryAt: clock.now() + leaseTime });
-        mail = await tryAgain(mail);
+        mail = await retrySend(mail);
         if (mail) isStored = (await store(id, mail)) || isStored;
       }
     } finally {
       waiting -= 1;
-      if (isStored && !isLeft) await remove(id);
+      if (isStored && !isLeftForRestart) await remove(id);
     }
   };
 
-  const resumeOne = async (id: string, mail: WaitingMail): Promise<void> => {
+  const resumeMail = async (id: string, mail: WaitingMail): Promise<void> => {
     try {
-      await retry(id, mail, true);
+      await sendUntilDone(id, mail, true);
     } catch (error) {
       log.error({ event: 'a waiting mail was given up', error });
     }
@@ -139,11 +131,11 @@ export function createMailQueue({
         return await mailer.send(message);
       } catch (cause) {
         if (waiting >= maxWaiting) throw cause;
-        return await retry(randomBytes(12).toString('hex'), afterFailure(message, 1, cause), false);
+        return await sendUntilDone(randomBytes(12).toString('hex'), scheduleRetry(message, 1, cause), false);
       }
     },
     resume: async () => {
-      await Promise.all([...(await earlierMails)].map(([id, mail]) => resumeOne(id, mail)));
+      await Promise.all([...(await earlierMails)].map(([id, mail]) => resumeMail(id, mail)));
     },
     stop: () => stopping.abort(),
   };
@@ -151,11 +143,11 @@ export function createMailQueue({
 
 /** A folder that cannot be read does not prevent the start. */
 async function readEarlierMails(
-  stored: MailQueueFolder,
+  queueFolder: MailQueueFolder,
   log: MailQueueDeps['log'],
 ): Promise<ReadonlyMap<string, WaitingMail>> {
   try {
-    return await stored.load();
+    return await queueFolder.load();
   } catch (error) {
     log.warn({ event: 'the waiting mails could not be read', error });
     return new Map();

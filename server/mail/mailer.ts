@@ -4,7 +4,6 @@ import { EmailSchema } from '#contract/account-inputs.ts';
 import { agencyName, supportEmail } from '#contract/agency.ts';
 
 export interface Message {
-  /** One address, without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -22,9 +22,9 @@ export function createSmtpMailer(
       try {
         await transport.sendMail(mail);
       } catch (cause) {
-        const told = `The mail server did not take a message: ${reasonOf(cause, message.to)}`;
+        const text = `The mail server did not take a message: ${formatReason(cause, message.to)}`;
         // oxlint-disable-next-line preserve-caught-error -- the cause may quote the message and whom it is for
-        throw isLasting(cause) ? new MailRefused(told) : new Error(told);
+        throw isPermanent(cause) ? new MailRefused(text) : new Error(text);
       }
     },
   };
@@ -39,12 +39,12 @@ function needsTls(url: string): boolean {
 const signInReplies = new Set([530, 534, 535, 538]);
 
 /** RFC 5321, section 4.2.1: 5yz is permanent. A wrong password of the server is put right, and the mail is sent then. */
-function isLasting(cause: unknown): boolean {
+function isPermanent(cause: unknown): boolean {
   const reply = cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : 0;
   return reply >= 500 && !signInReplies.has(reply);
 }
 
 /** Without the recipient, for the log. */
-function reasonOf(cause: unknown, to: string): string {
+function formatReason(cause: unknown, to: string): string {
   return cause instanceof Error ? cause.message.replaceAll(to, 'the recipient') : 'unknown';
 }

@@ -13,17 +13,19 @@ test('missing and damaged files are named, and a whole store has no problems', a
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   const upload = await redCorner(400, 300).png().toBuffer();
-  const { facts, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
+  const { metadata, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
   await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(facts)]);
+  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
 
-  const [gone, ...cut] = files;
-  await store.remove([gone?.name ?? '']);
-  await store.put(cut.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })));
+  const [missing, ...truncated] = files;
+  await store.remove([missing?.name ?? '']);
+  await store.put(
+    truncated.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })),
+  );
   const { problems } = await checkPictures(db, store);
   expect(problems.map(({ name, problem }) => `${name} ${problem}`).toSorted()).toEqual(
-    [`${gone?.name} missing`, ...cut.map(({ name }) => `${name} damaged`)].toSorted(),
+    [`${missing?.name} missing`, ...truncated.map(({ name }) => `${name} damaged`)].toSorted(),
   );
 });
 
@@ -31,9 +33,9 @@ test('a file is damaged when its bytes are not those that were recorded, though 
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   const upload = await redCorner(400, 300).png().toBuffer();
-  const { facts, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
+  const { metadata, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
   await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(facts)]);
+  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   await recordPictureFileHashes(
     db,
     files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
@@ -53,9 +55,9 @@ test('a picture that waits for its variants lacks nothing', async () => {
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   const upload = await redCorner(400, 300).png().toBuffer();
-  const { facts, files } = await createPictureProcessor()(upload, 'lake.png');
+  const { metadata, files } = await createPictureProcessor()(upload, 'lake.png');
   await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(facts)]);
+  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   await recordPictureFileHashes(
     db,
     files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),

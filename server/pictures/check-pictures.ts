@@ -20,19 +20,19 @@ export async function checkPictures(
   store: Pick<PictureStore, 'read'>,
 ): Promise<PictureCheck> {
   const pictures = await db.selectFrom('pictures').select(['hash', 'width']).orderBy('hash').execute();
-  const sums = await listPictureFileHashes(db);
-  const names = listFilesOf(pictures, sums.keys());
+  const hashes = await listPictureFileHashes(db);
+  const names = listFilesOf(pictures, hashes.keys());
   const problems: PictureProblem[] = [];
   for (const name of names) {
     const bytes = await store.read(name);
     if (!bytes) problems.push({ name, problem: 'missing' });
-    else if (!(await isWhole(bytes, sums.get(name)))) problems.push({ name, problem: 'damaged' });
+    else if (!(await isIntact(bytes, hashes.get(name)))) problems.push({ name, problem: 'damaged' });
   }
   return { files: names.length, problems };
 }
 
-async function isWhole(bytes: Buffer, sum: string | undefined): Promise<boolean> {
-  if (sum !== undefined) return hashBytes(bytes) === sum;
+async function isIntact(bytes: Buffer, expectedHash: string | undefined): Promise<boolean> {
+  if (expectedHash !== undefined) return hashBytes(bytes) === expectedHash;
   try {
     await sharp(bytes, { failOn: 'warning' }).stats();
     return true;

@@ -3,7 +3,7 @@ import { deleteUnusedRecords, listRecordedHashes, recordPictures } from './pictu
 import { storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 
-test('stored pictures are recorded once with the facts in their address', async () => {
+test('stored pictures are recorded once with the metadata in their address', async () => {
   const { db } = await temporaryDatabase();
   await recordPictures(db, [storedPicture('a'), storedPicture('a')], 5);
   await recordPictures(db, [storedPicture('a')], 9);
@@ -27,7 +27,7 @@ test('a picture on another host is kept by its address, without a record', async
   expect(await listRecordedHashes(db)).toEqual(new Set());
 });
 
-test('forgetting drops unused pictures only, and nothing when none is named', async () => {
+test('only records of unused pictures are deleted, and none when none is named', async () => {
   const { db } = await temporaryDatabase();
   await recordPictures(db, [storedPicture('a'), storedPicture('b')], 5);
   await deleteUnusedRecords(db, []);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { hashOfFile, pictureFileNames } from './storage/picture-file-names.ts';
+import { parsePictureHash, pictureFileNames } from './storage/picture-file-names.ts';
 
 export interface PictureUse {
   readonly address: string;
@@ -10,7 +10,7 @@ export interface PictureUse {
   readonly hash: string | null;
 }
 
-function factsOf(address: string): PictureMetadata | undefined {
+function parseStoredAddress(address: string): PictureMetadata | undefined {
   return address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined;
 }
 
@@ -20,21 +20,18 @@ export async function recordPictures(
   addresses: readonly string[],
   now: number,
 ): Promise<PictureUse[]> {
-  const uses = addresses.map((address) => ({ address, facts: factsOf(address) }));
-  const records = uses.flatMap(({ facts }) => (facts ? [{ ...facts, created_at: now }] : []));
+  const uses = addresses.map((address) => ({ address, metadata: parseStoredAddress(address) }));
+  const records = uses.flatMap(({ metadata }) => (metadata ? [{ ...metadata, created_at: now }] : []));
   if (records.length > 0)
     await db
       .insertInto('pictures')
       .values(records)
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
-  return uses.map(({ address, facts }) => ({ address, hash: facts?.hash ?? null }));
+  return uses.map(({ address, metadata }) => ({ address, hash: metadata?.hash ?? null }));
 }
 
-/**
- * Deletes the records of those pictures that no package, destination or user uses. Their files are moved to the trash
- * after the transaction (`variants/removed-pictures.ts`).
- */
+/** Their files are moved to the trash after the transaction (`variants/removed-pictures.ts`). */
 export async function deleteUnusedRecords(
   db: Kysely<Schema>,
   hashes: readonly (string | null)[],
@@ -43,16 +40,13 @@ export async function deleteUnusedRecords(
   if (candidates.length === 0) return;
   const inPackages = db.selectFrom('package_pictures').select('hash').where('hash', 'is not', null);
   const inDestinations = db.selectFrom('destination_pictures').select('hash').where('hash', 'is not', null);
-  const ofPeople = db
-    .selectFrom('users')
-    .select('profile_pic_hash')
-    .where('profile_pic_hash', 'is not', null);
+  const inUsers = db.selectFrom('users').select('profile_pic_hash').where('profile_pic_hash', 'is not', null);
   const deleted = await db
     .deleteFrom('pictures')
     .where('hash', 'in', candidates)
     .where('hash', 'not in', inPackages)
     .where('hash', 'not in', inDestinations)
-    .where('hash', 'not in', ofPeople)
+    .where('hash', 'not in', inUsers)
     .returning(['hash', 'width', 'height', 'color'])
     .execute();
   if (deleted.length > 0)
@@ -85,22 +79,19 @@ export interface PictureFileHash {
 
 export const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Upserts the hashes of recorded pictures' files, inside the transaction that recorded the pictures.
- * @returns the names of the files whose picture was not recorded
- */
+/** In the transaction that recorded the pictures. @returns names of files whose picture was not recorded */
 export async function recordPictureFileHashes(
   db: Kysely<Schema>,
   files: readonly PictureFileHash[],
 ): Promise<ReadonlySet<string>> {
-  const rows = files.map(({ name, sha256 }) => ({ name, hash: hashOfFile(name) ?? '', sha256 }));
+  const rows = files.map(({ name, sha256 }) => ({ name, hash: parsePictureHash(name) ?? '', sha256 }));
   if (rows.length === 0) return new Set();
   const recorded = await findRecordedHashes(db, [...new Set(rows.map(({ hash }) => hash))]);
-  const kept = rows.filter(({ hash }) => recorded.has(hash));
-  if (kept.length > 0)
+  const recordedRows = rows.filter(({ hash }) => recorded.has(hash));
+  if (recordedRows.length > 0)
     await db
       .insertInto('picture_files')
-      .values(kept)
+      .values(recordedRows)
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((row) => ({ sha256: row.ref('excluded.sha256') })),
       )
@@ -123,7 +114,7 @@ export function listFilesOf(
 ): string[] {
   const names = new Map<string, string[]>();
   for (const name of recorded) {
-    const hash = hashOfFile(name) ?? '';
+    const hash = parsePictureHash(name) ?? '';
     const others = names.get(hash);
     if (others) others.push(name);
     else names.set(hash, [name]);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { hashOfFile } from './storage/picture-file-names.ts';
+import { parsePictureHash } from './storage/picture-file-names.ts';
 import type { PictureStore } from './storage/picture-store.ts';
 
 /** Bytes of all recorded pictures: what the quota limits. Counts those of an older version first, once. */
@@ -23,13 +23,13 @@ export async function countUncounted(db: Kysely<Schema>, store: Pick<PictureStor
   if (uncounted.length === 0) return;
   const bytes = new Map(uncounted.map(({ hash }) => [hash, 0]));
   for await (const { name, size } of store.files()) {
-    const hash = hashOfFile(name) ?? '';
+    const hash = parsePictureHash(name) ?? '';
     const sum = bytes.get(hash);
     if (sum !== undefined) bytes.set(hash, sum + size);
   }
-  await runWriteTransaction(db, async (inside) => {
+  await runWriteTransaction(db, async (trx) => {
     for (const [hash, sum] of bytes)
-      await inside
+      await trx
         .updateTable('pictures')
         .set({ bytes: sum })
         .where('hash', '=', hash)

@@ -15,12 +15,12 @@ test('a sweep whose lock another process has taken since moves no file', async (
   const dataDir = await temporaryFolder();
   const [one, other] = [await temporaryDatabase(dataDir), await temporaryDatabase(dataDir)];
   const store = createFolderStore(path.join(dataDir, 'pictures'));
-  const [shown, stray] = [
+  const [used, unused] = [
     await processFakePicture(Buffer.from('shown'), 'shown'),
     await processFakePicture(Buffer.from('stray'), 'stray'),
   ];
-  await store.put([...shown.files, ...stray.files]);
-  await createPackage(one.db, packageInput(), [pictureAddress(shown.facts)]);
+  await store.put([...used.files, ...unused.files]);
+  await createPackage(one.db, packageInput(), [pictureAddress(used.metadata)]);
   /** Lists the files; then another process saves a package that uses the stray ones. */
   const slow: PictureStore = {
     ...store,
@@ -28,11 +28,11 @@ test('a sweep whose lock another process has taken since moves no file', async (
       yield* store.files();
       await terminateLockHolders(other.db);
       await withAdvisoryLock(other.db, 'pictures', () =>
-        createPackage(other.db, packageInput(), [pictureAddress(stray.facts)]),
+        createPackage(other.db, packageInput(), [pictureAddress(unused.metadata)]),
       );
     },
   };
-  const swept = withAdvisoryLock(one.db, 'pictures', () => sweepOld(one.db, slow));
-  await expect(swept).rejects.toThrow('Another process has taken the lock of the pictures');
-  for (const { name } of [...shown.files, ...stray.files]) expect(await store.size(name)).toBeGreaterThan(0);
+  const sweep = withAdvisoryLock(one.db, 'pictures', () => sweepOld(one.db, slow));
+  await expect(sweep).rejects.toThrow('Another process has taken the lock of the pictures');
+  for (const { name } of [...used.files, ...unused.files]) expect(await store.size(name)).toBeGreaterThan(0);
 });

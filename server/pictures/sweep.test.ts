@@ -16,8 +16,8 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 async function makePicture(text: string) {
-  const { facts, files } = await processFakePicture(Buffer.from(text), text);
-  return { address: pictureAddress(facts), files, names: files.map(({ name }) => name).toSorted() };
+  const { metadata, files } = await processFakePicture(Buffer.from(text), text);
+  return { address: pictureAddress(metadata), files, names: files.map(({ name }) => name).toSorted() };
 }
 
 async function namesIn(store: PictureStore): Promise<string[]> {
@@ -83,7 +83,7 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
       expect(await sweepPictures(db, store, { now, force })).toMatchObject({
         outcome: 'refused',
         reason: 'no records',
-        strays: before.length,
+        unrecorded: before.length,
         files: before.length,
       });
     expect(await namesIn(store)).toEqual(before);
@@ -139,10 +139,10 @@ test('leftovers of interrupted writes are removed after 24 hours', async () => {
   await store.put(files);
   await createPackage(db, packageInput(), [address]);
   await mkdir(path.join(folder, 'aa'), { recursive: true });
-  const [old, young] = ['0', '1'].map((digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`);
-  for (const name of [old, young]) await writeFile(path.join(folder, 'aa', name ?? ''), 'half');
+  const [old, newFile] = ['0', '1'].map((digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`);
+  for (const name of [old, newFile]) await writeFile(path.join(folder, 'aa', name ?? ''), 'half');
   const yesterday = new Date(Date.now() - 25 * hour);
   await utimes(path.join(folder, 'aa', old ?? ''), yesterday, yesterday);
   expect(await sweepPictures(db, store, { now: Date.now() })).toMatchObject({ removed: [old] });
-  expect(await readdir(path.join(folder, 'aa'))).toEqual([young]);
+  expect(await readdir(path.join(folder, 'aa'))).toEqual([newFile]);
 });

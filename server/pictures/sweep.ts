@@ -3,12 +3,12 @@ import { listRecordedHashes } from './picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { whileLocked } from '#server/database/advisory-locks.ts';
 import type { Log } from '#server/log.ts';
-import { hashOfFile, isPictureFileName } from './storage/picture-file-names.ts';
+import { parsePictureHash, isPictureFileName } from './storage/picture-file-names.ts';
 import { dayOf, type PictureStore, type TrashedFile } from './storage/picture-store.ts';
 
 const day = 24 * 60 * 60_000;
 /** ms for which a file without a record stays: another server may be about to record it. */
-const graceTime = day;
+const gracePeriod = day;
 const trashLifetime = 7 * day;
 /** Files moved or removed under one lock, which takes seconds also in a bucket. */
 const batchSize = 20;
@@ -24,7 +24,7 @@ export type Sweep =
   | {
       readonly outcome: 'refused';
       readonly reason: 'no records' | 'more than half';
-      readonly strays: number;
+      readonly unrecorded: number;
       readonly files: number;
     };
 
@@ -35,65 +35,61 @@ export interface SweepOptions {
   readonly force?: boolean;
 }
 
-/**
- * Moves files older than 24 hours without a record to the trash, moves back what has one, and deletes trash after seven
- * days. Runs while no picture is being saved. @throws LockLost before files that another process may use by now
- */
+/** Trashes old files without a record for a week, and restores recorded ones. @throws LockLost */
 export async function sweepPictures(
   db: Kysely<Schema>,
   store: PictureStore,
   { now, force = false }: SweepOptions,
 ): Promise<Sweep> {
-  const known = await listRecordedHashes(db);
-  const isKnown = (name: string) => known.has(hashOfFile(name) ?? '');
-  const strays: string[] = [];
+  const recordedHashes = await listRecordedHashes(db);
+  const isRecorded = (name: string) => recordedHashes.has(parsePictureHash(name) ?? '');
+  const unrecorded: string[] = [];
   const leftovers: string[] = [];
   const present = new Set<string>();
   for await (const { name, modifiedAt } of store.files()) {
-    const isOld = modifiedAt < now - graceTime;
+    const isOld = modifiedAt < now - gracePeriod;
     if (!isPictureFileName(name)) {
       if (isOld) leftovers.push(name);
       continue;
     }
     present.add(name);
-    if (isOld && !isKnown(name)) strays.push(name);
+    if (isOld && !isRecorded(name)) unrecorded.push(name);
   }
-  const refused = (reason: 'no records' | 'more than half') =>
-    ({ outcome: 'refused', reason, strays: strays.length, files: present.size }) as const;
-  if (known.size === 0 && present.size > 0) return refused('no records');
-  if (strays.length * 2 > present.size && !force) return refused('more than half');
+  const createRefusal = (reason: 'no records' | 'more than half') =>
+    ({ outcome: 'refused', reason, unrecorded: unrecorded.length, files: present.size }) as const;
+  if (recordedHashes.size === 0 && present.size > 0) return createRefusal('no records');
+  if (unrecorded.length * 2 > present.size && !force) return createRefusal('more than half');
 
   const restored: string[] = [];
   // Listed completely first: a list may skip files while it changes.
   const trashed: TrashedFile[] = [];
   for await (const file of store.trash()) trashed.push(file);
-  const inBatches = async <T>(items: readonly T[], work: (batch: readonly T[]) => Promise<void>) => {
+  const runInBatches = async <T>(items: readonly T[], work: (batch: readonly T[]) => Promise<void>) => {
     for (let start = 0; start < items.length; start += batchSize)
       await whileLocked(db, () => work(items.slice(start, start + batchSize)));
   };
-  await inBatches(trashed, async (batch) => {
+  await runInBatches(trashed, async (batch) => {
     for (const file of batch)
-      if (isKnown(file.name) && !present.has(file.name)) {
+      if (isRecorded(file.name) && !present.has(file.name)) {
         await store.restore(file);
         restored.push(file.name);
         present.add(file.name);
       } else if (Date.parse(file.day) + day + trashLifetime <= now) await store.removeFromTrash(file);
   });
-  await inBatches(strays, (batch) => store.moveToTrash(batch, dayOf(now)));
-  await inBatches(leftovers, (batch) => store.remove(batch));
-  return { outcome: 'swept', removed: [...strays, ...leftovers], restored };
+  await runInBatches(unrecorded, (batch) => store.moveToTrash(batch, dayOf(now)));
+  await runInBatches(leftovers, (batch) => store.remove(batch));
+  return { outcome: 'swept', removed: [...unrecorded, ...leftovers], restored };
 }
 
-/** Logs what a sweep did; a refusal with advice. */
 export function logSweep(log: Pick<Log, 'info' | 'warn'>, sweep: Sweep): void {
   if (sweep.outcome === 'swept') {
     const [removed, restored] = [sweep.removed.length, sweep.restored.length];
     if (removed + restored > 0) log.info({ event: 'pictures swept', removed, restored });
     return;
   }
-  const { reason, strays, files } = sweep;
+  const { reason, unrecorded, files } = sweep;
   log.warn(
-    { event: 'sweep of pictures refused', reason, strays, files },
+    { event: 'sweep of pictures refused', reason, unrecorded, files },
     reason === 'no records'
       ? 'The database names no picture, so none was removed. Is it the right database for these pictures?'
       : 'The database does not name most of the pictures, so none was removed. If this is right, run: npm run doctor -- --sweep',

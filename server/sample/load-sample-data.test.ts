@@ -39,8 +39,8 @@ it('fills an empty catalogue in the order of the sample data, every picture stor
   expect(destinations.map(({ name }) => name)).toEqual(sampleDestinations.map(({ name }) => name));
   for (const address of [...packages, ...destinations].flatMap(({ images }) => images))
     expect(stored.has(`${parsePictureAddress(address)?.hash}-1600.jpg`)).toBe(true);
-  const sums = [...stored].map(([name, bytes]): [string, string] => [name, hashBytes(bytes)]);
-  expect(await listPictureFileHashes(database.db)).toEqual(new Map(sums));
+  const hashes = [...stored].map(([name, bytes]): [string, string] => [name, hashBytes(bytes)]);
+  expect(await listPictureFileHashes(database.db)).toEqual(new Map(hashes));
 });
 
 it('stores the encoded files and no others', async () => {
@@ -61,8 +61,8 @@ it.each(['a picture', 'the manifest'])('leaves the catalogue empty when %s is mi
 });
 
 it('leaves the catalogue empty when a picture cannot be stored', async () => {
-  const full = { put: () => Promise.reject(new Error('no space left')) };
-  await expect(loadSampleData({ db: database.db, store: full, folder: encodedFolder })).rejects.toThrow(
+  const fullStore = { put: () => Promise.reject(new Error('no space left')) };
+  await expect(loadSampleData({ db: database.db, store: fullStore, folder: encodedFolder })).rejects.toThrow(
     'no space left',
   );
   expect(await listPackages(database.db)).toEqual([]);

@@ -20,18 +20,14 @@ import { readEncodedPicture, readManifest, samplePictures } from './sample-pictu
 export interface SampleTarget {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'put'>;
-  /** The encoded pictures and their manifest. */
   readonly folder: string;
 }
 
 const concurrency = 2;
 
-/**
- * Fills an empty catalogue: stores pictures first, then all packages and destinations in one transaction.
- * @throws when an encoded picture is missing in the folder
- */
+/** Stores pictures first, then all rows in one transaction. @throws when an encoded picture is missing */
 export async function loadSampleData(target: SampleTarget): Promise<void> {
-  const { addresses, sums, uploads } = await storePictures(target);
+  const { addresses, hashes, uploads } = await storePictures(target);
   const addressOf = (picture: SamplePicture) => {
     const address = addresses.get(samplePictureName(picture));
     if (address === undefined) throw new Error(`no picture ${samplePictureName(picture)}`);
@@ -44,19 +40,19 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
     for (const { pictures, ...input } of sampleDestinations.toReversed())
       await createDestination(db, input, pictures.map(addressOf));
     await queuePictures(db, uploads);
-    await recordPictureFileHashes(db, sums);
+    await recordPictureFileHashes(db, hashes);
   });
 }
 
 /** @returns addresses by name, and what is recorded of the files */
 async function storePictures({ store, folder }: SampleTarget): Promise<{
   addresses: Map<string, string>;
-  sums: PictureFileHash[];
+  hashes: PictureFileHash[];
   uploads: StoredUpload[];
 }> {
   const manifest = await readManifest(folder);
   const addresses = new Map<string, string>();
-  const sums: PictureFileHash[] = [];
+  const hashes: PictureFileHash[] = [];
   const uploads: StoredUpload[] = [];
   await forEachConcurrently(samplePictures, concurrency, async (picture) => {
     const name = samplePictureName(picture);
@@ -64,10 +60,10 @@ async function storePictures({ store, folder }: SampleTarget): Promise<{
     if (encoded === undefined)
       throw new Error(`The sample picture ${name} is missing in ${folder}; npm run build puts it there.`);
     await store.put(encoded.files);
-    sums.push(...encoded.files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) })));
+    hashes.push(...encoded.files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) })));
     const bytes = encoded.files.reduce((sum, file) => sum + file.bytes.length, 0);
-    uploads.push({ hash: encoded.facts.hash, bytes, wantsVariants: false });
-    addresses.set(name, pictureAddress(encoded.facts));
+    uploads.push({ hash: encoded.metadata.hash, bytes, wantsVariants: false });
+    addresses.set(name, pictureAddress(encoded.metadata));
   });
-  return { addresses, sums, uploads };
+  return { addresses, hashes, uploads };
 }

@@ -23,7 +23,6 @@ type SampleScene =
   | 'thailand'
   | 'vietnam';
 
-/** A scene at a time of day, cropped or mirrored. */
 export interface SamplePicture {
   readonly scene: SampleScene;
   readonly timeOfDay: 'dawn' | 'noon' | 'dusk' | 'night';

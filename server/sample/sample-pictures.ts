@@ -8,7 +8,6 @@ import { samplePictureName, type SamplePicture } from './sample-package.ts';
 
 const all = [...samplePackages, ...sampleDestinations].flatMap(({ pictures }) => pictures);
 
-/** Each picture of the sample catalogue once. */
 export const samplePictures: readonly SamplePicture[] = [
   ...new Map(all.map((picture) => [samplePictureName(picture), picture])).values(),
 ];
@@ -16,7 +15,7 @@ export const samplePictures: readonly SamplePicture[] = [
 /** The encoded pictures under version control; the build copies them to `dist/sample`. */
 export const encodedFolder = 'server/sample/encoded';
 
-/** By `samplePictureName`; `drawing` tells the generator whether the picture would still come out the same. */
+/** By `samplePictureName`; by `drawing` the generator sees whether the picture is still drawn the same. */
 const ManifestSchema = v.record(
   v.string(),
   v.object({
@@ -37,7 +36,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** `undefined` when the picture or one of its files is missing. */
 export async function readEncodedPicture(
   folder: string,
   manifest: Manifest,
@@ -50,7 +48,7 @@ export async function readEncodedPicture(
       ...file,
       bytes: await readFile(path.join(folder, path.basename(file.name))),
     }));
-    return { facts: entry.facts, files: await Promise.all(files) };
+    return { metadata: entry.facts, files: await Promise.all(files) };
   } catch {
     return undefined;
   }

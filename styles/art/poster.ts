@@ -1,4 +1,3 @@
-/** Width and height of every poster, for `<img>`. */
 export const posterSize = { width: 1200, height: 800 } as const;
 
 export interface Poster {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { lastingPlugin } from './cache-plugins.ts';
 
 const isKept = async (headers: Record<string, string>) => {
-  const given = { request: new Request('https://banyan.example/pictures/x'), event: new Event('fetch') };
+  const event = { request: new Request('https://banyan.example/pictures/x'), event: new Event('fetch') };
   const response = new Response('pixels', { headers });
-  const kept = await lastingPlugin.cacheWillUpdate?.({ ...given, response });
+  const kept = await lastingPlugin.cacheWillUpdate?.({ ...event, response });
   return kept === response;
 };
 

@@ -35,7 +35,6 @@ export const lastingPlugin: WorkboxPlugin = {
   },
 };
 
-/** Removes a cached response when the server answers 404. */
 export const createNotFoundPlugin = (name: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 404) await (await caches.open(name)).delete(request, matchOptions);

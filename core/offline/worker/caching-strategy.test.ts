@@ -67,7 +67,7 @@ it.each([
   expect(chooseStrategy(asked, hosts)).toBe('none');
 });
 
-it('keeps pictures and the files of the build', () => {
+it('caches pictures and the files of the build', () => {
   expect(
     chooseStrategy(read('/pictures/x/640.avif', { mode: 'no-cors', credentials: 'include' }), hosts),
   ).toBe('picture');

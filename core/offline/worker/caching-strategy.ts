@@ -2,10 +2,7 @@ import { apiBase } from '#contract/api-base.ts';
 import { isPagePath } from '#contract/page-path.ts';
 import { matchRoute } from '#core/routes.ts';
 
-/**
- * Caching strategy. `page`, `read`: network first. `picture`, `asset`: cache first. `private-page`: network only, and
- * the shell when offline. `none`: not handled by the worker.
- */
+/** `page`, `read`: network first; `picture`, `asset`: cache first; `private-page`: network, else shell. */
 export type CachingStrategy = 'page' | 'private-page' | 'read' | 'picture' | 'asset' | 'none';
 
 export type StrategyRequest = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache'>;

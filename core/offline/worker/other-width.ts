@@ -5,7 +5,9 @@ export async function otherWidth(
   cache: Pick<Cache, 'keys' | 'match'>,
   address: string,
 ): Promise<Response | undefined> {
-  const [own] = picture.exec(address) ?? [];
-  const kept = (await cache.keys()).findLast(({ url }) => url === own || url.startsWith(`${own}/`));
-  return kept && cache.match(kept, { ignoreVary: true });
+  const [pictureAddress] = picture.exec(address) ?? [];
+  const cached = (await cache.keys()).findLast(
+    ({ url }) => url === pictureAddress || url.startsWith(`${pictureAddress}/`),
+  );
+  return cached && cache.match(cached, { ignoreVary: true });
 }

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('precaching the shell', () => {
-  it('keeps every file under the name of its version', async () => {
+  it('caches every file under the name of its version', async () => {
     await stock(server());
     expect(precacheName(files)).toBe('shell-r2');
     expect(caches.paths('shell-r2').toSorted()).toEqual(files.map(({ url }) => url).toSorted());
@@ -54,7 +54,7 @@ describe('precaching the shell', () => {
     ]);
   });
 
-  it('does not fetch again what an earlier version had', async () => {
+  it('does not fetch files again that an earlier version cached', async () => {
     const before = await caches.open('shell-r1');
     await before.put('/assets/mark-a1.svg', script('<svg/>'));
     await before.put('/index.html', page('of before'));
@@ -68,10 +68,10 @@ describe('precaching the shell', () => {
     const redirected = page('<p>home');
     Object.defineProperty(redirected, 'redirected', { value: true });
     await stock(server({ '/index.html': () => redirected }));
-    const kept = await caches.match('/index.html');
-    expect(kept?.redirected).toBe(false);
-    expect(await kept?.text()).toBe('<p>home');
-    expect(kept?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const cached = await caches.match('/index.html');
+    expect(cached?.redirected).toBe(false);
+    expect(await cached?.text()).toBe('<p>home');
+    expect(cached?.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { PrecacheEntry } from './scope.ts';
 
-/** The document from which every address of the site can start. */
 export const appShellUrl = '/index.html';
 
 export interface PrecacheDeps {
@@ -20,17 +19,14 @@ export function precacheName(files: readonly PrecacheEntry[]): string {
   return prefix + page.revision;
 }
 
-/**
- * Precaches a version; files that an earlier version cached under the same hashed name are not fetched again.
- * @throws when a file is missing or of another version; then nothing is cached and the earlier version stays active
- */
+/** @throws when a file is missing or of another version: nothing is cached, the earlier one stays active */
 export async function precacheFiles({ files, caches, fetch }: PrecacheDeps): Promise<void> {
   const name = precacheName(files);
   const shell = await caches.open(name);
   const urls = new Set(files.map(({ url }) => url));
   const precacheFile = async (file: PrecacheEntry) => {
-    const kept = file.revision === null ? await caches.match(file.url, { ignoreVary: true }) : undefined;
-    const answer = kept ?? (await fetch(requestFor(file)));
+    const cached = file.revision === null ? await caches.match(file.url, { ignoreVary: true }) : undefined;
+    const answer = cached ?? (await fetch(requestFor(file)));
     if (!isFile(file, answer)) throw new Error(`${file.url} did not come`);
     if (file.url === appShellUrl && !isSameVersion(urls, await answer.clone().text()))
       throw new Error('The page is of another version');
@@ -67,10 +63,7 @@ export function isSameVersion(urls: ReadonlySet<string>, html: string): boolean 
   return [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)\b/g)].every(([address]) => urls.has(address));
 }
 
-/**
- * @param names oldest first, as `caches.keys()` gives them
- * @returns every shell but the current one and the newest other, which open pages may still load from
- */
+/** @param names oldest first @returns all but the current and the newest other, which open pages may use */
 export function outdatedPrecaches(names: readonly string[], current: string): readonly string[] {
   return names.filter((name) => name.startsWith(prefix) && name !== current).slice(0, -1);
 }

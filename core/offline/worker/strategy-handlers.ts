@@ -18,13 +18,12 @@ export type StrategyHandlers = Readonly<Record<Exclude<CachingStrategy, 'none'>,
 /** Seconds to wait for the network before a cached response is used; the site's calls end after 10 (http-calls.ts). */
 const networkTimeouts = { page: 3, read: 4 };
 
-/** The caching strategies of the worker. @param site origin of the site */
 export function createStrategyHandlers(files: readonly PrecacheEntry[], site: string): StrategyHandlers {
   const urls = new Set(files.map(({ url }) => url));
   const shell = async () => (await caches.open(precacheName(files))).match(appShellUrl, matchOptions);
 
   /** A cached page of another version names scripts that may be gone; the shell is always of this version. */
-  const thisVersion: WorkboxPlugin = {
+  const sameVersionPlugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>
       cachedResponse && isSameVersion(urls, await cachedResponse.clone().text())
         ? cachedResponse
@@ -34,7 +33,7 @@ export function createStrategyHandlers(files: readonly PrecacheEntry[], site: st
     cacheName: 'pages',
     networkTimeoutSeconds: networkTimeouts.page,
     matchOptions,
-    plugins: [cacheablePlugin, createNotFoundPlugin('pages'), createExpirationPlugin(40), thisVersion],
+    plugins: [cacheablePlugin, createNotFoundPlugin('pages'), createExpirationPlugin(40), sameVersionPlugin],
   });
   const privatePages = new NetworkOnly({ plugins: [{ handlerDidError: shell }] });
   const reads = new NetworkFirst({
@@ -71,8 +70,8 @@ export function createStrategyHandlers(files: readonly PrecacheEntry[], site: st
       return pictures.handle({ request: readable, event }).catch(() => fetch(request));
     },
     asset: async (request, event) => {
-      const kept = await caches.match(request, matchOptions);
-      if (kept) return kept;
+      const cached = await caches.match(request, matchOptions);
+      if (cached) return cached;
       return /\.(?:svg|woff2|png|jpg)$/.test(request.url)
         ? drawings.handle({ request, event })
         : fetch(request);

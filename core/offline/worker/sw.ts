@@ -8,7 +8,7 @@ declare const self: WorkerScope;
 
 const files = self.shellFiles;
 const site = self.location.origin;
-const hosts = {
+const origins = {
   site,
   backend: import.meta.env.VITE_API_HOST ? new URL(import.meta.env.VITE_API_HOST).origin : site,
 };
@@ -20,12 +20,12 @@ const selectPrecacheEntries = () =>
 
 // A new version takes over at once; open pages of the version before still find their files in its cache.
 self.addEventListener('install', (event) => {
-  const stock = {
+  const deps = {
     files: selectPrecacheEntries(),
     caches: self.caches,
     fetch: (request: Request) => fetch(request),
   };
-  event.waitUntil(precacheFiles(stock).then(() => self.skipWaiting()));
+  event.waitUntil(precacheFiles(deps).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -40,8 +40,8 @@ async function activate() {
 }
 
 self.addEventListener('fetch', (event) => {
-  const lane = chooseStrategy(event.request, hosts);
-  if (lane !== 'none') event.respondWith(strategies[lane](event.request, event));
+  const strategy = chooseStrategy(event.request, origins);
+  if (strategy !== 'none') event.respondWith(strategies[strategy](event.request, event));
 });
 
 // What a page loaded without the worker is cached as if the worker had fetched it.
@@ -59,6 +59,6 @@ self.addEventListener('message', (event) => {
 async function cacheVisited(address: string, mode: 'navigate' | 'cors', event: ExtendableEvent) {
   const request = new Request(address, { credentials: 'omit' });
   const { method, url, credentials, cache } = request;
-  const lane = chooseStrategy({ method, url, mode, credentials, cache }, hosts);
-  if (lane !== 'none' && lane !== 'private-page') await strategies[lane](request, event);
+  const strategy = chooseStrategy({ method, url, mode, credentials, cache }, origins);
+  if (strategy !== 'none' && strategy !== 'private-page') await strategies[strategy](request, event);
 }

@@ -35,8 +35,8 @@ export function createTestApp(address: string, answers: FakeResponses) {
     /** Waits until the router shows the page at a path of the address bar. */
     shows: (path: string) =>
       vi.waitFor(() => {
-        const { status, place } = app.router.state();
-        if (status !== 'showing' || place.path !== path) throw new Error(`${status} ${place.path}`);
+        const { status, location } = app.router.state();
+        if (status !== 'showing' || location.path !== path) throw new Error(`${status} ${location.path}`);
       }),
   };
 }

@@ -6,9 +6,9 @@ export function createMemoryTabs(): () => Tabs {
   return () => {
     const own = new Set<(message: TabMessage) => void>();
     const tab: Tabs = {
-      tell(message) {
-        for (const [other, heard] of listeners)
-          if (other !== tab) heard.forEach((listener) => listener(message));
+      send(message) {
+        for (const [other, allListeners] of listeners)
+          if (other !== tab) allListeners.forEach((listener) => listener(message));
       },
       listen(listener) {
         own.add(listener);

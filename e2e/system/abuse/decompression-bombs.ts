@@ -12,20 +12,20 @@ const side = Math.floor(Math.sqrt(limits.picturePixels));
 const wholeSide = Math.floor(Math.sqrt(limits.wholePicturePixels));
 const megabyte = 1024 * 1024;
 
-/** So many zeros, compressed; they are never in memory together. */
-function deflatedNothing(bytes: number): Promise<Buffer> {
-  const piece = Buffer.alloc(megabyte);
-  const pieces = Array.from({ length: Math.ceil(bytes / megabyte) }, (_, index) =>
-    piece.subarray(0, Math.min(megabyte, bytes - index * megabyte)),
+/** So many zeros, compressed as a stream, so that they are never in memory together. */
+function deflateZeros(bytes: number): Promise<Buffer> {
+  const chunk = Buffer.alloc(megabyte);
+  const chunks = Array.from({ length: Math.ceil(bytes / megabyte) }, (_, index) =>
+    chunk.subarray(0, Math.min(megabyte, bytes - index * megabyte)),
   );
-  return buffer(Readable.from(pieces).pipe(createDeflate({ level: 9 })));
+  return buffer(Readable.from(chunks).pipe(createDeflate({ level: 9 })));
 }
 
 /** A black PNG, 16 bits a channel (PNG specification, section 5). @param bytes of its pixels, filter bytes included */
 async function png(
   { width, height, interlaced = false }: { width: number; height: number; interlaced?: boolean },
   bytes: number,
-  more: readonly Buffer[] = [],
+  extraChunks: readonly Buffer[] = [],
 ): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,8 +34,8 @@ async function png(
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
     pngChunk('IHDR', header),
-    ...more,
-    pngChunk('IDAT', await deflatedNothing(bytes)),
+    ...extraChunks,
+    pngChunk('IDAT', await deflateZeros(bytes)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -61,7 +61,7 @@ function interlacedBytes(width: number, height: number): number {
 }
 
 const keyword = (name: string) => Buffer.from(`${name}\0\0`, 'latin1');
-const dark = (width: number) =>
+const createDarkPicture = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#102030' } });
 
 export const bombs: Readonly<Record<string, () => Promise<Buffer>>> = {
@@ -79,15 +79,15 @@ export const bombs: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a PNG of one column': () => encodePlainPng(1, limits.picturePixels),
   'a PNG with a text of 200 MB': async () =>
     png({ width: 10, height: 10 }, 810, [
-      pngChunk('zTXt', Buffer.concat([keyword('Comment'), await deflatedNothing(200 * megabyte)])),
+      pngChunk('zTXt', Buffer.concat([keyword('Comment'), await deflateZeros(200 * megabyte)])),
     ]),
   'a PNG with a colour profile of 200 MB': async () =>
     png({ width: 10, height: 10 }, 810, [
-      pngChunk('iCCP', Buffer.concat([keyword('profile'), await deflatedNothing(200 * megabyte)])),
+      pngChunk('iCCP', Buffer.concat([keyword('profile'), await deflateZeros(200 * megabyte)])),
     ]),
   'a progressive JPEG, sideways': () =>
-    dark(side).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
-  'a JPEG whose head claims more than it holds': async () => {
+    createDarkPicture(side).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+  'a JPEG whose header declares a larger size': async () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
@@ -96,27 +96,27 @@ export const bombs: Readonly<Record<string, () => Promise<Buffer>>> = {
     bytes.writeUInt16BE(side, frame + 7);
     return bytes;
   },
-  'a WebP without loss': () => dark(side).webp({ lossless: true, effort: 0 }).toBuffer(),
-  'an AVIF': () => dark(wholeSide).avif({ effort: 0 }).toBuffer(),
+  'a WebP without loss': () => createDarkPicture(side).webp({ lossless: true, effort: 0 }).toBuffer(),
+  'an AVIF': () => createDarkPicture(wholeSide).avif({ effort: 0 }).toBuffer(),
 };
 
 /** Limits for one upload: ms of processor time, and bytes. */
-const most = { ms: 5000, memory: 350 * megabyte };
+const maxCost = { ms: 5000, memory: 350 * megabyte };
 
 /** @throws when it costs too much, or is neither taken nor refused */
 export async function checkBomb(name: string, upload: Buffer): Promise<Cost> {
   const cost = await measurePictureCost(upload);
   const { outcome, ms, memory } = cost;
-  const told = `${name}: ${outcome}, ${ms} ms of processor, ${Math.round(memory / megabyte)} MB`;
-  if (!['taken', 'too-large', 'unsupported'].includes(outcome)) throw new Error(told);
-  if (ms > most.ms || memory > most.memory) throw new Error(`That is too much for ${told}`);
+  const text = `${name}: ${outcome}, ${ms} ms of processor, ${Math.round(memory / megabyte)} MB`;
+  if (!['taken', 'too-large', 'unsupported'].includes(outcome)) throw new Error(text);
+  if (ms > maxCost.ms || memory > maxCost.memory) throw new Error(`That costs too much: ${text}`);
   return cost;
 }
 
 export async function runDecompressionBombs(print: PrintLine): Promise<void> {
-  print(`${Object.keys(bombs).length} uploads that are much larger than they look`);
-  for (const [name, make] of Object.entries(bombs)) {
-    const upload = await make();
+  print(`${Object.keys(bombs).length} uploads whose decoded size is far above their file size`);
+  for (const [name, createUpload] of Object.entries(bombs)) {
+    const upload = await createUpload();
     const { outcome, ms, memory } = await checkBomb(name, upload);
     const size = Math.round(upload.length / 1024);
     print(`  ${name}, ${size} kB: ${outcome}, ${ms} ms of processor, ${Math.round(memory / megabyte)} MB`);

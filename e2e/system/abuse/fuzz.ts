@@ -7,15 +7,15 @@ import { createDestination } from '#server/catalogue/destinations.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
 import { hostileRequest, type HostileRequest } from './hostile-requests.ts';
-import { known, knownCalls, type KnownCall } from './known-calls.ts';
+import { knownUser, knownCalls, type KnownCall } from './known-calls.ts';
 import { sendRaw, type RawResponse } from './raw-client.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 import { listDifferences, hashStoredState, type StoredState } from '#server/testing/stored-state.ts';
 
-/** Timeouts in ms, short because many bodies never come. */
-const timeouts = { headers: 300, json: 300, pause: 300, silence: 300, drain: 200 };
+/** Timeouts in ms, short because many bodies are never completed. */
+const timeouts = { headers: 300, json: 300, progress: 300, idle: 300, drain: 200 };
 /** ms for a request: the timeouts, a check of the connections, and the refusal of a bomb. */
-const within = 5000;
+const requestTimeout = 5000;
 /** Internals that no answer may contain: stacks, files, SQL. */
 const leakPattern =
   /\bat .+:\d+:\d+|node_modules|\/server\/|\.ts\b|SQLITE|SqliteError|TypeError|RangeError|sqlite_/;
@@ -38,7 +38,7 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
     },
   });
   const { db } = backend.database;
-  await addUser(backend.database, known.email, 'member');
+  await addUser(backend.database, knownUser.email, 'member');
   const ids = [
     (await createPackage(db, packageInput(), []))._id,
     (await createDestination(db, { name: 'Goa', discount: '0' }, []))._id,
@@ -55,21 +55,25 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
   /** Rate limits would hide everything else. */
   const forgetAttempts = () => db.deleteFrom('attempts').execute();
   /** Waits until the spooled files of closed connections are removed. */
-  const settled = async (before: StoredState) => {
+  const waitUntilIdle = async (before: StoredState) => {
     await backend.deps.background.idle();
-    for (let look = 0; look < 20 && listDifferences(before, await state()).includes('uploads'); look += 1)
+    for (
+      let attempt = 0;
+      attempt < 20 && listDifferences(before, await state()).includes('uploads');
+      attempt += 1
+    )
       await pause(10);
     await forgetAttempts();
     return state();
   };
-  let before = await settled(await state());
+  let before = await waitUntilIdle(await state());
 
   return {
     ids,
     attack: async ({ name }, request) => {
       const lines = backend.lines.length;
-      const answer = await sendRaw(listening.port, bytesOf(request, cookies), within);
-      const after = await settled(before);
+      const answer = await sendRaw(listening.port, bytesOf(request, cookies), requestTimeout);
+      const after = await waitUntilIdle(before);
       const changed = listDifferences(before, after).filter((part) => !isCounted(name, part));
       // A successful logout ends sessions that the next requests need.
       if (changed.includes('sessions')) cookies = await signIn();
@@ -93,21 +97,21 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
 const isCounted = (name: string, part: string) => name.includes('verify-otp') && part === 'one_time_codes';
 
 function bytesOf(
-  { who, method, target, odd, content: { lines, body }, pieces }: HostileRequest,
+  { sender, method, target, extraHeaders, content: { headers, body }, splitAt }: HostileRequest,
   cookies: Readonly<Record<'member' | 'admin', string>>,
 ): Buffer[] {
   const cookie =
-    who === 'visitor' ? [] : [`cookie: ${who === 'forged' ? 'banyan-admin=AAAA' : cookies[who]}`];
+    sender === 'visitor' ? [] : [`cookie: ${sender === 'forged' ? 'banyan-admin=AAAA' : cookies[sender]}`];
   const head = [
     `${method} ${target} HTTP/1.1`,
     'host: localhost:3000',
     'connection: close',
     `origin: ${origin}`,
     ...cookie,
-    ...odd,
-    ...lines,
+    ...extraHeaders,
+    ...headers,
   ];
-  const cut = Math.floor(body.length * pieces);
+  const cut = Math.floor(body.length * splitAt);
   return [
     Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, cut)]),
     body.subarray(cut),
@@ -118,42 +122,44 @@ function bytesOf(
 function validateResponse({ status, head, body, all }: RawResponse, { method }: HostileRequest): void {
   if (status === 0) throw new Error('No answer came');
   if (/^HTTP\/1\.1 5\d\d/m.test(all)) throw new Error(`The server failed: ${all.slice(0, 300)}`);
-  if (status >= 400 && leakPattern.test(all)) throw new Error(`It tells of the inside: ${all.slice(0, 600)}`);
+  if (status >= 400 && leakPattern.test(all)) throw new Error(`It reveals internals: ${all.slice(0, 600)}`);
   if (status < 400 || method === 'HEAD') return;
   if (!/^content-type: application\/json/im.test(head)) throw new Error(`A refusal that is no JSON: ${head}`);
   const { message, error } = JSON.parse(body);
   if (typeof message !== 'string' || message === '' || message !== error)
-    throw new Error(`A refusal without its words: ${body.slice(0, 300)}`);
+    throw new Error(`A refusal without a message: ${body.slice(0, 300)}`);
 }
 
 /**
  * Sends hostile requests to every call: none may fail, hang or reveal internals; a refused one may change nothing.
- * @param runs for each call @returns the number of answers by status
+ * @param runs for each call @param maxDuration ms for each call, after which no further request is sent; fast-check's own
+ * limits leave the request under way to run beside the next call @returns the number of answers by status
  */
 export async function fuzz(
   runs: number,
-  say: PrintLine,
-  options: fc.Parameters<[HostileRequest]> = {},
+  print: PrintLine,
+  maxDuration = Number.POSITIVE_INFINITY,
 ): Promise<ReadonlyMap<number, number>> {
   const target = await openFuzzTarget();
   const statuses = new Map<number, number>();
   try {
     for (const call of knownCalls) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await fc.assert(
         fc.asyncProperty(hostileRequest(call, target.ids), async (request) => {
+          if (performance.now() - startedAt > maxDuration) return;
           const { status } = await target.attack(call, request);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }),
-        { numRuns: runs, endOnFailure: true, ...options },
+        { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
       );
-      say(`  ${call.name}: ${runs} requests in ${Math.round(performance.now() - began)} ms`);
+      print(`  ${call.name}: ${runs} requests in ${Math.round(performance.now() - startedAt)} ms`);
     }
   } finally {
     await target.close();
   }
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  say(`  answered ${counts.join(', ')}`);
+  print(`  answered ${counts.join(', ')}`);
   return statuses;
 }
 

@@ -10,9 +10,10 @@ interface SentForm {
 }
 
 const boundary = 'b0undary';
-const typed = `multipart/form-data; boundary=${boundary}`;
+const formType = `multipart/form-data; boundary=${boundary}`;
 /** Escapes a name in a part's head as browsers do. */
-const escaped = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeName = (text: string) =>
+  text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 function part(head: string, content: Buffer | string): Buffer {
   return Buffer.concat([
@@ -22,15 +23,15 @@ function part(head: string, content: Buffer | string): Buffer {
   ]);
 }
 const field = (name: string, value: string) =>
-  part(`content-disposition: form-data; name="${escaped(name)}"`, value);
+  part(`content-disposition: form-data; name="${escapeName(name)}"`, value);
 const file = (name: string, fileName: string, content: Buffer, type = 'image/png') =>
   part(
-    `content-disposition: form-data; name="${escaped(name)}"; filename="${escaped(fileName)}"\r\ncontent-type: ${type}`,
+    `content-disposition: form-data; name="${escapeName(name)}"; filename="${escapeName(fileName)}"\r\ncontent-type: ${type}`,
     content,
   );
-const whole = (parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+const joinParts = (parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 
-const sent = (bytes: Buffer, type = typed, missing = 0): SentForm => ({ type, bytes, missing });
+const createForm = (bytes: Buffer, type = formType, missing = 0): SentForm => ({ type, bytes, missing });
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
@@ -53,38 +54,49 @@ const contents = fc.oneof(
 
 export function hostileForm(fields: Readonly<Record<string, string>>, files: string): fc.Arbitrary<SentForm> {
   const entries = Object.entries(fields);
-  const good = entries.map(([name, value]) => field(name, value));
-  const oneWrong = fc
+  const validParts = entries.map(([name, value]) => field(name, value));
+  const withOneInvalid = fc
     .tuple(fc.nat({ max: entries.length - 1 }), hostileText)
-    .map(([at, value]) => entries.map(([name, right], index) => field(name, index === at ? value : right)));
-  const withMore = fc
+    .map(([at, value]) => entries.map(([name, valid], index) => field(name, index === at ? value : valid)));
+  const withExtra = fc
     .array(fc.tuple(hostileName, hostileText), { minLength: 1, maxLength: 3 })
-    .map((more) => good.concat(more.map(([name, value]) => field(name, value))));
+    .map((more) => validParts.concat(more.map(([name, value]) => field(name, value))));
   const repeated = fc
     .tuple(fc.constantFrom(...entries), fc.array(hostileText, { minLength: 2, maxLength: 5 }))
-    .map(([[name], values]) => good.concat(values.map((value) => field(name, value))));
+    .map(([[name], values]) => validParts.concat(values.map((value) => field(name, value))));
   const withFiles = fc
     .array(fc.tuple(hostileText, contents, fc.constantFrom(files, files, 'other', '__proto__')), {
       minLength: 1,
       maxLength: 3,
     })
-    .map((chosen) => good.concat(chosen.map(([name, content, into]) => file(into, name, content))));
-  const parts = fc.oneof(oneWrong, oneWrong, withMore, repeated, withFiles, withFiles);
+    .map((chosen) =>
+      validParts.concat(chosen.map(([name, content, fieldName]) => file(fieldName, name, content))),
+    );
+  const parts = fc.oneof(withOneInvalid, withOneInvalid, withExtra, repeated, withFiles, withFiles);
 
   return fc.oneof(
-    { weight: 12, arbitrary: parts.map((made) => sent(whole(made))) },
-    { weight: 4, arbitrary: fc.tuple(parts, oddHead).map(([made, odd]) => sent(whole([...made, odd]))) },
-    { weight: 2, arbitrary: cut(parts).map((bytes) => sent(bytes)) },
-    { weight: 1, arbitrary: cut(parts).map((bytes) => sent(bytes, typed, 1000)) },
-    { weight: 2, arbitrary: fc.tuple(parts, oddType).map(([made, type]) => sent(whole(made), type)) },
-    { weight: 1, arbitrary: heavy(good, files).map((bytes) => sent(bytes)) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => sent(Buffer.from(bytes))) },
+    { weight: 12, arbitrary: parts.map((made) => createForm(joinParts(made))) },
+    {
+      weight: 4,
+      arbitrary: fc.tuple(parts, oddHead).map(([made, odd]) => createForm(joinParts([...made, odd]))),
+    },
+    { weight: 2, arbitrary: truncate(parts).map((bytes) => createForm(bytes)) },
+    { weight: 1, arbitrary: truncate(parts).map((bytes) => createForm(bytes, formType, 1000)) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(parts, oddType).map(([made, type]) => createForm(joinParts(made), type)),
+    },
+    { weight: 1, arbitrary: createLargeForms(validParts, files).map((bytes) => createForm(bytes)) },
+    {
+      weight: 1,
+      arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => createForm(Buffer.from(bytes))),
+    },
   );
 }
 
-const cut = (parts: fc.Arbitrary<readonly Buffer[]>) =>
+const truncate = (parts: fc.Arbitrary<readonly Buffer[]>) =>
   fc.tuple(parts, fc.double({ min: 0, max: 0.999, noNaN: true })).map(([made, share]) => {
-    const bytes = whole(made);
+    const bytes = joinParts(made);
     return bytes.subarray(0, Math.floor(bytes.length * share));
   });
 
@@ -121,13 +133,14 @@ const oddType = fc.constantFrom(
   '',
 );
 
-const heavy = (good: readonly Buffer[], files: string) =>
+const createLargeForms = (validParts: readonly Buffer[], files: string) =>
   fc
     .constantFrom(
-      () => whole([...good, ...Array.from({ length: 3000 }, () => field('inclusions', 'x'))]),
-      () => whole([...good, ...Array.from({ length: 200 }, (_, index) => field(`more-${index}`, 'x'))]),
-      () => whole([...good, ...Array.from({ length: 60 }, () => file(files, 'a.png', pixel))]),
-      () => whole([...good, field('description', 'x'.repeat(3_000_000))]),
-      () => whole([...good, file(files, 'a.png', Buffer.concat([pixel, Buffer.alloc(5_300_000)]))]),
+      () => joinParts([...validParts, ...Array.from({ length: 3000 }, () => field('inclusions', 'x'))]),
+      () =>
+        joinParts([...validParts, ...Array.from({ length: 200 }, (_, index) => field(`more-${index}`, 'x'))]),
+      () => joinParts([...validParts, ...Array.from({ length: 60 }, () => file(files, 'a.png', pixel))]),
+      () => joinParts([...validParts, field('description', 'x'.repeat(3_000_000))]),
+      () => joinParts([...validParts, file(files, 'a.png', Buffer.concat([pixel, Buffer.alloc(5_300_000)]))]),
     )
     .map((make) => make());

@@ -5,26 +5,26 @@ import type { KnownCall } from './known-calls.ts';
 
 /** Cookie and origin are added when it is sent. */
 export interface HostileRequest {
-  readonly who: 'visitor' | 'member' | 'admin' | 'forged';
+  readonly sender: 'visitor' | 'member' | 'admin' | 'forged';
   readonly method: string;
   readonly target: string;
-  readonly odd: readonly string[];
+  readonly extraHeaders: readonly string[];
   readonly content: Content;
   /** Where the body is split into two writes, as a share of its length. */
-  readonly pieces: number;
+  readonly splitAt: number;
 }
 
 interface Content {
-  readonly lines: readonly string[];
+  readonly headers: readonly string[];
   readonly body: Buffer;
 }
 
 /** Octets for a request line, also those that an HTTP library refuses to send. */
-const onTheWire = (text: string) =>
+const toOctets = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
     .replaceAll(/[\0-\x20\x7F]/g, '');
-const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 export function hostileRequest(
   { method, path, body }: KnownCall,
@@ -32,30 +32,30 @@ export function hostileRequest(
 ): fc.Arbitrary<HostileRequest> {
   const id = fc.oneof(
     fc.constantFrom(...ids),
-    hostileText.map((text) => encoded(text).slice(0, 4000)),
-    hostileText.map((text) => onTheWire(text).slice(0, 4000)),
+    hostileText.map((text) => encode(text).slice(0, 4000)),
+    hostileText.map((text) => toOctets(text).slice(0, 4000)),
     fc.constantFrom('%00', '%E0%A4%A', '%', '..%2f..', '%c0%ae', '__proto__', 'constructor', ';x=y', '*'),
   );
   const target = fc
     .tuple(id, fc.option(query, { freq: 4 }))
-    .map(([chosen, asked]) => path(chosen) + (asked ?? ''));
+    .map(([chosen, search]) => path(chosen) + (search ?? ''));
   return fc.record({
-    who: fc.constantFrom('admin', 'admin', 'member', 'visitor', 'forged'),
+    sender: fc.constantFrom('admin', 'admin', 'member', 'visitor', 'forged'),
     method: fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: otherMethod }),
-    target: fc.oneof({ weight: 6, arbitrary: target }, { weight: 1, arbitrary: target.chain(respelled) }),
-    odd: fc.oneof(
+    target: fc.oneof({ weight: 6, arbitrary: target }, { weight: 1, arbitrary: target.chain(respell) }),
+    extraHeaders: fc.oneof(
       { weight: 3, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.array(oddLine, { minLength: 1, maxLength: 2 }) },
+      { weight: 1, arbitrary: fc.array(oddHeader, { minLength: 1, maxLength: 2 }) },
     ),
     content: contentOf(body),
-    pieces: fc.double({ min: 0, max: 1, noNaN: true }),
+    splitAt: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 }
 
 const query = fc
   .array(fc.tuple(hostileName, hostileText), { minLength: 1, maxLength: 4 })
   .map((pairs) =>
-    `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`.slice(0, 6000),
+    `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`.slice(0, 6000),
   );
 
 const otherMethod = fc.constantFrom(
@@ -71,7 +71,7 @@ const otherMethod = fc.constantFrom(
 );
 
 /** Other spellings of the address, which may name something else. */
-const respelled = (target: string) =>
+const respell = (target: string) =>
   fc.constantFrom(
     `/${target}`,
     target.replace('/api', '/%61pi'),
@@ -87,7 +87,7 @@ const respelled = (target: string) =>
     target.toUpperCase(),
   );
 
-const oddLine = fc.constantFrom(
+const oddHeader = fc.constantFrom(
   'accept-encoding: br;q=NaN, gzip;q=1e999, *;q=-1',
   `accept-encoding: ${'a,'.repeat(3000)}`,
   'if-none-match: *, "", W/"x", ,,',
@@ -125,35 +125,40 @@ function contentOf(body: KnownCall['body']): fc.Arbitrary<Content> {
   return body satisfies never;
 }
 
-function content(type: string, body: string | Buffer, more = 0): Content {
+function content(type: string, body: string | Buffer, withExtra = 0): Content {
   const bytes = Buffer.from(body);
-  const lines = [...(type === '' ? [] : [`content-type: ${type}`]), `content-length: ${bytes.length + more}`];
-  return { lines: bytes.length + more === 0 ? [] : lines, body: bytes };
+  const headers = [
+    ...(type === '' ? [] : [`content-type: ${type}`]),
+    `content-length: ${bytes.length + withExtra}`,
+  ];
+  return { headers: bytes.length + withExtra === 0 ? [] : headers, body: bytes };
 }
 
-const object = (entries: readonly (readonly [string, string])[]) =>
+const toObjectText = (entries: readonly (readonly [string, string])[]) =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 
 function jsonContent(fields: Readonly<Record<string, string>>): fc.Arbitrary<Content> {
-  const good = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);
-  const goodText = object(good);
-  const oneWrong = fc
-    .tuple(fc.nat({ max: good.length - 1 }), hostileJson)
-    .map(([at, value]) => object(good.map(([name, right], index) => [name, index === at ? value : right])));
-  const more = fc.tuple(hostileName, hostileJson).map((entry) => object([...good, entry]));
-  const broken = fc.oneof(
-    fc.nat({ max: goodText.length - 1 }).map((length) => goodText.slice(0, length)),
-    fc.constantFrom('', ' ', '\uFEFF{}', '{]', '{"a":}', "{'a':1}", 'undefined', `${goodText}${goodText}`),
+  const validFields = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);
+  const validText = toObjectText(validFields);
+  const withOneInvalid = fc
+    .tuple(fc.nat({ max: validFields.length - 1 }), hostileJson)
+    .map(([at, value]) =>
+      toObjectText(validFields.map(([name, valid], index) => [name, index === at ? value : valid])),
+    );
+  const withExtra = fc.tuple(hostileName, hostileJson).map((entry) => toObjectText([...validFields, entry]));
+  const malformed = fc.oneof(
+    fc.nat({ max: validText.length - 1 }).map((length) => validText.slice(0, length)),
+    fc.constantFrom('', ' ', '\uFEFF{}', '{]', '{"a":}', "{'a':1}", 'undefined', `${validText}${validText}`),
     fc.constantFrom('['.repeat(8000), '{"a":'.repeat(2500), `[${'[],'.repeat(4000)}[]]`, '"'.repeat(17_000)),
   );
   const bytes = fc.oneof(
-    { weight: 5, arbitrary: oneWrong.map((text) => Buffer.from(text)) },
-    { weight: 2, arbitrary: more.map((text) => Buffer.from(text)) },
-    { weight: 2, arbitrary: broken.map((text) => Buffer.from(text)) },
+    { weight: 5, arbitrary: withOneInvalid.map((text) => Buffer.from(text)) },
+    { weight: 2, arbitrary: withExtra.map((text) => Buffer.from(text)) },
+    { weight: 2, arbitrary: malformed.map((text) => Buffer.from(text)) },
     { weight: 1, arbitrary: hostileJson.map((text) => Buffer.from(text)) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((octets) => Buffer.from(octets)) },
-    { weight: 1, arbitrary: fc.constant(Buffer.from(goodText, 'utf16le')) },
-    { weight: 1, arbitrary: fc.constant(Buffer.from(goodText)) },
+    { weight: 1, arbitrary: fc.constant(Buffer.from(validText, 'utf16le')) },
+    { weight: 1, arbitrary: fc.constant(Buffer.from(validText)) },
   );
   const type = fc.oneof(
     { weight: 8, arbitrary: fc.constant('application/json') },

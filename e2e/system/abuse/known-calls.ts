@@ -15,7 +15,7 @@ export interface KnownCall {
   readonly body: Body;
 }
 
-export const known = { email: 'asha@example.com', password: 'a long enough password' };
+export const knownUser = { email: 'asha@example.com', password: 'a long enough password' };
 
 const destinationFields = { name: 'Goa', discount: '10' };
 const edit = { version: '1', imageOrder: '[]' };
@@ -48,15 +48,15 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', calls.adminVerifyToken),
   call('POST', calls.logout),
   call('POST', calls.adminLogout),
-  call('POST', calls.login, json(known)),
+  call('POST', calls.login, json(knownUser)),
   call('POST', calls.googleLogin, json({ idToken: 'eyJhbGciOiJub25lIn0.e30.' })),
-  call('POST', calls.sendOtp, json({ email: known.email })),
-  call('POST', calls.verifyOtp, json({ email: known.email, otp: '123456' })),
-  call('POST', calls.forgotPassword, json({ email: known.email })),
+  call('POST', calls.sendOtp, json({ email: knownUser.email })),
+  call('POST', calls.verifyOtp, json({ email: knownUser.email, otp: '123456' })),
+  call('POST', calls.forgotPassword, json({ email: knownUser.email })),
   call(
     'POST',
     calls.resetPassword,
-    json({ email: known.email, token: 'x', newPassword: 'seven green parrots' }),
+    json({ email: knownUser.email, token: 'x', newPassword: 'seven green parrots' }),
   ),
   call('GET', `${calls.topPackages}?category=domestic`),
   call('GET', `${calls.categoriesList}?category=domestic`),

@@ -9,23 +9,23 @@ export interface RawResponse {
   readonly all: string;
 }
 
-/** Sends bytes as they are, piece by piece. @throws when the connection is still open after `within` ms */
-export function sendRaw(port: number, bytes: readonly Buffer[], within: number): Promise<RawResponse> {
+/** Sends bytes as they are, chunk by chunk. @throws when the connection is still open after `timeout` ms */
+export function sendRaw(port: number, bytes: readonly Buffer[], timeout: number): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');
     const timer = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`Nobody closed the connection within ${within} ms`));
-    }, within);
+      reject(new Error(`The connection was not closed within ${timeout} ms`));
+    }, timeout);
     const send = async () => {
-      for (const piece of bytes) {
-        socket.write(piece);
+      for (const chunk of bytes) {
+        socket.write(chunk);
         await pause(2);
       }
     };
     void send();
-    socket.on('data', (piece) => received.push(piece));
+    socket.on('data', (chunk) => received.push(chunk));
     // The server resets the connection after it refused the rest of the request.
     socket.on('error', () => undefined);
     socket.on('close', () => {

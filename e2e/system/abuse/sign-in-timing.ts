@@ -11,8 +11,8 @@ const measurements = 5;
 /** Tolerated difference of medians: as a share, and in ms, below which the network hides it. */
 const tolerance = { share: 0.1, ms: 0.5 };
 
-const known = 'asha@example.com';
-const unknown = 'nobody@example.com';
+const knownEmail = 'asha@example.com';
+const unknownEmail = 'nobody@example.com';
 const measuredCalls = [
   [calls.login, (email: string) => ({ email, password: `not ${password}` })],
   [calls.sendOtp, (email: string) => ({ email })],
@@ -26,20 +26,20 @@ const measuredCalls = [
 
 /** The time of an answer must not reveal whether an account exists. @throws when one address always takes longer */
 export async function runSignInTiming(print: PrintLine): Promise<void> {
-  print(`Answers for a known and an unknown address, ${rounds} each, in turns`);
+  print(`Answers for a known and an unknown address, ${rounds} each, alternating`);
   const backend = await openBackend();
   try {
-    await addUser(backend.database, known, 'member');
+    await addUser(backend.database, knownEmail, 'member');
     for (const [call, bodyFor] of measuredCalls) {
-      const seen = new Set<TimingResult>();
+      const results = new Set<TimingResult>();
       for (let measured = 0; measured < measurements; measured += 1) {
         const [one, other] = await medians(backend, call, bodyFor);
         print(`  ${call}: median ${one.toFixed(2)} ms and ${other.toFixed(2)} ms`);
-        seen.add(compareMedians(one, other));
-        if (seen.has('alike') || seen.size > 1) break;
+        results.add(compareMedians(one, other));
+        if (results.has('alike') || results.size > 1) break;
       }
-      if (!seen.has('alike') && seen.size === 1)
-        throw new Error(`${call} tells by its time whether an account exists`);
+      if (!results.has('alike') && results.size === 1)
+        throw new Error(`${call} reveals by its time whether an account exists`);
     }
   } finally {
     await backend.close();
@@ -49,8 +49,8 @@ export async function runSignInTiming(print: PrintLine): Promise<void> {
 type TimingResult = 'alike' | 'known longer' | 'unknown longer';
 
 function compareMedians(one: number, other: number): TimingResult {
-  const apart = Math.abs(one - other);
-  if (apart <= tolerance.ms || apart <= tolerance.share * Math.max(one, other)) return 'alike';
+  const difference = Math.abs(one - other);
+  if (difference <= tolerance.ms || difference <= tolerance.share * Math.max(one, other)) return 'alike';
   return one > other ? 'known longer' : 'unknown longer';
 }
 
@@ -60,19 +60,19 @@ async function medians(
   call: string,
   bodyFor: (email: string) => object,
 ): Promise<readonly [number, number]> {
-  const timed = async (email: string) => {
+  const measureTime = async (email: string) => {
     await backend.database.db.deleteFrom('attempts').execute();
     const body = JSON.stringify(bodyFor(email));
-    const began = performance.now();
+    const startedAt = performance.now();
     await backend.write('POST', apiBase + call, { headers: { 'content-type': 'application/json' }, body });
-    const taken = performance.now() - began;
+    const duration = performance.now() - startedAt;
     await backend.deps.background.idle();
-    return taken;
+    return duration;
   };
   const [one, other]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    one.push(await timed(known));
-    other.push(await timed(unknown));
+    one.push(await measureTime(knownEmail));
+    other.push(await measureTime(unknownEmail));
   }
   return [percentile(one, 0.5), percentile(other, 0.5)];
 }

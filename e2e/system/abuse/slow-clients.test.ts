@@ -6,9 +6,9 @@ it('slow clients of every kind are closed while others are answered', async () =
   await measureUnderSlowClients(
     {
       clients: 24,
-      patience: { headers: 500, json: 500, pause: 1500, silence: 1500, drain: 500 },
+      timeouts: { headers: 500, json: 500, progress: 1500, idle: 1500, drain: 500 },
       // The limit that the product promises. Waiting times of others are measured in the long form, on a quiet machine.
-      within: 15_000,
+      closeDeadline: 15_000,
     },
     (line) => lines.push(line),
   );

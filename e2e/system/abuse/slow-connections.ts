@@ -5,8 +5,8 @@ import { origin } from '#server/http/testing/backend.ts';
 
 export interface SlowConnection {
   readonly kind: string;
-  /** ms for which the server kept the connection. */
-  readonly kept: number;
+  /** ms until the server closed the connection. */
+  readonly duration: number;
 }
 
 /** ms between two bytes. */
@@ -18,82 +18,82 @@ const post = (call: string, type: string, more = '') =>
 const form = 'multipart/form-data; boundary=b';
 const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
 
-const beginnings = (cookie: string): readonly (readonly [string, string])[] => [
+const listRequestStarts = (cookie: string): readonly (readonly [string, string])[] => [
   ['nothing', ''],
   ['headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-long: '],
   ['a JSON body', post(calls.login, 'application/json')],
   ['a form as nobody', post(calls.createPackage, form)],
   ['a form as an administrator', post(calls.createPackage, form, `cookie: ${cookie}\r\n`) + part],
-  ['a body where none belongs', 'GET /api/health HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n'],
+  ['a body of a GET', 'GET /api/health HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n'],
 ];
 
 /** Sends the beginning, then single bytes until the server closes the connection. */
-function sendSlowly(port: number, kind: string, beginning: string): Promise<SlowConnection> {
+function sendSlowly(port: number, kind: string, start: string): Promise<SlowConnection> {
   return new Promise((resolve) => {
-    const began = performance.now();
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+    const startedAt = performance.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write(start));
     // The kind `nothing` sends nothing at all.
-    const timer = setInterval(() => beginning !== '' && socket.writable && socket.write('x'), byteInterval);
+    const timer = setInterval(() => start !== '' && socket.writable && socket.write('x'), byteInterval);
     socket.resume().on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(timer);
-      resolve({ kind, kept: performance.now() - began });
+      resolve({ kind, duration: performance.now() - startedAt });
     });
   });
 }
 
-/** Requests the longest list and reads nothing, or 1 kB/s. @param within ms after which it reads the rest */
+/** Requests the longest list and reads nothing, or 1 kB/s. @param closeDeadline ms after which it reads the rest */
 function readSlowly(
   port: number,
   kind: string,
-  takes: 'nothing' | 'drops',
-  within: number,
+  reads: 'nothing' | 'drops',
+  closeDeadline: number,
 ): Promise<SlowConnection> {
   return new Promise((resolve, reject) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     let head = '';
     let received = 0;
     let slow = true;
-    const take = (count: number, buffer: Uint8Array) => {
+    const onRead = (count: number, buffer: Uint8Array) => {
       if (head.length < 2000) head += Buffer.from(buffer.subarray(0, count)).toString('latin1');
       received += count;
-      if (slow && takes === 'drops') setTimeout(() => socket.resume(), 1000);
+      if (slow && reads === 'drops') setTimeout(() => socket.resume(), 1000);
       return !slow;
     };
     const socket: Socket = connect({
       port,
       host: '127.0.0.1',
-      onread: { buffer: new Uint8Array(1024), callback: take },
+      onread: { buffer: new Uint8Array(1024), callback: onRead },
     });
     socket.write(`GET ${apiBase}${calls.allPackages} HTTP/1.1\r\nhost: x\r\n\r\n`);
     socket.on('error', () => undefined);
     setTimeout(() => {
       slow = false;
       socket.resume();
-    }, within);
+    }, closeDeadline);
     socket.on('close', () => {
       const [, length = '0'] = /content-length: (\d+)/.exec(head) ?? [];
-      const kept = Math.min(performance.now() - began, within);
-      if (received < Number(length)) resolve({ kind, kept });
-      else reject(new Error(`The server kept ${kind} until it was taken`));
+      const duration = Math.min(performance.now() - startedAt, closeDeadline);
+      if (received < Number(length)) resolve({ kind, duration });
+      else reject(new Error(`The server kept ${kind} open until it was read`));
     });
   });
 }
 
-/** Clients of all kinds at once. @param within ms in which the server must close all */
+/** Clients of all kinds at once. @param closeDeadline ms in which the server must close all */
 export function openSlowConnections(
   { port, cookie }: { readonly port: number; readonly cookie: string },
   count: number,
-  within: number,
+  closeDeadline: number,
 ): Promise<readonly SlowConnection[]> {
   const kinds = [
-    ...beginnings(cookie).map(
-      ([kind, beginning]) =>
+    ...listRequestStarts(cookie).map(
+      ([kind, start]) =>
         () =>
-          sendSlowly(port, kind, beginning),
+          sendSlowly(port, kind, start),
     ),
-    () => readSlowly(port, 'an answer that is not taken', 'nothing', within),
-    () => readSlowly(port, 'an answer that is taken in drops', 'drops', within),
+    () => readSlowly(port, 'an answer that is not read', 'nothing', closeDeadline),
+    () => readSlowly(port, 'an answer that is read slowly', 'drops', closeDeadline),
   ];
   return Promise.all(
     Array.from({ length: count }, (_, index) => kinds[index % kinds.length]).flatMap(

@@ -1,6 +1,6 @@
 /**
- * A backend in a process of its own, apart from its attackers. Arguments: timeouts as JSON, number of packages.
- * Prints `Facts` (target.ts) as a line of JSON and runs until its stdin ends.
+ * A backend in a process of its own, apart from the attacking clients. Arguments: timeouts as JSON, number of packages.
+ * Prints `TargetInfoSchema` (target.ts) as a line of JSON and runs until its stdin ends.
  */
 import { once } from 'node:events';
 import * as v from 'valibot';
@@ -13,29 +13,29 @@ import { listen } from '#server/http/listener/http-server.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
 
-const PatienceSchema = v.object({
+const TimeoutsSchema = v.object({
   headers: v.number(),
   json: v.number(),
-  pause: v.number(),
-  silence: v.number(),
+  progress: v.number(),
+  idle: v.number(),
   drain: v.number(),
 });
-const [patience = '', packages = ''] = process.argv.slice(2);
+const [timeouts = '', packages = ''] = process.argv.slice(2);
 
 const backend = await openBackend();
-await runWriteTransaction(backend.database.db, async (inside) => {
+await runWriteTransaction(backend.database.db, async (trx) => {
   const description = 'Slow days on the water. '
     .repeat(limits.descriptionLength)
     .slice(0, limits.descriptionLength);
   for (let made = 0; made < Number(packages); made += 1)
-    await createPackage(inside, packageInput({ description, dayWiseItinerary: [] }), []);
+    await createPackage(trx, packageInput({ description, dayWiseItinerary: [] }), []);
 });
 const at = { port: 0, host: '127.0.0.1' };
 const { port, stop } = await listen(
   backend.server,
   backend.deps.log,
   at,
-  v.parse(PatienceSchema, JSON.parse(patience)),
+  v.parse(TimeoutsSchema, JSON.parse(timeouts)),
 );
 // Fills the cache, so that this cost is not measured.
 await backend.fetch(apiBase + calls.allPackages);

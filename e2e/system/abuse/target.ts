@@ -13,11 +13,11 @@ export interface Target extends v.InferOutput<typeof TargetInfoSchema> {
 }
 
 /** @param packages how many there are, each of the maximum length */
-export async function startTarget(patience: Timeouts, packages: number): Promise<Target> {
+export async function startTarget(timeouts: Timeouts, packages: number): Promise<Target> {
   const program = fileURLToPath(new URL('target-program.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', program, JSON.stringify(patience), String(packages)],
+    ['--import', 'tsx', program, JSON.stringify(timeouts), String(packages)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = once(child, 'exit');
@@ -27,7 +27,7 @@ export async function startTarget(patience: Timeouts, packages: number): Promise
     stop: async () => {
       child.stdin.end();
       const [code] = await ended;
-      if (code !== 0) throw new Error(`The server under siege ended with ${code}`);
+      if (code !== 0) throw new Error(`The attacked server ended with ${code}`);
     },
   };
 }

@@ -8,19 +8,19 @@ export type Kind = 'package' | 'destination';
 export interface ModelItem {
   readonly kind: Kind;
   readonly ref: number;
-  readonly face: VisibleFields;
+  readonly fields: VisibleFields;
 }
 
 export interface CatalogueModel {
   /** Newest first. */
-  readonly things: readonly ModelItem[];
+  readonly items: readonly ModelItem[];
   readonly keys: Readonly<Record<string, number>>;
 }
 
-export const emptyModel: CatalogueModel = { things: [], keys: {} };
+export const emptyModel: CatalogueModel = { items: [], keys: {} };
 
 export type Call =
-  | { readonly do: 'create'; readonly thing: ModelItem; readonly key: string | undefined }
+  | { readonly do: 'create'; readonly item: ModelItem; readonly key: string | undefined }
   | {
       readonly do: 'edit';
       readonly kind: Kind;
@@ -36,90 +36,90 @@ export type Call =
 /** What is compared of an answer; lists are newest first. */
 export interface ExpectedResponse {
   readonly status: number;
-  readonly thing?: { readonly ref: number; readonly face: VisibleFields };
+  readonly item?: { readonly ref: number; readonly fields: VisibleFields };
   readonly list?: readonly VisibleFields[];
 }
 
-export function applyCall(world: CatalogueModel, call: Call): readonly [CatalogueModel, ExpectedResponse] {
+export function applyCall(model: CatalogueModel, call: Call): readonly [CatalogueModel, ExpectedResponse] {
   switch (call.do) {
     case 'create':
-      return create(world, call.thing, call.key);
+      return create(model, call.item, call.key);
     case 'edit':
-      return edit(world, call);
+      return edit(model, call);
     case 'delete': {
-      const things = world.things.filter((thing) => !is(thing, call));
-      return [{ ...world, things }, { status: things.length < world.things.length ? 200 : 404 }];
+      const items = model.items.filter((item) => !matches(item, call));
+      return [{ ...model, items }, { status: items.length < model.items.length ? 200 : 404 }];
     }
     case 'read':
-      return [world, { status: 200, list: listItems(world, call.kind) }];
+      return [model, { status: 200, list: listItems(model, call.kind) }];
   }
   return call satisfies never;
 }
 
-export const listItems = ({ things }: CatalogueModel, kind: Kind): VisibleFields[] =>
-  things.filter((thing) => thing.kind === kind).map(({ face }) => face);
+export const listItems = ({ items }: CatalogueModel, kind: Kind): VisibleFields[] =>
+  items.filter((item) => item.kind === kind).map(({ fields }) => fields);
 
-const is = (thing: ModelItem, { kind, ref }: { readonly kind: Kind; readonly ref: number }) =>
-  thing.kind === kind && thing.ref === ref;
+const matches = (item: ModelItem, { kind, ref }: { readonly kind: Kind; readonly ref: number }) =>
+  item.kind === kind && item.ref === ref;
 
 function create(
-  world: CatalogueModel,
-  thing: ModelItem,
+  model: CatalogueModel,
+  item: ModelItem,
   key: string | undefined,
 ): readonly [CatalogueModel, ExpectedResponse] {
-  if (thing.kind === 'destination' && thing.face.images.length === 0) return [world, { status: 400 }];
-  const known = key === undefined ? undefined : `${thing.kind} ${key}`;
-  const earlier = known === undefined ? undefined : world.keys[known];
-  if (earlier === undefined) {
-    const keys = known === undefined ? world.keys : { ...world.keys, [known]: thing.ref };
+  if (item.kind === 'destination' && item.fields.images.length === 0) return [model, { status: 400 }];
+  const storedKey = key === undefined ? undefined : `${item.kind} ${key}`;
+  const existingRef = storedKey === undefined ? undefined : model.keys[storedKey];
+  if (existingRef === undefined) {
+    const keys = storedKey === undefined ? model.keys : { ...model.keys, [storedKey]: item.ref };
     return [
-      { things: [thing, ...world.things], keys },
-      { status: 201, thing: toldOf(thing) },
+      { items: [item, ...model.items], keys },
+      { status: 201, item: toResponseItem(item) },
     ];
   }
-  const made = world.things.find(({ ref }) => ref === earlier);
-  return [world, made ? { status: 201, thing: toldOf(made) } : { status: 409 }];
+  const existing = model.items.find(({ ref }) => ref === existingRef);
+  return [model, existing ? { status: 201, item: toResponseItem(existing) } : { status: 409 }];
 }
 
-const toldOf = ({ ref, face }: ModelItem) => ({ ref, face });
+const toResponseItem = ({ ref, fields }: ModelItem) => ({ ref, fields });
 
 function edit(
-  world: CatalogueModel,
+  model: CatalogueModel,
   call: Extract<Call, { do: 'edit' }>,
 ): readonly [CatalogueModel, ExpectedResponse] {
-  const thing = world.things.find((one) => is(one, call));
-  if (!thing) return [world, { status: 404 }];
-  const { face } = thing;
+  const item = model.items.find((one) => matches(one, call));
+  if (!item) return [model, { status: 404 }];
+  const { fields } = item;
   // Too long an order is refused before the version is compared.
-  if (call.order && call.order.length > limits.picturesInAll) return [world, { status: 400 }];
-  if (call.version !== undefined && call.version !== face['version'])
-    return [world, { status: 409, thing: toldOf(thing) }];
-  const images = imagesAfter(face.images, call.added, call.order);
-  if (!images) return [world, { status: 400 }];
+  if (call.order && call.order.length > limits.picturesInAll) return [model, { status: 400 }];
+  if (call.version !== undefined && call.version !== fields['version'])
+    return [model, { status: 409, item: toResponseItem(item) }];
+  const images = imagesAfter(fields.images, call.added, call.order);
+  if (!images) return [model, { status: 400 }];
   const edited = {
-    ...thing,
-    face: { ...face, ...call.fields, images, version: Number(face['version']) + 1 },
+    ...item,
+    fields: { ...fields, ...call.fields, images, version: Number(fields['version']) + 1 },
   };
-  const things = world.things.map((one) => (one === thing ? edited : one));
+  const items = model.items.map((one) => (one === item ? edited : one));
   return [
-    { ...world, things },
-    { status: 200, thing: toldOf(edited) },
+    { ...model, items },
+    { status: 200, item: toResponseItem(edited) },
   ];
 }
 
-const times = (list: readonly string[], entry: string) => list.filter((one) => one === entry).length;
+const countOf = (list: readonly string[], entry: string) => list.filter((one) => one === entry).length;
 
 function imagesAfter(
   current: readonly string[],
   added: readonly string[],
   order: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  const wanted = order ?? [...current, ...added.map((_, index) => `new:${index}`)];
-  if (wanted.length > limits.picturesInAll) return undefined;
-  const fresh = wanted.filter((entry) => entry.startsWith('new:'));
-  if (!isDeepStrictEqual(fresh.toSorted(), added.map((_, index) => `new:${index}`).toSorted()))
+  const newOrder = order ?? [...current, ...added.map((_, index) => `new:${index}`)];
+  if (newOrder.length > limits.picturesInAll) return undefined;
+  const newEntries = newOrder.filter((entry) => entry.startsWith('new:'));
+  if (!isDeepStrictEqual(newEntries.toSorted(), added.map((_, index) => `new:${index}`).toSorted()))
     return undefined;
-  const kept = wanted.filter((entry) => !entry.startsWith('new:'));
-  if (kept.some((entry) => times(kept, entry) > times(current, entry))) return undefined;
-  return wanted.map((entry) => (entry.startsWith('new:') ? (added[Number(entry.slice(4))] ?? '') : entry));
+  const keptEntries = newOrder.filter((entry) => !entry.startsWith('new:'));
+  if (keptEntries.some((entry) => countOf(keptEntries, entry) > countOf(current, entry))) return undefined;
+  return newOrder.map((entry) => (entry.startsWith('new:') ? (added[Number(entry.slice(4))] ?? '') : entry));
 }

@@ -10,9 +10,9 @@ import type { WriteCall } from '#server/http/testing/write-calls.ts';
 
 /** A fault that can be injected at the n-th step. */
 export interface FaultInjector {
-  arm(n: number): Promise<void> | void;
+  inject(n: number): Promise<void> | void;
   /** Ends the fault. @returns false once n is beyond the last step */
-  heal(): Promise<boolean> | boolean;
+  remove(): Promise<boolean> | boolean;
 }
 
 /** Statuses of a call that a fault made fail. */
@@ -21,41 +21,42 @@ const failureStatuses = new Set([500, 503, 507]);
 const leakPattern = /\n\s*at |\/secret|\/tmp|\.db|\bE[A-Z]{3,}\b|SQLITE|sql|package_pictures/;
 
 /**
- * Makes a call with a fault at each of its steps in turn. Each time it must fail with a clear answer, change nothing
- * that is shown, and succeed when repeated without the fault.
+ * Makes a call repeatedly, with a fault at one of its steps after the other. Each time it must fail with a clear answer,
+ * change nothing that is shown, and succeed when repeated without the fault.
  * @returns how often it failed @throws with the step where one of these does not hold
  */
 export async function failAtEveryStep(
   client: AdminClient,
   call: WriteCall,
-  faulty: FaultInjector,
+  injector: FaultInjector,
 ): Promise<number> {
-  const bystanders = await client.shown();
+  const initial = await client.readCatalogue();
   let failures = 0;
   for (let n = 1; ; n += 1) {
-    await removeAllBut(client, bystanders);
-    const where = `${call.name}, fault at step ${n}`;
+    await removeAllBut(client, initial);
+    const step = `${call.name}, fault at step ${n}`;
     const send = await call.prepare(client);
-    const before = await client.shown();
-    await faulty.arm(n);
+    const before = await client.readCatalogue();
+    await injector.inject(n);
     const answer = await send();
     const text = await answer.text();
-    const struck = await faulty.heal();
+    const hasFailed = await injector.remove();
     if (answer.ok) {
-      if (!struck) return failures;
+      if (!hasFailed) return failures;
       // A fault during later cleanup need not fail the call.
-      await assertPicturesServed(client, where);
+      await assertPicturesServed(client, step);
       continue;
     }
     failures += 1;
-    if (!failureStatuses.has(answer.status)) throw new Error(`${where}: answered ${answer.status} ${text}`);
+    if (!failureStatuses.has(answer.status)) throw new Error(`${step}: answered ${answer.status} ${text}`);
     const body = JSON.parse(text);
     if (typeof body.message !== 'string' || body.message !== body.error || leakPattern.test(text))
-      throw new Error(`${where}: the answer is not clear: ${text}`);
-    if (!isDeepStrictEqual(await client.shown(), before)) throw new Error(`${where}: something has changed`);
-    await assertPicturesServed(client, where);
+      throw new Error(`${step}: the answer is not clear: ${text}`);
+    if (!isDeepStrictEqual(await client.readCatalogue(), before))
+      throw new Error(`${step}: something has changed`);
+    await assertPicturesServed(client, step);
     const again = await send();
-    if (!again.ok) throw new Error(`${where}: no recovery: ${again.status} ${await again.text()}`);
+    if (!again.ok) throw new Error(`${step}: no recovery: ${again.status} ${await again.text()}`);
   }
 }
 
@@ -63,18 +64,18 @@ async function removeAllBut(
   client: AdminClient,
   { packages, destinations }: CatalogueContents,
 ): Promise<void> {
-  const kept = new Set([...packages, ...destinations].map(({ _id }) => _id));
-  const now = await client.shown();
+  const keptIds = new Set([...packages, ...destinations].map(({ _id }) => _id));
+  const now = await client.readCatalogue();
   for (const { _id: id } of now.packages)
-    if (!kept.has(id)) await client.send('DELETE', calls.deletePackage(id));
+    if (!keptIds.has(id)) await client.send('DELETE', calls.deletePackage(id));
   for (const { _id: id } of now.destinations)
-    if (!kept.has(id)) await client.send('DELETE', calls.deleteDestination(id));
+    if (!keptIds.has(id)) await client.send('DELETE', calls.deleteDestination(id));
 }
 
 /** @throws when a variant of a shown picture is missing */
-export async function assertPicturesServed(client: AdminClient, where: string): Promise<void> {
-  for (const address of listUsedPictures(await client.shown()).flatMap(listVariantAddresses))
-    await client.bytes(address).catch((cause: unknown) => {
-      throw new Error(`${where}: a picture is missing`, { cause });
+export async function assertPicturesServed(client: AdminClient, step: string): Promise<void> {
+  for (const address of listUsedPictures(await client.readCatalogue()).flatMap(listVariantAddresses))
+    await client.readBytes(address).catch((cause: unknown) => {
+      throw new Error(`${step}: a picture is missing`, { cause });
     });
 }

@@ -22,13 +22,13 @@ import { assertNoOrphanedFiles } from './orphaned-files.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 
 /** At most so many writes while a sync fails; each commit syncs several times. */
-const writesEach = 6;
+const writesPerRound = 6;
 /** The last sync that is made to fail; the writes may not reach later ones. */
 const lastSync = 10;
 
 /**
  * Fails the n-th fsync or fdatasync of the server's threads for every n, then kills it. Acknowledged writes must be
- * there, refused ones must not be shown, and what the crash kept of a refused write must be whole. Needs strace.
+ * stored, refused ones must not be shown, and a refused write that the crash kept must be complete. Needs strace.
  */
 export async function runFailingSync(
   print: PrintLine,
@@ -37,37 +37,43 @@ export async function runFailingSync(
   print(`fails the n-th sync for every n up to ${lastSync}, in ${rounds} rounds (seed ${seed})`);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sync-'));
   const port = await freePort();
-  let marks = 0;
+  let names = 0;
   const counts = { refused: 0, kept: 0 };
   let program = await startProgram(dataDir, port).listening;
   try {
-    const desk: WriteContext = {
+    const context: WriteContext = {
       client: createProgramClient(await signIn(program.origin)),
-      album: await createPictureFixtures(5),
+      allPictures: await createPictureFixtures(5),
       random: seededRandom(seed),
       entries: [],
       acknowledged: 0,
-      newMark: () => `mark-${(marks += 1)}-${seed}`,
+      createName: () => `mark-${(names += 1)}-${seed}`,
     };
     for (let round = 0; round < rounds; round += 1) {
       if (!(await injectSyncFault(program, round))) {
         print('skipped: strace cannot be used here');
         return;
       }
-      const refused = await writeSome(desk);
+      const refused = await writeUntilRefused(context);
       counts.refused += refused.length;
       await program.kill('SIGKILL');
       program = await startProgram(dataDir, port).listening;
-      checkExpectations(desk.entries, await desk.client.shown());
-      counts.kept += refused.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
-      desk.entries.splice(0, desk.entries.length, ...desk.entries.filter(({ sure }) => sure));
-      await assertPicturesServed(desk.client, `round ${round}`);
-      await assertNoOrphanedFiles(desk.client, dataDir);
+      checkExpectations(context.entries, await context.client.readCatalogue());
+      counts.kept += refused.filter(({ entry, outcome }) =>
+        isDeepStrictEqual(entry.acknowledged, outcome),
+      ).length;
+      context.entries.splice(
+        0,
+        context.entries.length,
+        ...context.entries.filter(({ acknowledged }) => acknowledged),
+      );
+      await assertPicturesServed(context.client, `round ${round}`);
+      await assertNoOrphanedFiles(context.client, dataDir);
     }
     if (counts.refused === 0) throw new Error('No sync has failed');
     print(
-      `${desk.acknowledged} writes were acknowledged, all were there after the kill; ${counts.refused} were refused, ` +
-        `and of these the crash has kept ${counts.kept}, whole`,
+      `${context.acknowledged} writes were acknowledged, all were stored after the kill; ${counts.refused} were refused, ` +
+        `and of these the crash has kept ${counts.kept}, complete`,
     );
   } finally {
     await program.kill('SIGKILL');
@@ -75,20 +81,24 @@ export async function runFailingSync(
   }
 }
 
-/** Writes until one is refused, sometimes beyond, which overwrites what was left of it. @returns the refused writes */
-async function writeSome(desk: WriteContext): Promise<Write[]> {
+/** Writes until one is refused, sometimes more, which overwrites its remains. @returns the refused writes */
+async function writeUntilRefused(context: WriteContext): Promise<Write[]> {
   const refused: Write[] = [];
-  for (let count = 0; count < writesEach && (refused.length === 0 || desk.random() < 0.3); count += 1) {
-    const write = chooseWrite(desk);
+  for (
+    let count = 0;
+    count < writesPerRound && (refused.length === 0 || context.random() < 0.3);
+    count += 1
+  ) {
+    const write = chooseWrite(context);
     try {
-      await sendWrite(desk, write);
+      await sendWrite(context, write);
     } catch (cause) {
       if (!(cause instanceof UnexpectedResponse) || ![500, 503, 507].includes(cause.status)) throw cause;
       refused.push(write);
     }
   }
-  const unchanged = desk.entries.map((entry) => ({ ...entry, pending: undefined }));
-  checkExpectations(unchanged, await desk.client.shown());
+  const unchanged = context.entries.map((entry) => ({ ...entry, pending: undefined }));
+  checkExpectations(unchanged, await context.client.readCatalogue());
   return refused;
 }
 

@@ -16,7 +16,7 @@ import { writeCalls } from '#server/http/testing/write-calls.ts';
 
 const calls = writeCalls();
 
-async function openFaulty() {
+async function openFailingBackend() {
   const disk = createFailingFileSystem();
   const pictures = createFolderStore(join(await temporaryFolder(), 'pictures'), disk);
   const backend = await openBackend({}, { ...fakePictures, pictures });
@@ -29,16 +29,16 @@ async function openFaulty() {
   return { backend, client, disk, pictures };
 }
 
-type Opened = Awaited<ReturnType<typeof openFaulty>>;
+type Opened = Awaited<ReturnType<typeof openFailingBackend>>;
 
-async function expectTidy({ backend, client, pictures }: Opened): Promise<void> {
+async function expectNoOrphanedFiles({ backend, client, pictures }: Opened): Promise<void> {
   await backend.server.pictureWorker.runDue();
   await sweepOld(backend.database.db, pictures);
   const stored: string[] = [];
   for await (const name of pictures.list()) stored.push(name);
-  const shown = listUsedPictures(await client.shown()).flatMap((address) => {
-    const facts = parsePictureAddress(address);
-    return facts ? pictureFileNames(facts) : [];
+  const shown = listUsedPictures(await client.readCatalogue()).flatMap((address) => {
+    const metadata = parsePictureAddress(address);
+    return metadata ? pictureFileNames(metadata) : [];
   });
   expect(stored.toSorted()).toEqual(shown.toSorted());
   expect(await backend.files()).toEqual([]);
@@ -49,24 +49,27 @@ describe('pictures on a disk that fails at any one of its changes', () => {
     ['full', 'from then on', true],
     ['broken', 'once', false],
     ['broken', 'from then on', true],
-  ])('%s, %s: nothing is lost, and the same call works once the disk does', async (fault, _, lasting) => {
-    const opened = await openFaulty();
+  ])('%s, %s: nothing is lost, and the same call works once the disk does', async (fault, _, isPermanent) => {
+    const opened = await openFailingBackend();
     const { client, disk } = opened;
-    const faulty: FaultInjector = { arm: (n) => disk.failAt(n, fault, lasting), heal: () => disk.heal() };
+    const injector: FaultInjector = {
+      inject: (n) => disk.failAt(n, fault, isPermanent),
+      remove: () => disk.stopFailing(),
+    };
     const failures: number[] = [];
-    for (const call of calls) failures.push(await failAtEveryStep(client, call, faulty));
+    for (const call of calls) failures.push(await failAtEveryStep(client, call, injector));
     const [createPackage = 0, editPackage, deletePackage, createDestination, , deleteDestination] = failures;
     // Two pictures; each file is created, written, synced and closed.
     expect(createPackage).toBeGreaterThanOrEqual(16);
     expect(editPackage).toBeGreaterThanOrEqual(8);
     expect(createDestination).toBeGreaterThanOrEqual(8);
     expect([deletePackage, deleteDestination]).toEqual([0, 0]);
-    await expectTidy(opened);
+    await expectNoOrphanedFiles(opened);
   });
 });
 
 it('a database that is full after any number of pages loses nothing, and works once there is space', async () => {
-  const opened = await openFaulty();
+  const opened = await openFailingBackend();
   const { backend, client } = opened;
   const { db } = backend.database;
   const pragma = async (text: string) =>
@@ -74,44 +77,44 @@ it('a database that is full after any number of pages loses nothing, and works o
       Object.values((await sql.raw<Record<string, unknown>>(`pragma ${text}`).execute(db)).rows[0] ?? {})[0],
     );
   let full = 0;
-  const faulty: FaultInjector = {
-    arm: async (n) => {
+  const injector: FaultInjector = {
+    inject: async (n) => {
       // Free pages would be used first; without them every new page exceeds the limit.
       await sql`vacuum`.execute(db);
       full = (await pragma('page_count')) + n - 1;
       await pragma(`max_page_count = ${full}`);
     },
-    heal: async () => {
-      const struck = (await pragma('page_count')) === full;
+    remove: async () => {
+      const hasFailed = (await pragma('page_count')) === full;
       await pragma('max_page_count = 1000000');
-      return struck;
+      return hasFailed;
     },
   };
   let failures = 0;
-  for (const call of calls) failures += await failAtEveryStep(client, call, faulty);
+  for (const call of calls) failures += await failAtEveryStep(client, call, injector);
   expect(failures).toBeGreaterThanOrEqual(10);
-  await expectTidy(opened);
+  await expectNoOrphanedFiles(opened);
 });
 
 it('variants that cannot be stored at any one step are made once the disk works, and pictures are answered meanwhile', async () => {
-  const opened = await openFaulty();
+  const opened = await openFailingBackend();
   const { backend, client, disk } = opened;
   const { pictureWorker } = backend.server;
   await pictureWorker.runDue();
   const [create] = calls;
   let failures = 0;
-  for (let n = 1, isStruck = true; isStruck; n += 1) {
+  for (let n = 1, hasFailed = true; hasFailed; n += 1) {
     await (
       await create?.prepare(client)
     )?.();
     disk.failAt(n, n % 2 === 0 ? 'full' : 'broken', n % 3 === 0);
     await pictureWorker.runDue().catch(() => (failures += 1));
-    isStruck = disk.heal();
+    hasFailed = disk.stopFailing();
     await assertPicturesServed(client, `fault at step ${n}`);
     backend.clock.pass(leaseTime);
     await pictureWorker.runDue();
     expect(await readQueueLength(backend.database.db)).toEqual({ waiting: 0, failed: 0 });
   }
   expect(failures).toBeGreaterThanOrEqual(8);
-  await expectTidy(opened);
+  await expectNoOrphanedFiles(opened);
 });

@@ -14,17 +14,19 @@ import { writeCalls, type NewPicture } from '#server/http/testing/write-calls.ts
 const page = 4096;
 
 /** Makes each write on a small tmpfs with 0, 1, 2 ... free pages until it succeeds. Skipped without mount rights. */
-export async function runFullDisk(say: PrintLine): Promise<void> {
+export async function runFullDisk(print: PrintLine): Promise<void> {
   const disk = mkdtempSync(path.join(tmpdir(), 'disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk], { stdio: 'pipe' });
   } catch (cause) {
     rmdirSync(disk);
-    say(`skipped: no small disk can be mounted here (${cause instanceof Error ? cause.message.trim() : ''})`);
+    print(
+      `skipped: no small disk can be mounted here (${cause instanceof Error ? cause.message.trim() : ''})`,
+    );
     return;
   }
   try {
-    await fill(disk, say);
+    await fillDisk(disk, print);
   } finally {
     // Lazy, as the kernel may take a moment to close the files of a killed process.
     execFileSync('umount', ['--lazy', disk]);
@@ -32,17 +34,17 @@ export async function runFullDisk(say: PrintLine): Promise<void> {
   }
 }
 
-async function fill(disk: string, say: PrintLine): Promise<void> {
+async function fillDisk(disk: string, say: PrintLine): Promise<void> {
   const dataDir = path.join(disk, 'data');
   const port = await freePort();
   let program = await startProgram(dataDir, port).listening;
   try {
     const client = createProgramClient(await signIn(program.origin));
-    const calls = writeCalls(await realPictures());
+    const calls = writeCalls(await createDecodablePictures());
     for (const { name, prepare } of calls) if (name.startsWith('creating')) await (await prepare(client))();
     for (const call of calls) {
       const failures = await failAtEveryStep(client, call, createSpaceFault(disk));
-      say(`${call.name}: refused ${failures} times for want of space, nothing lost, then done`);
+      say(`${call.name}: refused ${failures} times without space, nothing was lost, then it succeeded`);
     }
     await program.kill('SIGKILL');
     program = await startProgram(dataDir, port).listening;
@@ -60,7 +62,7 @@ function createSpaceFault(disk: string): FaultInjector {
     return bavail * bsize;
   };
   return {
-    arm: (n) => {
+    inject: (n) => {
       try {
         writeFileSync(file, Buffer.alloc(Math.max(free() - (n - 1) * page, 0)));
       } catch (cause) {
@@ -68,16 +70,16 @@ function createSpaceFault(disk: string): FaultInjector {
         if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC')) throw cause;
       }
     },
-    heal: () => {
-      const struck = free() === 0;
+    remove: () => {
+      const hasFailed = free() === 0;
       rmSync(file);
-      return struck;
+      return hasFailed;
     },
   };
 }
 
 /** Pictures that can be decoded; bytes after the end of the PNG make each file different. */
-async function realPictures(): Promise<NewPicture> {
+async function createDecodablePictures(): Promise<NewPicture> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();

@@ -8,13 +8,13 @@ import { checkExpectations, type Expectation } from './expectations.ts';
 import type { TestMachine } from './test-machine.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { createProgramClient, signIn, startProgram } from './server-program.ts';
-import { seededRandom, sendWrite, writeUntilGone, type WriteContext } from './random-writes.ts';
+import { seededRandom, sendWrite, writeUntilDisconnected, type WriteContext } from './random-writes.ts';
 import { assertNoOrphanedFiles, assertPicturesKept } from './orphaned-files.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 
 const writers = 4;
 /** ms of writing until the kill, at most. */
-const longest = 700;
+const maxWritingTime = 700;
 
 export interface KillOptions {
   readonly kills: number;
@@ -24,10 +24,10 @@ export interface KillOptions {
 
 /**
  * Kills the server during creates, edits and deletes and while variants are made, sometimes already while it starts.
- * After each start every acknowledged write must be there whole, every other one whole or absent, and every picture must
- * answer with the right bytes, or with its JPEG in place of a variant still to be made. In some rounds and in the last
+ * After each start every acknowledged write must be complete, every other one complete or absent, and every picture must
+ * be served with the right bytes, or with its JPEG in place of a variant still to be made. In some rounds and in the last
  * one every variant must come without another write, and the disk must hold no other file. Half of the unanswered
- * creates are sent again and must make one thing.
+ * creates are sent again and must create one item.
  * @param machine disposed of in the end
  */
 export async function runKills(
@@ -35,32 +35,32 @@ export async function runKills(
   { kills, pictures, seed = Math.floor(Math.random() * 1e9) }: KillOptions,
   machine: TestMachine,
 ): Promise<void> {
-  const { dataDir, stop, dispose } = machine;
+  const { dataDir, dropUnsynced, dispose } = machine;
   print(`kills the server ${kills} times while ${writers} writers write (seed ${seed})`);
   const random = seededRandom(seed);
-  const album = await createPictureFixtures(pictures);
+  const fixtures = await createPictureFixtures(pictures);
   const port = await freePort();
   let program = await startProgram(dataDir, port).listening;
   const client = createProgramClient(await signIn(program.origin));
   const entries: Expectation[] = [];
-  let marks = 0;
-  const desk: WriteContext = {
+  let names = 0;
+  const context: WriteContext = {
     client,
-    album,
+    allPictures: fixtures,
     random,
     entries,
     acknowledged: 0,
-    newMark: () => `mark-${(marks += 1)}-${seed}`,
+    createName: () => `mark-${(names += 1)}-${seed}`,
   };
   const counts = { unanswered: 0, repeated: 0, whileStarting: 0, done: 0 };
 
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const writing = Promise.all(Array.from({ length: writers }, () => writeUntilGone(desk)));
-      const gone = await Promise.race([writing.then(() => true), pause(20 + random() * longest)]);
-      if (gone === true) throw new Error('The server has ended by itself');
+      const writing = Promise.all(Array.from({ length: writers }, () => writeUntilDisconnected(context)));
+      const hasEnded = await Promise.race([writing.then(() => true), pause(20 + random() * maxWritingTime)]);
+      if (hasEnded === true) throw new Error('The server has exited without a kill');
       await program.kill('SIGKILL');
-      await stop();
+      await dropUnsynced();
       const unanswered = await writing;
       counts.unanswered += unanswered.length;
 
@@ -69,22 +69,24 @@ export async function runKills(
         const starting = startProgram(dataDir, port);
         await pause(random() * 1500);
         await starting.kill('SIGKILL');
-        await stop();
+        await dropUnsynced();
       }
       program = await startProgram(dataDir, port).listening;
-      checkExpectations(entries, await client.shown());
-      counts.done += unanswered.filter(({ entry, outcome }) => isDeepStrictEqual(entry.sure, outcome)).length;
-      await checkPictures(client, album);
+      checkExpectations(entries, await client.readCatalogue());
+      counts.done += unanswered.filter(({ entry, outcome }) =>
+        isDeepStrictEqual(entry.acknowledged, outcome),
+      ).length;
+      await checkPictures(client, fixtures);
       if (kill === kills || random() < 0.3) {
         await assertNoOrphanedFiles(client, dataDir);
-        await checkPictures(client, album, 'all');
+        await checkPictures(client, fixtures, 'all');
       } else await assertPicturesKept(client, dataDir);
-      for (const write of unanswered.filter(({ repeatable }) => repeatable && random() < 0.5)) {
+      for (const write of unanswered.filter(({ isRepeatable }) => isRepeatable && random() < 0.5)) {
         counts.repeated += 1;
-        await sendWrite(desk, write);
+        await sendWrite(context, write);
       }
-      entries.splice(0, entries.length, ...entries.filter(({ sure }) => sure));
-      if (kill % 10 === 0) print(`${kill} kills, ${desk.acknowledged} acknowledged writes`);
+      entries.splice(0, entries.length, ...entries.filter(({ acknowledged }) => acknowledged));
+      if (kill % 10 === 0) print(`${kill} kills, ${context.acknowledged} acknowledged writes`);
     }
     await program.kill('SIGTERM');
     await checkDatabase(path.join(dataDir, 'banyan.db'));
@@ -93,8 +95,8 @@ export async function runKills(
     await dispose();
   }
   print(
-    `${desk.acknowledged} writes were acknowledged, all were there; of ${counts.unanswered} unanswered ones ` +
-      `${counts.done} were done whole, the others not at all; ${counts.repeated} creates were sent again; ` +
+    `${context.acknowledged} writes were acknowledged, all were stored; of ${counts.unanswered} unanswered ones ` +
+      `${counts.done} were complete, the others not at all; ${counts.repeated} creates were sent again; ` +
       `${counts.whileStarting} starts were killed, too`,
   );
 }
@@ -102,14 +104,16 @@ export async function runKills(
 /** @param variants whether all of them must be there */
 async function checkPictures(
   client: AdminClient,
-  album: readonly PictureFixture[],
+  fixtures: readonly PictureFixture[],
   variants: 'some' | 'all' = 'some',
 ): Promise<void> {
-  const shown = listUsedPictures(await client.shown());
-  for (const { address: picture, answers } of album.filter(({ address }) => shown.includes(address)))
-    for (const [address, expected] of answers) {
-      const bytes = await client.bytes(address);
-      const isSubstitute = variants === 'some' && bytes.equals(answers.get(picture) ?? expected);
+  const shown = listUsedPictures(await client.readCatalogue());
+  for (const { address: picture, bytesByAddress } of fixtures.filter(({ address }) =>
+    shown.includes(address),
+  ))
+    for (const [address, expected] of bytesByAddress) {
+      const bytes = await client.readBytes(address);
+      const isSubstitute = variants === 'some' && bytes.equals(bytesByAddress.get(picture) ?? expected);
       if (!bytes.equals(expected) && !isSubstitute) throw new Error(`${address} answers other bytes`);
     }
 }

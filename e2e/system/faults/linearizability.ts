@@ -10,7 +10,7 @@ import {
 
 export interface ObservedResponse {
   readonly status: number;
-  readonly thing?: { readonly id: string; readonly face: VisibleFields };
+  readonly item?: { readonly id: string; readonly fields: VisibleFields };
   readonly list?: readonly VisibleFields[];
 }
 
@@ -21,14 +21,14 @@ export interface ObservedLists {
 
 /** The model, with the server's ids by the model's refs. */
 export interface ModelState {
-  readonly world: CatalogueModel;
+  readonly model: CatalogueModel;
   readonly ids: ReadonlyMap<number, string>;
 }
 
 export interface Round {
   readonly calls: readonly Call[];
-  readonly told: readonly ObservedResponse[];
-  readonly seen: ObservedLists;
+  readonly responses: readonly ObservedResponse[];
+  readonly lists: ObservedLists;
 }
 
 /**
@@ -38,52 +38,52 @@ export interface Round {
 export function linearize(before: ModelState, round: Round): ModelState | undefined {
   for (const order of permutations(round.calls.map((_, index) => index))) {
     const after = replay(before, round, order);
-    if (after && isSeen(after.world, round.seen)) return after;
+    if (after && matchesLists(after.model, round.lists)) return after;
   }
   return undefined;
 }
 
 function replay(
   before: ModelState,
-  { calls, told }: Round,
+  { calls, responses }: Round,
   order: readonly number[],
 ): ModelState | undefined {
-  let { world } = before;
+  let { model } = before;
   const ids = new Map(before.ids);
   for (const index of order) {
     const call = calls[index];
-    const answer = told[index];
+    const answer = responses[index];
     if (!call || !answer) throw new Error('A call without an answer');
-    const [next, expected] = applyCall(world, call);
+    const [next, expected] = applyCall(model, call);
     if (!matchesResponse(expected, answer, ids)) return undefined;
-    world = next;
+    model = next;
   }
-  return { world, ids };
+  return { model, ids };
 }
 
-/** Whether an answer is as expected; a thing seen for the first time gets its id. */
+/** Whether an answer is as expected; an item in its first answer gets its id. */
 function matchesResponse(
   expected: ExpectedResponse,
-  told: ObservedResponse,
+  response: ObservedResponse,
   ids: Map<number, string>,
 ): boolean {
-  if (expected.status !== told.status) return false;
-  if (expected.list && !isDeepStrictEqual(expected.list, told.list)) return false;
-  const { thing } = expected;
-  if (!thing) return true;
-  if (!told.thing || !isDeepStrictEqual(thing.face, told.thing.face)) return false;
-  const known = ids.get(thing.ref);
-  if (known === undefined) ids.set(thing.ref, told.thing.id);
-  return known === undefined || known === told.thing.id;
+  if (expected.status !== response.status) return false;
+  if (expected.list && !isDeepStrictEqual(expected.list, response.list)) return false;
+  const { item } = expected;
+  if (!item) return true;
+  if (!response.item || !isDeepStrictEqual(item.fields, response.item.fields)) return false;
+  const id = ids.get(item.ref);
+  if (id === undefined) ids.set(item.ref, response.item.id);
+  return id === undefined || id === response.item.id;
 }
 
-const isSeen = (world: CatalogueModel, seen: ObservedLists) =>
-  isDeepStrictEqual(listItems(world, 'package'), seen.package) &&
-  isDeepStrictEqual(listItems(world, 'destination'), seen.destination);
+const matchesLists = (model: CatalogueModel, lists: ObservedLists) =>
+  isDeepStrictEqual(listItems(model, 'package'), lists.package) &&
+  isDeepStrictEqual(listItems(model, 'destination'), lists.destination);
 
 function* permutations(items: readonly number[]): Generator<readonly number[]> {
   if (items.length <= 1) yield items;
   else
     for (const [index, first] of items.entries())
-      for (const rest of permutations(items.toSpliced(index, 1))) yield [first, ...rest];
+      for (const others of permutations(items.toSpliced(index, 1))) yield [first, ...others];
 }

@@ -14,14 +14,14 @@ import { resolveCall, roundsArbitrary, type CallTemplate } from './call-arbitrar
 import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 
-const albumTexts = ['one', 'two', 'three', 'four', 'five'];
+const pictureTexts = ['one', 'two', 'three', 'four', 'five'];
 type PictureTexts = ReadonlyMap<string, string>;
 
 async function createPictureTexts(): Promise<PictureTexts> {
-  const album = new Map<string, string>();
-  for (const text of albumTexts)
-    album.set(pictureAddress((await processFakePicture(Buffer.from(text), text)).facts), text);
-  return album;
+  const texts = new Map<string, string>();
+  for (const text of pictureTexts)
+    texts.set(pictureAddress((await processFakePicture(Buffer.from(text), text)).metadata), text);
+  return texts;
 }
 
 /**
@@ -36,17 +36,17 @@ export async function runModelBasedWrites(
   const server = await openScheduledServer();
   // No power is cut here, and syncing takes most of the time.
   await sql`pragma synchronous = off`.execute(server.backend.database.db);
-  const album = await createPictureTexts();
+  const texts = await createPictureTexts();
   const statuses = new Map<string, number>();
   const count = (call: Call, { status }: ObservedResponse) => {
-    const what = `${call.do} ${status}`;
-    statuses.set(what, (statuses.get(what) ?? 0) + 1);
+    const label = `${call.do} ${status}`;
+    statuses.set(label, (statuses.get(label) ?? 0) + 1);
   };
   try {
     await fc.assert(
       fc.asyncProperty(roundsArbitrary, fc.scheduler(), async (rounds, scheduler) => {
         await clear(server);
-        await playRounds({ server, album, scheduler, count }, rounds);
+        await runRounds({ server, texts, scheduler, count }, rounds);
         await assertNoOrphanedFiles(server);
       }),
       { numRuns: runs, ...(seed !== undefined && { seed }) },
@@ -57,67 +57,70 @@ export async function runModelBasedWrites(
   const sum = [...statuses.values()].reduce((total, one) => total + one, 0);
   const each = [...statuses].toSorted(([one], [other]) => (one < other ? -1 : 1));
   print(
-    `${sum} calls in ${runs} runs, all explained: ${each.map(([what, times]) => `${what}: ${times}`).join(', ')}`,
+    `${sum} calls in ${runs} runs, each explained by an order: ${each.map(([label, times]) => `${label}: ${times}`).join(', ')}`,
   );
 }
 
-interface Play {
+interface RunContext {
   readonly server: ScheduledServer;
-  readonly album: PictureTexts;
+  readonly texts: PictureTexts;
   readonly scheduler: fc.Scheduler;
-  readonly count: (call: Call, told: ObservedResponse) => void;
+  readonly count: (call: Call, responses: ObservedResponse) => void;
 }
 
-async function playRounds(
-  { server, album, scheduler, count }: Play,
+async function runRounds(
+  { server, texts, scheduler, count }: RunContext,
   rounds: readonly (readonly CallTemplate[])[],
 ): Promise<void> {
   const { client } = server;
-  const made: Readonly<Record<Kind, Set<number>>> = { package: new Set(), destination: new Set() };
+  const created: Readonly<Record<Kind, Set<number>>> = { package: new Set(), destination: new Set() };
   let refs = 0;
-  let explained: ModelState = { world: emptyModel, ids: new Map() };
-  for (const plans of rounds) {
-    const { world, ids } = explained;
-    const round = plans.map((plan) =>
-      resolveCall(plan, {
-        world,
-        album: [...album.keys()],
-        everMade: (kind) => [...made[kind]],
-        newRef: () => (refs += 1),
+  let state: ModelState = { model: emptyModel, ids: new Map() };
+  for (const templates of rounds) {
+    const { model, ids } = state;
+    const round = templates.map((template) =>
+      resolveCall(template, {
+        model,
+        pictureAddresses: [...texts.keys()],
+        listCreated: (kind) => [...created[kind]],
+        createRef: () => (refs += 1),
       }),
     );
-    const told = await server.letGo(scheduler, () =>
-      Promise.all(round.map((call) => send(client, album, call, ids))),
+    const responses = await server.runScheduled(scheduler, () =>
+      Promise.all(round.map((call) => send(client, texts, call, ids))),
     );
-    for (const [index, call] of round.entries()) count(call, told[index] ?? { status: 0 });
-    const { packages, destinations } = await client.shown();
-    const seen = { package: packages.map(visibleFieldsOf), destination: destinations.map(visibleFieldsOf) };
-    const after = linearize(explained, { calls: round, told, seen });
-    if (!after) throw new Error(`No order explains ${JSON.stringify({ before: world, round, told, seen })}`);
-    explained = after;
-    for (const { kind, ref } of after.world.things) made[kind].add(ref);
+    for (const [index, call] of round.entries()) count(call, responses[index] ?? { status: 0 });
+    const { packages, destinations } = await client.readCatalogue();
+    const lists = { package: packages.map(visibleFieldsOf), destination: destinations.map(visibleFieldsOf) };
+    const after = linearize(state, { calls: round, responses, lists });
+    if (!after)
+      throw new Error(
+        `No order explains ${JSON.stringify({ before: model, round, told: responses, seen: lists })}`,
+      );
+    state = after;
+    for (const { kind, ref } of after.model.items) created[kind].add(ref);
   }
 }
 
 async function send(
   client: AdminClient,
-  album: PictureTexts,
+  texts: PictureTexts,
   call: Call,
   ids: ReadonlyMap<number, string>,
 ): Promise<ObservedResponse> {
   const idOf = (ref: number) => ids.get(ref) ?? 'nowhere';
   switch (call.do) {
     case 'read': {
-      const shown = await client.shown();
+      const shown = await client.readCatalogue();
       return {
         status: 200,
         list: (call.kind === 'package' ? shown.packages : shown.destinations).map(visibleFieldsOf),
       };
     }
     case 'create': {
-      const { kind, face } = call.thing;
-      const { images, version: _, ...fields } = face;
-      const form = formOf({ ...fields, idempotencyKey: call.key && `${call.key}-0000` }, images, album);
+      const { kind } = call.item;
+      const { images, version: _, ...fields } = call.item.fields;
+      const form = formOf({ ...fields, idempotencyKey: call.key && `${call.key}-0000` }, images, texts);
       return toObservedResponse(
         await client.send('POST', kind === 'package' ? calls.createPackage : calls.createDestination, form),
       );
@@ -125,7 +128,7 @@ async function send(
     case 'edit': {
       const path = call.kind === 'package' ? calls.editPackage : calls.editDestination;
       const { version, order, fields } = call;
-      const form = formOf({ ...fields, version, imageOrder: order }, call.added, album);
+      const form = formOf({ ...fields, version, imageOrder: order }, call.added, texts);
       return toObservedResponse(await client.send('PATCH', path(idOf(call.ref)), form));
     }
     case 'delete': {
@@ -139,24 +142,24 @@ async function send(
 function formOf(
   fields: Readonly<Record<string, unknown>>,
   images: readonly string[],
-  album: PictureTexts,
+  texts: PictureTexts,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  for (const address of images) form.append('images', createFakePicture(album.get(address) ?? ''));
+  for (const address of images) form.append('images', createFakePicture(texts.get(address) ?? ''));
   return form;
 }
 
 async function toObservedResponse(answer: Response): Promise<ObservedResponse> {
   const body = await answer.json();
-  const thing =
+  const item =
     body.package ?? body.destination ?? body.updatedPackage ?? body.updatedDestination ?? body.current;
-  return { status: answer.status, ...(thing && { thing: { id: thing._id, face: visibleFieldsOf(thing) } }) };
+  return { status: answer.status, ...(item && { item: { id: item._id, fields: visibleFieldsOf(item) } }) };
 }
 
 async function clear({ client, backend }: ScheduledServer): Promise<void> {
-  const { packages, destinations } = await client.shown();
+  const { packages, destinations } = await client.readCatalogue();
   for (const { _id: id } of packages) await client.send('DELETE', calls.deletePackage(id));
   for (const { _id: id } of destinations) await client.send('DELETE', calls.deleteDestination(id));
   await backend.database.db.deleteFrom('creations').execute();
@@ -165,9 +168,9 @@ async function clear({ client, backend }: ScheduledServer): Promise<void> {
 async function assertNoOrphanedFiles({ client, backend }: ScheduledServer): Promise<void> {
   const { db } = backend.database;
   await backend.server.pictureWorker.runDue();
-  const swept = await sweepOld(db, backend.deps.pictures);
-  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
-  if (swept.outcome === 'refused' && needed.length === 0) return;
+  const sweep = await sweepOld(db, backend.deps.pictures);
+  const needed = listExpectedFiles(listUsedPictures(await client.readCatalogue()));
+  if (sweep.outcome === 'refused' && needed.length === 0) return;
   const stored = await backend.files();
   if (!isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
     throw new Error(`Stored: ${stored.join(', ')}; needed: ${needed.join(', ')}`);

@@ -15,7 +15,9 @@ const encodingTimeout = 120_000;
 /** Called right after a start, while variants are made. @throws when a picture lacks its JPEGs, and on spooled uploads */
 export async function assertPicturesKept(client: AdminClient, dataDir: string): Promise<void> {
   const stored = await listFiles(dataDir);
-  const missing = listMasterFiles(listUsedPictures(await client.shown())).filter((name) => !stored.has(name));
+  const missing = listMasterFiles(listUsedPictures(await client.readCatalogue())).filter(
+    (name) => !stored.has(name),
+  );
   if (missing.length > 0) throw new Error(`The store lacks ${missing.join(', ')}`);
   const uploads = await readdir(path.join(dataDir, 'uploads')).catch(() => []);
   if (uploads.length > 0) throw new Error(`Uploads were left behind: ${uploads.join(', ')}`);
@@ -25,13 +27,13 @@ export async function assertPicturesKept(client: AdminClient, dataDir: string): 
 export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string): Promise<void> {
   await assertPicturesKept(client, dataDir);
   await waitForWorker(dataDir);
-  const swept = await withDatabase(dataDir, ({ db }) =>
+  const sweep = await withDatabase(dataDir, ({ db }) =>
     sweepOld(db, createFolderStore(path.join(dataDir, 'pictures'))),
   );
   const stored = [...(await listFiles(dataDir))];
-  const needed = listExpectedFiles(listUsedPictures(await client.shown()));
+  const needed = listExpectedFiles(listUsedPictures(await client.readCatalogue()));
   // Without any record a sweep is refused.
-  const isUnswept = swept.outcome === 'refused' && needed.length === 0;
+  const isUnswept = sweep.outcome === 'refused' && needed.length === 0;
   if (!isUnswept && !isDeepStrictEqual(stored.toSorted(), needed.toSorted()))
     throw new Error(`The store holds ${stored.length} files where ${needed.length} are shown`);
 }

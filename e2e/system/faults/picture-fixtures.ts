@@ -7,7 +7,7 @@ import { listVariantAddresses } from '#server/http/testing/admin-client.ts';
 export interface PictureFixture {
   readonly file: File;
   readonly address: string;
-  readonly answers: ReadonlyMap<string, Buffer>;
+  readonly bytesByAddress: ReadonlyMap<string, Buffer>;
   readonly fileNames: readonly string[];
 }
 
@@ -28,15 +28,17 @@ export async function createPictureFixtures(count: number): Promise<readonly Pic
     const bytes = await sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
-    const { facts, files } = await completePicture(await processPicture(bytes, 'picture.png'));
-    const address = pictureAddress(facts);
+    const { metadata, files } = await completePicture(await processPicture(bytes, 'picture.png'));
+    const address = pictureAddress(metadata);
     const bytesOf = (name: string) => files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
-    const fileNames = pictureFileNames(facts);
+    const fileNames = pictureFileNames(metadata);
     fixtures.push({
       file: new File([new Uint8Array(bytes)], `${index}.png`, { type: 'image/png' }),
       address,
       // Both lists have the JPEG first, then each width, and the preview last.
-      answers: new Map(listVariantAddresses(address).map((path, at) => [path, bytesOf(fileNames[at] ?? '')])),
+      bytesByAddress: new Map(
+        listVariantAddresses(address).map((path, at) => [path, bytesOf(fileNames[at] ?? '')]),
+      ),
       fileNames,
     });
   }
@@ -46,15 +48,15 @@ export async function createPictureFixtures(count: number): Promise<readonly Pic
 /** Those that a picture has from its save on, and all of them. */
 export function listMasterFiles(addresses: Iterable<string>): string[] {
   return [...addresses].flatMap((address) => {
-    const facts = parsePictureAddress(address);
-    return facts ? masterFileNames(facts) : [];
+    const metadata = parsePictureAddress(address);
+    return metadata ? masterFileNames(metadata) : [];
   });
 }
 
 export function listExpectedFiles(addresses: Iterable<string>): string[] {
   return [...addresses].flatMap((address) => {
-    const facts = parsePictureAddress(address);
-    if (!facts) throw new Error(`${address} is no stored picture`);
-    return pictureFileNames(facts);
+    const metadata = parsePictureAddress(address);
+    if (!metadata) throw new Error(`${address} is no stored picture`);
+    return pictureFileNames(metadata);
   });
 }

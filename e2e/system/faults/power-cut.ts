@@ -24,14 +24,14 @@ export async function runPowerCuts(print: PrintLine, kills: KillOptions): Promis
     print(`skipped: no disk can be mounted here (${cause instanceof Error ? cause.message.trim() : ''})`);
     return;
   }
-  print('the power goes with every kill: what has not reached the disk is lost');
+  print('every kill also cuts the power: what is not on the disk is lost');
   await runKills(print, kills, machine);
 }
 
 async function createPowerCutMachine(): Promise<TestMachine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'power-'));
   const image = path.join(folder, 'disk.img');
-  const left = path.join(folder, 'left.img');
+  const copy = path.join(folder, 'left.img');
   const disk = path.join(folder, 'disk');
   const mount = () => execute('mount', ['-t', 'ext4', '-o', options, image, disk]);
   // Lazy, as the kernel may take a moment to close the files of a killed process.
@@ -49,11 +49,11 @@ async function createPowerCutMachine(): Promise<TestMachine> {
   }
   return {
     dataDir: path.join(disk, 'data'),
-    stop: async () => {
+    dropUnsynced: async () => {
       // Copied before the unmount, which writes what is not yet on the disk.
-      await execute('cp', ['--sparse=always', image, left]);
+      await execute('cp', ['--sparse=always', image, copy]);
       await unmount();
-      await rename(left, image);
+      await rename(copy, image);
       await mount();
     },
     dispose: async () => {

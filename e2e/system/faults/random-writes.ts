@@ -18,23 +18,23 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** With more things, more are deleted than made. */
+/** With more items, more are deleted than created. */
 const maxItems = 14;
 
-/** Shared by the writers, which never write the same thing at once. */
+/** Shared by the writers, which never write the same item at once. */
 export interface WriteContext {
   readonly client: AdminClient;
-  readonly album: readonly PictureFixture[];
+  readonly allPictures: readonly PictureFixture[];
   readonly random: Random;
   readonly entries: Expectation[];
   acknowledged: number;
-  readonly newMark: () => string;
+  readonly createName: () => string;
 }
 
 const pick = <T>(random: Random, from: readonly T[]): T | undefined =>
   from[Math.floor(random() * from.length)];
-const someOf = <T>(random: Random, from: readonly T[], most: number): T[] =>
-  Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(random, from)).filter(
+const pickSome = <T>(random: Random, from: readonly T[], maxCount: number): T[] =>
+  Array.from({ length: Math.floor(random() * (maxCount + 1)) }, () => pick(random, from)).filter(
     (one) => one !== undefined,
   );
 
@@ -70,7 +70,7 @@ function formOf(
   return form;
 }
 
-/** How a new thing is shown whose form has these fields and the defaults of `packageForm`. */
+/** How a new item is shown whose form has these fields and the defaults of `packageForm`. */
 function expectedFieldsOf(
   kind: Expectation['kind'],
   fields: Record<string, unknown>,
@@ -93,84 +93,100 @@ function expectedFieldsOf(
 }
 
 export interface Write {
-  readonly repeatable: boolean;
+  readonly isRepeatable: boolean;
   readonly entry: Expectation;
   readonly outcome: VisibleFields | undefined;
   readonly send: () => Promise<Response>;
 }
 
-/** Its idempotency key is the mark of what it makes. */
-function create({ client, album, random, entries, newMark }: WriteContext): Write {
+/** Its idempotency key is the unique name of what it creates. */
+function create({ client, allPictures, random, entries, createName }: WriteContext): Write {
   const kind = random() < 0.6 ? 'package' : 'destination';
-  const mark = newMark();
-  const least = kind === 'package' ? [] : album.slice(0, 1);
-  const pictures = [...least, ...someOf(random, album, 3)];
+  const uniqueName = createName();
+  const required = kind === 'package' ? [] : allPictures.slice(0, 1);
+  const pictures = [...required, ...pickSome(random, allPictures, 3)];
   const { sent, shown } = changeableFields(random, kind);
-  const entry: Expectation = { kind, mark, id: undefined, sure: undefined, pending: undefined };
+  const entry: Expectation = { kind, uniqueName, id: undefined, acknowledged: undefined, pending: undefined };
   entries.push(entry);
-  const form = formOf(kind, { ...sent, name: mark, idempotencyKey: mark }, pictures);
+  const form = formOf(kind, { ...sent, name: uniqueName, idempotencyKey: uniqueName }, pictures);
   const images = pictures.map(({ address }) => address);
   const call = kind === 'package' ? calls.createPackage : calls.createDestination;
   return {
-    repeatable: true,
+    isRepeatable: true,
     entry,
-    outcome: expectedFieldsOf(kind, { ...shown, name: mark }, images),
+    outcome: expectedFieldsOf(kind, { ...shown, name: uniqueName }, images),
     send: () => client.send('POST', call, form),
   };
 }
 
 function edit(
-  { client, album, random }: WriteContext,
+  { client, allPictures, random }: WriteContext,
   entry: Expectation,
   id: string,
-  face: VisibleFields,
+  current: VisibleFields,
 ): Write {
-  const { kind, mark } = entry;
+  const { kind, uniqueName } = entry;
   const { sent, shown } = changeableFields(random, kind);
-  const pictures = someOf(random, album, 2);
-  const kept = face.images.filter(() => random() < 0.7);
+  const pictures = pickSome(random, allPictures, 2);
+  const keptImages = current.images.filter(() => random() < 0.7);
   const added = pictures.map(({ address }) => address);
-  const order = [...kept, ...pictures.map((_, index) => `new:${index}`)];
-  const fields = { ...sent, name: mark, version: String(face['version']), imageOrder: JSON.stringify(order) };
+  const order = [...keptImages, ...pictures.map((_, index) => `new:${index}`)];
+  const fields = {
+    ...sent,
+    name: uniqueName,
+    version: String(current['version']),
+    imageOrder: JSON.stringify(order),
+  };
   const call = kind === 'package' ? calls.editPackage(id) : calls.editDestination(id);
   const form = formOf(kind, fields, pictures);
-  const outcome = { ...face, ...shown, images: [...kept, ...added], version: Number(face['version']) + 1 };
-  return { repeatable: false, entry, outcome, send: () => client.send('PATCH', call, form) };
+  const outcome = {
+    ...current,
+    ...shown,
+    images: [...keptImages, ...added],
+    version: Number(current['version']) + 1,
+  };
+  return { isRepeatable: false, entry, outcome, send: () => client.send('PATCH', call, form) };
 }
 
 function remove({ client }: WriteContext, entry: Expectation, id: string): Write {
   const call = entry.kind === 'package' ? calls.deletePackage(id) : calls.deleteDestination(id);
-  return { repeatable: false, entry, outcome: undefined, send: () => client.send('DELETE', call) };
+  return { isRepeatable: false, entry, outcome: undefined, send: () => client.send('DELETE', call) };
 }
 
-export function chooseWrite(desk: WriteContext): Write {
-  const { random, entries } = desk;
-  const free = entries.filter(({ pending, sure }) => !pending && sure);
+export function chooseWrite(context: WriteContext): Write {
+  const { random, entries } = context;
+  const free = entries.filter(({ pending, acknowledged }) => !pending && acknowledged);
   const entry = pick(random, free);
-  const { id, sure } = entry ?? {};
-  if (!entry || id === undefined || !sure || random() < 0.6 - free.length / maxItems / 2) return create(desk);
-  return random() < 0.25 + free.length / maxItems / 4 ? remove(desk, entry, id) : edit(desk, entry, id, sure);
+  const { id, acknowledged } = entry ?? {};
+  if (!entry || id === undefined || !acknowledged || random() < 0.6 - free.length / maxItems / 2)
+    return create(context);
+  return random() < 0.25 + free.length / maxItems / 4
+    ? remove(context, entry, id)
+    : edit(context, entry, id, acknowledged);
 }
 
-/** Sends a write and records its outcome. @throws WrongAnswer when it is refused or its answer is not as expected */
-export async function sendWrite(desk: WriteContext, { entry, outcome, send }: Write): Promise<void> {
+/** Sends a write and records its outcome. @throws UnexpectedResponse for another answer than expected */
+export async function sendWrite(context: WriteContext, { entry, outcome, send }: Write): Promise<void> {
   entry.pending = { outcome };
   const answer = await send();
   const body = await answer.json();
   if (!answer.ok)
-    throw new UnexpectedResponse(`${entry.mark}: ${answer.status} ${JSON.stringify(body)}`, answer.status);
+    throw new UnexpectedResponse(
+      `${entry.uniqueName}: ${answer.status} ${JSON.stringify(body)}`,
+      answer.status,
+    );
   if (outcome) {
-    const thing = body.package ?? body.destination ?? body.updatedPackage ?? body.updatedDestination;
-    if (!isDeepStrictEqual(visibleFieldsOf(thing), outcome))
+    const item = body.package ?? body.destination ?? body.updatedPackage ?? body.updatedDestination;
+    if (!isDeepStrictEqual(visibleFieldsOf(item), outcome))
       throw new UnexpectedResponse(
-        `${entry.mark}: asked for ${JSON.stringify(outcome)}, made ${JSON.stringify(thing)}`,
+        `${entry.uniqueName}: asked for ${JSON.stringify(outcome)}, got ${JSON.stringify(item)}`,
         answer.status,
       );
-    entry.id = thing._id;
+    entry.id = item._id;
   }
-  entry.sure = outcome;
+  entry.acknowledged = outcome;
   entry.pending = undefined;
-  desk.acknowledged += 1;
+  context.acknowledged += 1;
 }
 
 /** The server refused, or answered something else; a broken connection throws other errors. */
@@ -179,17 +195,17 @@ export class UnexpectedResponse extends Error {
 
   constructor(message: string, status: number) {
     super(message);
-    this.name = 'WrongAnswer';
+    this.name = 'UnexpectedResponse';
     this.status = status;
   }
 }
 
 /** Writes at random until the connection fails. @returns the unanswered write */
-export async function writeUntilGone(desk: WriteContext): Promise<Write> {
+export async function writeUntilDisconnected(context: WriteContext): Promise<Write> {
   for (;;) {
-    const write = chooseWrite(desk);
+    const write = chooseWrite(context);
     try {
-      await sendWrite(desk, write);
+      await sendWrite(context, write);
     } catch (cause) {
       if (cause instanceof UnexpectedResponse) throw cause;
       return write;

@@ -11,7 +11,7 @@ export interface ScheduledServer {
   readonly backend: Backend;
   readonly client: AdminClient;
   /** Runs work whose steps the scheduler orders. */
-  readonly letGo: <T>(scheduler: Scheduler, work: () => Promise<T>) => Promise<T>;
+  readonly runScheduled: <T>(scheduler: Scheduler, work: () => Promise<T>) => Promise<T>;
 }
 
 export async function openScheduledServer(): Promise<ScheduledServer> {
@@ -52,7 +52,7 @@ export async function openScheduledServer(): Promise<ScheduledServer> {
   return {
     backend,
     client: createAdminClient(fetch, await backend.as('admin')),
-    letGo: async (chosen, work) => {
+    runScheduled: async (chosen, work) => {
       scheduler = chosen;
       try {
         return await chosen.waitFor(work());

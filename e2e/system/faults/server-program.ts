@@ -38,7 +38,7 @@ export function startProgram(dataDir: string, port: number): StartingServer {
     },
   });
   const ended = once(child, 'exit');
-  const complaint = text(child.stderr);
+  const errors = text(child.stderr);
   const kill = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     await ended;
@@ -47,7 +47,7 @@ export function startProgram(dataDir: string, port: number): StartingServer {
   const listening = (async () => {
     for await (const line of createInterface(child.stdout)) if (line === origin) break;
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server does not start: ${await complaint}`);
+      throw new Error(`The server does not start: ${await errors}`);
     // Drained, so that the server never blocks on a full pipe.
     child.stdout.resume();
     return { origin, pid: child.pid ?? 0, ended, kill };

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface TestMachine {
   readonly dataDir: string;
   /** Called after the server was killed: drops what is not on the disk. */
-  readonly stop: () => Promise<void>;
+  readonly dropUnsynced: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export async function createPersistentMachine(): Promise<TestMachine> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'));
   return {
     dataDir,
-    stop: () => Promise.resolve(),
+    dropUnsynced: () => Promise.resolve(),
     dispose: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

@@ -9,7 +9,7 @@ const pollInterval = 100;
 /** Round robin over the processes whose health check succeeds. */
 export interface LoadBalancer {
   readonly origin: string;
-  readonly sees: (origin: string, ready: boolean) => Promise<void>;
+  readonly waitForReadiness: (origin: string, ready: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface LoadBalancer {
 export async function startLoadBalancer(origins: readonly string[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
-  let turn = 0;
+  let counter = 0;
 
   const pollReadiness = async () => {
     for (const origin of origins)
@@ -25,27 +25,31 @@ export async function startLoadBalancer(origins: readonly string[]): Promise<Loa
       else ready.delete(origin);
   };
   await pollReadiness();
-  let looking = Promise.resolve();
+  let polling = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking.then(pollReadiness);
+    polling = polling.then(pollReadiness);
   }, pollInterval);
 
-  const ask = async (origin: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
+  const sendRequest = async (
+    origin: string,
+    incoming: IncomingMessage,
+    body: Buffer,
+  ): Promise<IncomingMessage> => {
     const { method, url, headers } = incoming;
-    const asked = request(origin + url, { method, headers, agent });
-    asked.end(body);
-    const [answer] = await once(asked, 'response');
+    const outgoingRequest = request(origin + url, { method, headers, agent });
+    outgoingRequest.end(body);
+    const [answer] = await once(outgoingRequest, 'response');
     return answer;
   };
 
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming);
     const [...candidates] = ready;
-    turn += 1;
+    counter += 1;
     for (let tries = 0; tries < candidates.length; tries += 1) {
-      const origin = candidates[(turn + tries) % candidates.length] ?? '';
+      const origin = candidates[(counter + tries) % candidates.length] ?? '';
       try {
-        const answer = await ask(origin, incoming, body);
+        const answer = await sendRequest(origin, incoming, body);
         outgoing.writeHead(answer.statusCode ?? 502, {
           ...answer.headers,
           connection: 'keep-alive',
@@ -71,12 +75,13 @@ export async function startLoadBalancer(origins: readonly string[]): Promise<Loa
 
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    sees: async (origin, wanted) => {
-      while (ready.has(origin) !== wanted) await new Promise((resolve) => setTimeout(resolve, pollInterval));
+    waitForReadiness: async (origin, isReadyNow) => {
+      while (ready.has(origin) !== isReadyNow)
+        await new Promise((resolve) => setTimeout(resolve, pollInterval));
     },
     stop: async () => {
       clearInterval(timer);
-      await looking;
+      await polling;
       server.close();
       server.closeAllConnections();
       agent.destroy();

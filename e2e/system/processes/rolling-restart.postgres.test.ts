@@ -13,10 +13,10 @@ import { openSharedServices } from './shared-services.ts';
 const readers = 6;
 
 test('each of two processes restarts under load, and no request is lost', { timeout: 180_000 }, async () => {
-  const world = await openSharedServices();
-  onTestFinished(world.close);
+  const services = await openSharedServices();
+  onTestFinished(services.close);
   // Longer than the balancer takes to notice, also on a busy machine.
-  const environment = { ...world.environment, PUBLIC_URL: publicUrl, DRAIN_SECONDS: '3' };
+  const environment = { ...services.environment, PUBLIC_URL: publicUrl, DRAIN_SECONDS: '3' };
   const ports = [await freePort(), await freePort()];
   const members = new Map<number, ServerProcess>();
   onTestFinished(async () => void (await Promise.all([...members.values()].map((member) => member.stop()))));
@@ -29,10 +29,10 @@ test('each of two processes restarts under load, and no request is lost', { time
   const failures: string[] = [];
   let answered = 0;
   const ended = new AbortController();
-  /** Every request goes through here; an unexpected answer counts as lost. */
-  const ask = async (status: number, asking: Promise<Response>) => {
+  /** Used for every request; an unexpected answer counts as lost. */
+  const expectStatus = async (status: number, request: Promise<Response>) => {
     try {
-      const answer = await asking;
+      const answer = await request;
       const body = await answer.text();
       answered += 1;
       if (answer.status !== status) failures.push(`${answer.status} ${answer.url} ${body}`);
@@ -42,53 +42,54 @@ test('each of two processes restarts under load, and no request is lost', { time
       return '{}';
     }
   };
-  const made: string[] = [];
+  const createdIds: string[] = [];
   const read = async () => {
     while (!ended.signal.aborted) {
-      await ask(200, fetch(balancer.origin + apiBase + calls.allPackages));
+      await expectStatus(200, fetch(balancer.origin + apiBase + calls.allPackages));
       // The process asked may not have seen the newest ones yet.
-      const id = made.at(-4);
-      if (id !== undefined) await ask(200, fetch(balancer.origin + apiBase + calls.packageDetail(id)));
+      const id = createdIds.at(-4);
+      if (id !== undefined)
+        await expectStatus(200, fetch(balancer.origin + apiBase + calls.packageDetail(id)));
       await pause(5);
     }
   };
   const write = async () => {
-    for (let turn = 0; !ended.signal.aborted; turn += 1) {
+    for (let index = 0; !ended.signal.aborted; index += 1) {
       const images =
-        turn % 3 === 0 ? [await pictureFile('a.png', `#10${String(turn % 90).padStart(2, '0')}30`)] : [];
-      const body = packageForm({ name: `Tour ${turn}` }, images);
-      const answer = await ask(
+        index % 3 === 0 ? [await pictureFile('a.png', `#10${String(index % 90).padStart(2, '0')}30`)] : [];
+      const body = packageForm({ name: `Tour ${index}` }, images);
+      const answer = await expectStatus(
         201,
         send(balancer.origin, calls.createPackage, { headers: { cookie }, body }),
       );
       const { package: stored }: { package?: Package } = JSON.parse(answer);
-      if (stored) made.push(stored._id);
+      if (stored) createdIds.push(stored._id);
       await pause(400);
     }
   };
   const load = Promise.all([write(), ...Array.from({ length: readers }, read)]);
 
-  const answeredMore = (count: number) => {
-    const wanted = answered + count;
-    return expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+  const waitForAnswers = (count: number) => {
+    const expectedCount = answered + count;
+    return expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThanOrEqual(expectedCount);
   };
   for (const [port, member] of members) {
-    await answeredMore(50);
+    await waitForAnswers(50);
     expect(await member.stop()).toBe(0);
-    await balancer.sees(member.origin, false);
+    await balancer.waitForReadiness(member.origin, false);
     members.set(port, await startServerProcess(environment, port));
-    await balancer.sees(member.origin, true);
+    await balancer.waitForReadiness(member.origin, true);
   }
-  await answeredMore(100);
+  await waitForAnswers(100);
   ended.abort();
   await load;
 
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(200);
-  const shown = async () => {
+  const listIds = async () => {
     const answer = await fetch(balancer.origin + apiBase + calls.allPackages);
     const { tours }: { tours: Package[] } = await answer.json();
     return tours.map(({ _id }) => _id).toSorted();
   };
-  await expect.poll(shown).toEqual(made.toSorted());
+  await expect.poll(listIds).toEqual(createdIds.toSorted());
 });

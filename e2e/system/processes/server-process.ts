@@ -12,7 +12,7 @@ import { freePort } from '#server/testing/free-port.ts';
 export interface ServerProcess {
   readonly origin: string;
   /** All of its stdout, once it has ended. */
-  readonly said: Promise<string>;
+  readonly output: Promise<string>;
   /** Asks it to stop and waits until it has. @returns its exit code */
   readonly stop: () => Promise<number | null>;
 }
@@ -26,17 +26,17 @@ export async function startServerProcess(
   port?: number,
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'member-'));
-  const own = port ?? (await freePort());
+  const ownPort = port ?? (await freePort());
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH, PORT: String(own), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
+    env: { PATH, PORT: String(ownPort), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
   });
-  const [said, complaints] = [text(child.stdout), text(child.stderr)];
-  const origin = `http://127.0.0.1:${own}`;
-  const until = Date.now() + startTimeout;
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
+  const origin = `http://127.0.0.1:${ownPort}`;
+  const deadline = Date.now() + startTimeout;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`The process ended: ${await complaints}`);
-    if (Date.now() > until) {
+    if (child.exitCode !== null) throw new Error(`The process ended: ${await errors}`);
+    if (Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error('The process is not ready in time');
     }
@@ -44,12 +44,12 @@ export async function startServerProcess(
   }
   return {
     origin,
-    said,
+    output,
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       if (child.exitCode === null) {
         child.kill('SIGTERM');
-        await gone;
+        await exited;
       }
       await rm(dataDir, { recursive: true, force: true });
       return child.exitCode;

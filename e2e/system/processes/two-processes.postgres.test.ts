@@ -9,49 +9,49 @@ import { login, publicUrl, send, signIn } from './client.ts';
 import { isReady, startServerProcess, type ServerProcess } from './server-process.ts';
 import { openSharedServices, owner } from './shared-services.ts';
 
-let world: Awaited<ReturnType<typeof openSharedServices>>;
+let services: Awaited<ReturnType<typeof openSharedServices>>;
 let one: ServerProcess;
 let other: ServerProcess;
 let cookie: string;
 
 // Both start at once, on a database without tables.
 beforeAll(async () => {
-  world = await openSharedServices();
-  const environment = { ...world.environment, PUBLIC_URL: publicUrl };
+  services = await openSharedServices();
+  const environment = { ...services.environment, PUBLIC_URL: publicUrl };
   [one, other] = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
   cookie = await signIn(one.origin);
 }, 90_000);
 
 afterAll(async () => {
   await Promise.all([one, other].map((member) => member?.stop()));
-  await world?.close();
+  await services?.close();
 });
 
-const statusOf = async (answering: Promise<Response>) => {
-  const answer = await answering;
+const statusOf = async (request: Promise<Response>) => {
+  const answer = await request;
   await answer.arrayBuffer();
   return answer.status;
 };
 
 const create = async (
   { origin }: ServerProcess,
-  change: Record<string, string> = {},
+  changes: Record<string, string> = {},
   images: File[] = [],
 ) => {
-  const body = packageForm(change, images);
+  const body = packageForm(changes, images);
   const answer = await send(origin, calls.createPackage, { headers: { cookie }, body });
-  const { package: made }: { package: Package } = await answer.json();
-  return made;
+  const { package: created }: { package: Package } = await answer.json();
+  return created;
 };
 
-const edit = ({ origin }: ServerProcess, id: string, change: Record<string, string>) => {
+const edit = ({ origin }: ServerProcess, id: string, changes: Record<string, string>) => {
   const body = new FormData();
-  for (const [name, value] of Object.entries(change)) body.append(name, value);
+  for (const [name, value] of Object.entries(changes)) body.append(name, value);
   return send(origin, calls.editPackage(id), { method: 'PATCH', headers: { cookie }, body });
 };
 
-const verify = ({ origin }: ServerProcess, own = cookie) =>
-  statusOf(fetch(origin + apiBase + calls.adminVerifyToken, { headers: { cookie: own } }));
+const verify = ({ origin }: ServerProcess, sessionCookie = cookie) =>
+  statusOf(fetch(origin + apiBase + calls.adminVerifyToken, { headers: { cookie: sessionCookie } }));
 
 const list = async ({ origin }: ServerProcess): Promise<Package[]> => {
   const answer = await fetch(origin + apiBase + calls.allPackages);
@@ -59,22 +59,24 @@ const list = async ({ origin }: ServerProcess): Promise<Package[]> => {
   return tours;
 };
 
-test('of two that start at once on an empty database, one makes the administrator', async () => {
-  const { rows } = await runStatement(world.environment.DATABASE_URL, 'select email from users');
+test('of two that start at once on an empty database, one creates the administrator', async () => {
+  const { rows } = await runStatement(services.environment.DATABASE_URL, 'select email from users');
   expect(rows).toEqual([{ email: owner.email }]);
 });
 
 test('a session of one process is valid at the other, and ends at both', async () => {
-  const own = await signIn(other.origin);
-  expect([await verify(one, own), await verify(other, own)]).toEqual([200, 200]);
-  expect(await statusOf(send(one.origin, calls.adminLogout, { headers: { cookie: own } }))).toBe(200);
-  expect([await verify(one, own), await verify(other, own)]).toEqual([401, 401]);
+  const sessionCookie = await signIn(other.origin);
+  expect([await verify(one, sessionCookie), await verify(other, sessionCookie)]).toEqual([200, 200]);
+  expect(await statusOf(send(one.origin, calls.adminLogout, { headers: { cookie: sessionCookie } }))).toBe(
+    200,
+  );
+  expect([await verify(one, sessionCookie), await verify(other, sessionCookie)]).toEqual([401, 401]);
 });
 
-const guess = (turn: number) => statusOf(login([one, other][turn % 2]?.origin ?? '', 'wrong', '192.0.2.7'));
+const guess = (index: number) => statusOf(login([one, other][index % 2]?.origin ?? '', 'wrong', '192.0.2.7'));
 
 test('login attempts at both processes count together', async () => {
-  const statuses = await Promise.all(Array.from({ length: 14 }, (_, turn) => guess(turn)));
+  const statuses = await Promise.all(Array.from({ length: 14 }, (_, index) => guess(index)));
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   expect([await guess(0), await guess(1)]).toEqual([429, 429]);
@@ -82,17 +84,17 @@ test('login attempts at both processes count together', async () => {
 
 test('what is created, edited and deleted at one shows at the other', async () => {
   await list(other);
-  const made = await create(one, { name: 'Here' }, [await pictureFile()]);
-  const shown = async (name: string) => (await list(other)).some((item) => item.name === name);
-  await expect.poll(() => shown('Here')).toBe(true);
-  const [picture = ''] = made.images;
+  const created = await create(one, { name: 'Here' }, [await pictureFile()]);
+  const isListed = async (name: string) => (await list(other)).some((item) => item.name === name);
+  await expect.poll(() => isListed('Here')).toBe(true);
+  const [picture = ''] = created.images;
   expect(await statusOf(fetch(other.origin + picture))).toBe(200);
-  await edit(one, made._id, { name: 'Renamed' });
-  await expect.poll(() => shown('Renamed')).toBe(true);
+  await edit(one, created._id, { name: 'Renamed' });
+  await expect.poll(() => isListed('Renamed')).toBe(true);
   const init = { method: 'DELETE', headers: { cookie } };
-  expect(await statusOf(send(one.origin, calls.deletePackage(made._id), init))).toBe(200);
-  await expect.poll(() => shown('Renamed')).toBe(false);
-  expect(await statusOf(fetch(other.origin + apiBase + calls.packageDetail(made._id)))).toBe(404);
+  expect(await statusOf(send(one.origin, calls.deletePackage(created._id), init))).toBe(200);
+  await expect.poll(() => isListed('Renamed')).toBe(false);
+  expect(await statusOf(fetch(other.origin + apiBase + calls.packageDetail(created._id)))).toBe(404);
 });
 
 test('of two edits made from one version, at one or at both, the later is refused with what is stored', async () => {
@@ -113,20 +115,24 @@ test('a form sent to both at once is stored once', async () => {
   const before = (await list(one)).length;
   const form = { name: 'Once', idempotencyKey: 'one-form-0001' };
   const picture = await pictureFile('twice.png', '#993366');
-  const [here, there] = await Promise.all([create(one, form, [picture]), create(other, form, [picture])]);
-  expect(here?._id).toBe(there?._id);
+  const [createdAtOne, createdAtOther] = await Promise.all([
+    create(one, form, [picture]),
+    create(other, form, [picture]),
+  ]);
+  expect(createdAtOne?._id).toBe(createdAtOther?._id);
   await expect.poll(async () => (await list(other)).length).toBe(before + 1);
-  for (const address of here?.images ?? []) expect(await statusOf(fetch(one.origin + address))).toBe(200);
+  for (const address of createdAtOne?.images ?? [])
+    expect(await statusOf(fetch(one.origin + address))).toBe(200);
 });
 
-test('pictures saved at both at once are all there', async () => {
+test('pictures saved at both at once are all stored', async () => {
   const colors = ['#102030', '#203040', '#304050'];
-  const made = await Promise.all(
-    [one, other, one, other].map(async (member, turn) =>
-      create(member, {}, [await pictureFile('a.png', colors[turn % 3])]),
+  const created = await Promise.all(
+    [one, other, one, other].map(async (member, index) =>
+      create(member, {}, [await pictureFile('a.png', colors[index % 3])]),
     ),
   );
-  for (const address of new Set(made.flatMap(({ images }) => images)))
+  for (const address of new Set(created.flatMap(({ images }) => images)))
     expect(await statusOf(fetch(`${other.origin}${address}`))).toBe(200);
 });
 
@@ -135,15 +141,15 @@ test('a restart of the database ends neither process', async () => {
     inject('postgres'),
     `select pg_terminate_backend(pid) from pg_stat_activity where datname like 'shared_%'`,
   );
-  const alive = () => Promise.all([isReady(one.origin), isReady(other.origin)]);
-  await expect.poll(alive).toEqual([true, true]);
+  const readReadiness = () => Promise.all([isReady(one.origin), isReady(other.origin)]);
+  await expect.poll(readReadiness).toEqual([true, true]);
   const { _id } = await create(other, { name: 'Afterwards' });
   await expect.poll(() => list(one)).toContainEqual(expect.objectContaining({ _id }));
 });
 
 test('visitors are served while the database is unavailable, and writes work again afterwards', async () => {
   const server = inject('postgres');
-  const [, name] = new URL(world.environment.DATABASE_URL).pathname.split('/');
+  const [, name] = new URL(services.environment.DATABASE_URL).pathname.split('/');
   const origins = [one.origin, other.origin];
   await Promise.all([list(one), list(other)]);
   await runStatement(server, `alter database ${name} allow_connections false`);

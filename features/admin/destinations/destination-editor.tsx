@@ -1,13 +1,11 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
-import { ErrorSummary } from '#features/admin/form/error-summary.tsx';
+import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
 import { FormFooter } from '#features/admin/form/form-footer.tsx';
 import { FormNotice } from '#features/admin/form/form-notice.tsx';
 import { useDeferredSave } from '#features/admin/form/saving/use-deferred-save.ts';
-import { useFieldFocus } from '#features/admin/form/use-field-focus.ts';
 import { useNavigationBlocker } from '#features/admin/form/use-navigation-blocker.ts';
-import { useSaveShortcut } from '#features/admin/form/use-save-shortcut.ts';
 import { useFormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
@@ -15,15 +13,14 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './destination-editor.css.ts';
 import { createDestinationDraft, isDirty } from './destination-form.ts';
-import type { DestinationDeps } from './destination-deps.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 import { useDestinationForm } from './use-destination-form.ts';
-import { useDestinationSave } from './use-destination-save.ts';
+import { useDestinationSave, type DestinationDeps } from './use-destination-save.ts';
 import type { ActiveForm } from './use-active-form.ts';
 
 interface DestinationEditorProps {
-  readonly place: ActiveForm;
-  readonly world: DestinationDeps;
+  readonly activeForm: ActiveForm;
+  readonly deps: DestinationDeps;
   readonly onStored: () => void;
   readonly onLeaveEdit: () => void;
 }
@@ -35,54 +32,56 @@ const question = {
   confirm: 'Leave',
 };
 
-export function DestinationEditor({ place, world, onStored, onLeaveEdit }: DestinationEditorProps) {
-  const { block, addressOf } = world;
-  const { destination, turn } = place;
-  const opened = useDestinationForm(destination);
-  const { form, errors, refusal, newer, change } = opened;
-  const { alert, idOf, go } = useFieldFocus(refusal);
+export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: DestinationEditorProps) {
+  const { block, addressOf } = deps;
+  const { destination, formKey } = activeForm;
+  const formHandle = useDestinationForm(destination);
+  const { form, errors, submitError, newer, change } = formHandle;
+  const { alertRef, idOf, focusField } = useFieldFocus(submitError);
   const fields = useMemo(() => createDestinationDraft(form), [form]);
-  const draft = useDraft({ ...world, form: draftName(destination) }, fields);
-  const sending = useFormSubmission();
-  const leaving = useNavigationBlocker(block, isDirty(form), sending.now !== null);
-  const stored = () => {
-    leaving.release();
-    draft.drop();
+  const draft = useDraft({ ...deps, form: draftName(destination) }, fields);
+  const submission = useFormSubmission();
+  const blocker = useNavigationBlocker(block, isDirty(form), submission.current !== null);
+  const handleStored = () => {
+    blocker.release();
+    draft.remove();
     onStored();
   };
-  const { save, saveAsNew, news } = useDestinationSave({ opened, world, sending, onStored: stored });
-  const { send, waiting, onChecking } = useDeferredSave(save);
-  const busy = waiting || sending.now !== null;
+  const { save, saveAsNew, statusMessage } = useDestinationSave({
+    formHandle,
+    deps,
+    submission,
+    onStored: handleStored,
+  });
+  const { submit, waiting, onChecking } = useDeferredSave(save);
+  const busy = waiting || submission.current !== null;
   const editing = form.editing !== null;
-  const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
-  useSaveShortcut(element);
 
   useEffect(() => {
     if (destination) nameField.current?.focus();
     // The form before was unmounted, possibly with the focused element.
-    else if (turn > 0 && document.activeElement === document.body) title.current?.focus();
-  }, [destination, turn]);
+    else if (formKey > 0 && document.activeElement === document.body) title.current?.focus();
+  }, [destination, formKey]);
 
   return (
     <form
-      ref={element}
       className={styles.form}
       aria-labelledby={heading}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) send();
+        if (!busy) submit();
       }}
     >
       <h2 ref={title} id={heading} tabIndex={-1} className={styles.heading}>
         {editing ? 'Edit Destination' : 'Add Destination'}
       </h2>
-      <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
-      <DraftNotice draft={draft} onDecide={() => go('name')} onTake={opened.restore} />
-      {opened.deleted && (
+      <ErrorSummary ref={alertRef} submitError={submitError} errors={errors} onChooseField={focusField} />
+      <DraftNotice draft={draft} onDecide={() => focusField('name')} onResume={formHandle.restore} />
+      {formHandle.deleted && (
         <FormNotice
           title="Somebody has deleted this destination meanwhile."
           actions={
@@ -104,8 +103,8 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
             <Button
               tone="line"
               onClick={() => {
-                go('name');
-                opened.takeNewer(newer);
+                focusField('name');
+                formHandle.takeNewer(newer);
               }}
             >
               Take theirs
@@ -138,24 +137,24 @@ export function DestinationEditor({ place, world, onStored, onLeaveEdit }: Desti
         />
       </div>
       <FormFooter
-        submit={opened.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
+        submit={formHandle.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
         submitting={editing ? 'Updating...' : 'Creating...'}
         busy={busy}
-        sending={sending.now}
-        onCancel={sending.cancel}
-        news={news}
-        kept={draft.kept}
+        submission={submission.current}
+        onCancel={submission.cancel}
+        statusMessage={statusMessage}
+        isDraftSaved={draft.isDraftSaved}
       >
-        {(editing || opened.closed) && (
+        {(editing || formHandle.closed) && (
           <Button tone="line" disabled={busy} onClick={onLeaveEdit}>
             Cancel
           </Button>
         )}
       </FormFooter>
       <ConfirmDialog
-        question={leaving.asking ? question : null}
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
+        question={blocker.isAsking ? question : null}
+        onConfirm={blocker.leave}
+        onCancel={blocker.stay}
       />
     </form>
   );

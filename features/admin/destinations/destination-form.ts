@@ -13,7 +13,6 @@ import { rebasePictures, arePicturesEqual } from '#features/admin/pictures/rebas
 import type { DestinationSnapshot } from './destinations-store.ts';
 
 export interface DestinationForm {
-  /** As loaded; null for a new destination. */
   readonly editing: DestinationSnapshot | null;
   readonly name: string;
   readonly pictures: readonly PictureItem[];
@@ -48,18 +47,17 @@ export function validateForm({ editing, name, pictures }: DestinationForm): Fiel
   };
 }
 
-/** The form's first call; it carries the picture order only if the pictures have changed. */
 export const createFormBatch = (form: DestinationForm): FormBatch => ({
   id: form.editing?._id ?? null,
   version: form.editing?.version ?? null,
   pictures: form.pictures,
-  ordered: isRepictured(form),
+  sendsOrder: isRepictured(form),
 });
 
 /** Multipart body; the discount is always '0' (specification, section 3). */
 export function toFormData(
   name: string,
-  { id, version, pictures, ordered }: FormBatch,
+  { id, version, pictures, sendsOrder }: FormBatch,
   idempotencyKey: string,
 ): FormData {
   const { images, imageOrder } = toImageFields(pictures);
@@ -69,15 +67,18 @@ export function toFormData(
   if (id === null) data.append('idempotencyKey', idempotencyKey);
   else {
     if (version !== null) data.append('version', String(version));
-    if (ordered) data.append('imageOrder', JSON.stringify(imageOrder));
+    if (sendsOrder) data.append('imageOrder', JSON.stringify(imageOrder));
   }
   for (const image of images) data.append('images', image);
   return data;
 }
 
 /** The form after a partial save: only the pictures that are still new are left to send. */
-export function applyPartialSave(form: DestinationForm, partly: PartialSave<Destination>): DestinationForm {
-  const { id, value, pictures } = partly;
+export function applyPartialSave(
+  form: DestinationForm,
+  partialSave: PartialSave<Destination>,
+): DestinationForm {
+  const { id, value, pictures } = partialSave;
   const images = pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
   const name = value?.name ?? form.name;
   const editing =
@@ -92,7 +93,6 @@ export const toNewDestination = ({ name, pictures }: DestinationForm): Destinati
   pictures: pictures.filter(({ kind }) => kind === 'new'),
 });
 
-/** Rebases the form onto a newer version: local changes win. */
 export function rebaseForm(form: DestinationForm, current: DestinationSnapshot): DestinationForm {
   const [base, theirs] = [createDestinationForm(form.editing), createDestinationForm(current)];
   return {
@@ -109,7 +109,6 @@ export function createDestinationDraft(form: DestinationForm): DraftFields | nul
   return createDraftFields(isRenamed(form) ? { name } : {}, { version: editing?.version ?? null, pictures });
 }
 
-/** @returns the form with the draft's texts, and the stored version if it is newer than the draft */
 export function restoreDestinationDraft(form: DestinationForm, fields: DraftFields) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;

@@ -12,9 +12,8 @@ import {
   type SaveOptions,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { createIdleState, dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/failure.ts';
-import { createQuery } from '#features/shared/query.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
 /** With the backend's own picture addresses. */
@@ -23,8 +22,7 @@ export type DestinationSnapshot = Snapshot<Destination>;
 export interface DestinationsState extends SaveMutationState {
   list: QueryState<Destination[]>;
   deleting: readonly string[];
-  /** Error text of the last deletion; null while another one runs. */
-  notDeleted: string | null;
+  deleteError: string | null;
   /** Message of the last deletion (specification, section 4); null while another one runs. */
   successMessage: string | null;
 }
@@ -55,7 +53,7 @@ export function createAdminDestinationsStore(
   const state = proxy<DestinationsState>({
     list: createIdleState(),
     deleting: [],
-    notDeleted: null,
+    deleteError: null,
     successMessage: null,
     ...createSaveMutationState(),
   });
@@ -66,20 +64,20 @@ export function createAdminDestinationsStore(
     upload,
   );
 
-  changes.listen((change) => {
+  changes.subscribe((change) => {
     if (change.type === 'destination-created')
-      destinationsQuery.amend((list) => appendEntry(list, change.value));
+      destinationsQuery.update((list) => appendEntry(list, change.value));
     if (change.type === 'destination-edited')
-      destinationsQuery.amend((list) => replaceEntry(list, change.value));
+      destinationsQuery.update((list) => replaceEntry(list, change.value));
     if (change.type === 'destination-deleted')
-      destinationsQuery.amend((list) => removeEntry(list, change.id));
+      destinationsQuery.update((list) => removeEntry(list, change.id));
   });
 
   function publishWrite(
     type: 'destination-created' | 'destination-edited',
     written: WriteResult<Destination>,
   ) {
-    if (written.value) changes.tell({ type, value: written.value });
+    if (written.value) changes.emit({ type, value: written.value });
     return written;
   }
 
@@ -89,9 +87,9 @@ export function createAdminDestinationsStore(
     /** Fetches the list; the previous one stays in the state meanwhile. */
     load: (): Promise<void> =>
       destinationsQuery({
-        held: dataOf(state.list),
-        ask: (signal) => api.destinations(signal),
-        explain: (cause) => failureText(cause, 'Failed to fetch categories'),
+        previousData: dataOf(state.list),
+        queryFn: (signal) => api.destinations(signal),
+        toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
       }),
 
     create: (form: FormData, options: SaveOptions): Promise<SaveResult<Destination>> =>
@@ -100,8 +98,8 @@ export function createAdminDestinationsStore(
           form,
           write: async (transport) =>
             publishWrite('destination-created', await api.createDestination(form, transport)),
-          edits: false,
-          done: destinationTexts.created,
+          isEdit: false,
+          successMessage: destinationTexts.created,
           explain,
         },
         options,
@@ -113,28 +111,28 @@ export function createAdminDestinationsStore(
           form,
           write: async (transport) =>
             publishWrite('destination-edited', await api.editDestination(id, form, transport)),
-          edits: true,
-          done: destinationTexts.updated,
+          isEdit: true,
+          successMessage: destinationTexts.updated,
           explain,
         },
         options,
       );
-      if (outcome.type === 'deleted') changes.tell({ type: 'destination-deleted', id });
+      if (outcome.type === 'deleted') changes.emit({ type: 'destination-deleted', id });
       return outcome;
     },
 
     async remove(id: string): Promise<'deleted' | 'failed' | 'ignored'> {
       if (state.deleting.includes(id)) return 'ignored';
-      Object.assign(state, { deleting: [...state.deleting, id], notDeleted: null, successMessage: null });
+      Object.assign(state, { deleting: [...state.deleting, id], deleteError: null, successMessage: null });
       try {
         const message = await api.deleteDestination(id);
-        changes.tell({ type: 'destination-deleted', id });
+        changes.emit({ type: 'destination-deleted', id });
         state.successMessage = message || destinationTexts.deleted;
         return 'deleted';
       } catch (cause) {
         // 404: somebody else has deleted it already, so it leaves the list here too.
-        if (isAuthorizationError(cause, [404])) changes.tell({ type: 'destination-deleted', id });
-        state.notDeleted = explain(cause);
+        if (isAuthorizationError(cause, [404])) changes.emit({ type: 'destination-deleted', id });
+        state.deleteError = explain(cause);
         return 'failed';
       } finally {
         state.deleting = state.deleting.filter((other) => other !== id);
@@ -143,5 +141,4 @@ export function createAdminDestinationsStore(
   };
 }
 
-/** Error text of a write (specification, section 8). */
 const explain = (cause: unknown) => failureText(cause, 'Something went wrong', 'error');

@@ -29,22 +29,22 @@ function setup(list = vi.fn<AdminApi['destinations']>().mockResolvedValue([keral
     deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
   };
   const toasts = createToastsStore();
-  const { around, ...outside } = createTestFormDeps();
+  const { deps, ...controls } = createTestFormDeps();
   const store = createAdminDestinationsStore(api, createChangeEvents());
-  const { unmount } = render(<PopularDestination world={{ ...around, store, toasts }} />);
-  const told = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
-  return { ...api, ...outside, told, unmount };
+  const { unmount } = render(<PopularDestination deps={{ ...deps, store, toasts }} />);
+  const shownToasts = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
+  return { ...api, ...controls, shownToasts, unmount };
 }
 
 const name = () => screen.getByLabelText('Destination name');
-const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+const clickButton = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
 const confirm = async (label: string) =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: label }));
 const choosePictures = (files: File[]) =>
   userEvent.upload(screen.getByLabelText(/^Images/, { selector: 'input' }), files);
 const edited = async () => {
   await screen.findByRole('heading', { name: 'Kerala' });
-  await press('Edit Kerala');
+  await clickButton('Edit Kerala');
 };
 
 describe('the destinations', () => {
@@ -64,31 +64,31 @@ describe('the destinations', () => {
       .mockResolvedValue([]);
     setup(list);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
-    await press('Try again');
+    await clickButton('Try again');
     expect(await screen.findByText('No popular destinations available')).toBeVisible();
   });
 
   it('are deleted after a question, with the focus on the next', async () => {
-    const { deleteDestination, told } = setup();
+    const { deleteDestination, shownToasts } = setup();
     await screen.findByRole('heading', { name: 'Kerala' });
-    await press('Delete Kerala');
+    await clickButton('Delete Kerala');
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this destination?' }),
     ).toBeVisible();
     await confirm('Delete');
     expect(deleteDestination).toHaveBeenCalledExactlyOnceWith('k');
     expect(screen.queryByRole('heading', { name: 'Kerala' })).not.toBeInTheDocument();
-    expect(told()).toEqual([['Destination deleted successfully!', 3000]]);
+    expect(shownToasts()).toEqual([['Destination deleted successfully!', 3000]]);
   });
 
   it('show an error when one could not be deleted', async () => {
-    const { deleteDestination, told } = setup();
+    const { deleteDestination, shownToasts } = setup();
     deleteDestination.mockRejectedValue(new Error('offline'));
     await screen.findByRole('heading', { name: 'Kerala' });
-    await press('Delete Kerala');
+    await clickButton('Delete Kerala');
     await confirm('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
-    expect(told()).toEqual([['Failed to delete destination!', 3000]]);
+    expect(shownToasts()).toEqual([['Failed to delete destination!', 3000]]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('adding', () => {
     const { createDestination } = setup();
     expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Images (Required)' })).toBeVisible();
-    await press('Create Destination');
+    await clickButton('Create Destination');
     expect(name()).toHaveAccessibleDescription('Destination name is required');
     expect(name()).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look:');
@@ -109,7 +109,7 @@ describe('adding', () => {
   it('focuses the pictures when only they are missing', async () => {
     setup();
     await userEvent.type(name(), 'Goa');
-    await press('Create Destination');
+    await clickButton('Create Destination');
     const add = screen.getByRole('button', { name: 'Add Images' });
     expect(add).toHaveFocus();
     expect(add).toHaveAccessibleDescription('Choose at least one picture');
@@ -122,7 +122,7 @@ describe('adding', () => {
     const { createDestination } = setup();
     await userEvent.type(name(), 'Goa');
     await choosePictures([createPhoto('broken.jpg')]);
-    await press('Create Destination');
+    await clickButton('Create Destination');
     expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
     decoded.resolve();
     const add = screen.getByRole('button', { name: 'Add Images' });
@@ -132,14 +132,14 @@ describe('adding', () => {
   });
 
   it('sends all of twelve pictures, the last two in a call of their own', async () => {
-    const { createDestination, editDestination, told } = setup();
+    const { createDestination, editDestination, shownToasts } = setup();
     const value = aDestination({ _id: 'n', images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
     createDestination.mockResolvedValue({ message: '', value });
     editDestination.mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
     await choosePictures(createPhotos(12));
-    await press('Create Destination');
-    await waitFor(() => expect(told()).toEqual([['Destination created successfully!', 3000]]));
+    await clickButton('Create Destination');
+    await waitFor(() => expect(shownToasts()).toEqual([['Destination created successfully!', 3000]]));
     expect(createDestination.mock.lastCall?.[0].getAll('images')).toHaveLength(10);
     expect(editDestination.mock.lastCall?.[0]).toBe('n');
     expect(editDestination.mock.lastCall?.[1].getAll('images')).toHaveLength(2);
@@ -154,10 +154,10 @@ describe('adding', () => {
       .mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
     await choosePictures(createPhotos(12));
-    await press('Create Destination');
+    await clickButton('Create Destination');
     expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
     expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
-    await press('Update Destination');
+    await clickButton('Update Destination');
     await waitFor(() => expect(name()).toHaveValue(''));
     expect(createDestination).toHaveBeenCalledOnce();
     expect(editDestination.mock.lastCall?.[1].getAll('images')).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('adding', () => {
     createDestination.mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
     await choosePictures(createPhotos(12));
-    await press('Create Destination');
+    await clickButton('Create Destination');
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved with 10 of 12 pictures.');
     expect(screen.queryByRole('button', { name: 'Create Destination' })).not.toBeInTheDocument();
     expect(createDestination).toHaveBeenCalledOnce();
@@ -188,7 +188,7 @@ describe('editing', () => {
   });
 
   it('saves, shows a toast, goes back to adding and loads the list again', async () => {
-    const { editDestination, destinations, told } = setup();
+    const { editDestination, destinations, shownToasts } = setup();
     editDestination.mockResolvedValue({
       message: 'Done',
       value: { ...kerala, name: 'Kerala Hills', version: 4 },
@@ -203,12 +203,12 @@ describe('editing', () => {
     ]);
     expect(await screen.findByRole('heading', { name: 'Add Destination' })).toBeVisible();
     expect(name()).toHaveValue('');
-    expect(told()).toEqual([['Destination updated successfully!', 3000]]);
+    expect(shownToasts()).toEqual([['Destination updated successfully!', 3000]]);
     expect(destinations).toHaveBeenCalledTimes(2);
   });
 
   it('keeps what was entered when it fails', async () => {
-    const { editDestination, told } = setup();
+    const { editDestination, shownToasts } = setup();
     editDestination.mockRejectedValue(
       Object.assign(new FetchError('400'), {
         status: 400,
@@ -217,11 +217,11 @@ describe('editing', () => {
     );
     await edited();
     await userEvent.type(name(), ' Hills');
-    await press('Update Destination');
+    await clickButton('Update Destination');
     expect(await screen.findByRole('alert')).toHaveTextContent('Taken');
     expect(name()).toHaveValue('Kerala Hills');
     expect(name()).toHaveAccessibleDescription('Choose another');
-    expect(told()).toEqual([['Failed to update destination!', 3000]]);
+    expect(shownToasts()).toEqual([['Failed to update destination!', 3000]]);
   });
 
   it('shows that somebody else has saved first; the text stays, and can be saved over theirs or discarded', async () => {
@@ -235,14 +235,14 @@ describe('editing', () => {
     );
     await edited();
     await userEvent.type(name(), ' Hills');
-    await press('Update Destination');
+    await clickButton('Update Destination');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else was faster');
     expect(name()).toHaveValue('Kerala Hills');
     expect(screen.getByText('It is called “Theirs” now.')).toBeVisible();
-    await press('Take theirs');
+    await clickButton('Take theirs');
     expect(name()).toHaveValue('Theirs');
     editDestination.mockResolvedValue({ message: '', value: null });
-    await press('Update Destination');
+    await clickButton('Update Destination');
     expect(editDestination.mock.calls[1]?.[1].get('version')).toBe('4');
   });
 
@@ -250,11 +250,11 @@ describe('editing', () => {
     setup();
     await edited();
     await userEvent.type(name(), ' Hills');
-    await press('Edit Goa');
+    await clickButton('Edit Goa');
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
     await confirm('Cancel');
     expect(name()).toHaveValue('Kerala Hills');
-    await press('Edit Goa');
+    await clickButton('Edit Goa');
     await confirm('Leave');
     expect(name()).toHaveValue('Goa');
     expect(name()).toHaveFocus();
@@ -262,32 +262,32 @@ describe('editing', () => {
 
   it('continues beside another form, which is neither locked nor shown as being saved', async () => {
     const answer = deferred<never>();
-    const { editDestination, told } = setup();
+    const { editDestination, shownToasts } = setup();
     editDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
     await edited();
     await userEvent.type(name(), ' Hills');
-    await press('Update Destination');
-    await press('Edit Goa');
+    await clickButton('Update Destination');
+    await clickButton('Edit Goa');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(name()).toHaveValue('Goa');
-    await press('Update Destination');
-    await waitFor(() => expect(told()).toEqual([['Destination updated successfully!', 3000]]));
+    await clickButton('Update Destination');
+    await waitFor(() => expect(shownToasts()).toEqual([['Destination updated successfully!', 3000]]));
     await act(async () => answer.reject(new Error('offline')));
-    expect(told()).toContainEqual(['Failed to update destination!', 3000]);
+    expect(shownToasts()).toContainEqual(['Failed to update destination!', 3000]);
   });
 
   it('of a destination that somebody has deleted can be saved as a new one', async () => {
     const { createDestination, editDestination } = setup();
-    const gone = { status: 404, data: { error: 'Destination not found' } };
-    editDestination.mockRejectedValue(Object.assign(new FetchError('404'), gone));
+    const notFound = { status: 404, data: { error: 'Destination not found' } };
+    editDestination.mockRejectedValue(Object.assign(new FetchError('404'), notFound));
     createDestination.mockResolvedValue({ message: '', value: null });
     await edited();
     await userEvent.type(name(), ' Hills');
     await choosePictures([createPhoto()]);
     await screen.findByRole('heading', { name: '1 Image(s) Selected' });
-    await press('Update Destination');
+    await clickButton('Update Destination');
     expect(await screen.findByText('Somebody has deleted this destination meanwhile.')).toBeVisible();
-    await press('Save as a new destination');
+    await clickButton('Save as a new destination');
     await waitFor(() => expect(createDestination).toHaveBeenCalledOnce());
     const form = createDestination.mock.lastCall?.[0];
     expect(form?.get('name')).toBe('Kerala Hills');
@@ -297,7 +297,7 @@ describe('editing', () => {
   it('can be left again', async () => {
     setup();
     await edited();
-    await press('Cancel');
+    await clickButton('Cancel');
     expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
     expect(name()).toHaveValue('');
   });
@@ -313,7 +313,7 @@ it('asks before the page is left with something entered', async () => {
       Elsewhere
     </button>,
   );
-  await press('Elsewhere');
+  await clickButton('Elsewhere');
   expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await confirm('Leave');
   expect(go).toHaveBeenCalledOnce();
@@ -328,22 +328,22 @@ describe('a draft', () => {
     setup();
     await screen.findByRole('heading', { name: 'Kerala' });
     expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
-    await press('Edit Kerala');
+    await clickButton('Edit Kerala');
     expect(name()).toHaveValue('Kerala');
-    await press('Continue with your draft');
+    await clickButton('Continue with your draft');
     expect(name()).toHaveValue('Kerala Hills');
     expect(name()).toHaveFocus();
   });
 
   it('is kept when another destination takes the form, and when the session ends', async () => {
-    const { loseSession } = setup();
+    const { expireSession } = setup();
     await edited();
     await userEvent.type(name(), ' Hills');
-    await press('Edit Goa');
+    await clickButton('Edit Goa');
     await confirm('Leave');
     expect(localStorage).toHaveLength(1);
     fireEvent.change(name(), { target: { value: 'Goa by the sea' } });
-    act(loseSession);
+    act(expireSession);
     expect(localStorage).toHaveLength(2);
   });
 
@@ -360,7 +360,7 @@ describe('a draft', () => {
     await edited();
     await userEvent.type(name(), ' Hills');
     await waitFor(() => expect(localStorage).toHaveLength(1));
-    await press('Update Destination');
+    await clickButton('Update Destination');
     expect(await screen.findByRole('heading', { name: 'Add Destination' })).toHaveFocus();
     expect(localStorage).toHaveLength(0);
   });
@@ -368,12 +368,12 @@ describe('a draft', () => {
 
 it('shows nothing about a save that failed because the session had ended', async () => {
   const answer = deferred<never>();
-  const { editDestination, loseSession, told, unmount } = setup();
+  const { editDestination, expireSession, shownToasts, unmount } = setup();
   editDestination.mockReturnValue(answer.promise);
   await edited();
-  await press('Update Destination');
-  act(loseSession);
+  await clickButton('Update Destination');
+  act(expireSession);
   unmount();
   await act(async () => answer.reject(new Error('401')));
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });

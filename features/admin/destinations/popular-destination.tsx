@@ -4,23 +4,26 @@ import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
 import { DestinationEditor } from './destination-editor.tsx';
-import type { DestinationDeps } from './destination-deps.ts';
+import type { DestinationDeps } from './use-destination-save.ts';
 import * as styles from './popular-destination.css.ts';
 import { destinationTexts, type DestinationSnapshot } from './destinations-store.ts';
 import { useActiveForm } from './use-active-form.ts';
 
-export function PopularDestination({ world }: { readonly world: DestinationDeps }) {
-  const { store, toasts, addressOf } = world;
+export function PopularDestination({ deps }: { readonly deps: DestinationDeps }) {
+  const { store, toasts, addressOf } = deps;
   const heading = useId();
-  const { list, deleting, notDeleted } = useSnapshot(store.state);
-  const { opened, block, open, closeIf } = useActiveForm(world.block);
-  const editorDeps = useMemo(() => ({ ...world, block }), [world, block]);
-  const [asked, setAsked] = useState<DestinationSnapshot | null>(null);
-  const ask = useCallback((destination: DestinationSnapshot) => setAsked(destination), []);
+  const { list, deleting, deleteError } = useSnapshot(store.state);
+  const { activeForm, block, open, closeIf } = useActiveForm(deps.block);
+  const editorDeps = useMemo(() => ({ ...deps, block }), [deps, block]);
+  const [destinationToDelete, setDestinationToDelete] = useState<DestinationSnapshot | null>(null);
+  const askToDelete = useCallback(
+    (destination: DestinationSnapshot) => setDestinationToDelete(destination),
+    [],
+  );
   const destinations = dataOf(list);
 
   useEffect(() => {
@@ -40,11 +43,11 @@ export function PopularDestination({ world }: { readonly world: DestinationDeps 
     <>
       <PageHeader title="Popular Destination" />
       <DestinationEditor
-        key={opened.turn}
-        place={opened}
-        world={editorDeps}
+        key={activeForm.formKey}
+        activeForm={activeForm}
+        deps={editorDeps}
         onStored={() => {
-          closeIf(({ turn }) => turn === opened.turn);
+          closeIf(({ formKey }) => formKey === activeForm.formKey);
           void store.load();
         }}
         onLeaveEdit={() => open(null)}
@@ -53,26 +56,26 @@ export function PopularDestination({ world }: { readonly world: DestinationDeps 
         <h2 id={heading} className={styles.heading}>
           On the site now
         </h2>
-        {notDeleted !== null && <Alert>{notDeleted}</Alert>}
+        {deleteError !== null && <Alert>{deleteError}</Alert>}
         <QueryStatus call={list} onRetry={() => void store.load()} />
         {destinations?.length === 0 && <p className={styles.empty}>No popular destinations available</p>}
         {destinations && destinations.length > 0 && (
           <DestinationCards
             destinations={destinations}
             deleting={deleting}
-            edited={opened.destination?._id}
+            edited={activeForm.destination?._id}
             addressOf={addressOf}
             onEdit={open}
-            onDelete={ask}
+            onDelete={askToDelete}
           />
         )}
       </section>
       <ConfirmDialog
-        question={asked && question(asked)}
-        onCancel={() => setAsked(null)}
+        question={destinationToDelete && question(destinationToDelete)}
+        onCancel={() => setDestinationToDelete(null)}
         onConfirm={() => {
-          setAsked(null);
-          if (asked) void remove(asked);
+          setDestinationToDelete(null);
+          if (destinationToDelete) void remove(destinationToDelete);
         }}
       />
     </>

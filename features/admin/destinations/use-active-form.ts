@@ -5,40 +5,38 @@ import type { DestinationSnapshot } from './destinations-store.ts';
 export interface ActiveForm {
   /** Null while the form adds a destination. */
   readonly destination: DestinationSnapshot | null;
-  /** Counts the opened forms; used as React key. */
-  readonly turn: number;
+  readonly formKey: number;
 }
 
 /** Which destination the form edits. Opening another one asks first when unsaved entries would be lost. */
 export function useActiveForm(block: BlockNavigation) {
-  const [opened, setOpened] = useState<ActiveForm>({ destination: null, turn: 0 });
-  const guard = useRef<FormBlocker | null>(null);
+  const [activeForm, setActiveForm] = useState<ActiveForm>({ destination: null, formKey: 0 });
+  const blockerRef = useRef<FormBlocker | null>(null);
 
-  const [guarded] = useState((): BlockNavigation => (mine) => {
-    guard.current = mine;
-    const stop = block(mine);
+  const [registerBlocker] = useState((): BlockNavigation => (blocker) => {
+    blockerRef.current = blocker;
+    const unblock = block(blocker);
     return () => {
-      guard.current = null;
-      stop();
+      blockerRef.current = null;
+      unblock();
     };
   });
 
-  const next = (destination: DestinationSnapshot | null) =>
-    setOpened(({ turn }) => ({ destination, turn: turn + 1 }));
+  const showForm = (destination: DestinationSnapshot | null) =>
+    setActiveForm(({ formKey }) => ({ destination, formKey: formKey + 1 }));
 
   function open(destination: DestinationSnapshot | null): void {
-    const go = () => next(destination);
-    if (guard.current?.needed()) guard.current.ask(go);
-    else go();
+    const proceed = () => showForm(destination);
+    if (blockerRef.current?.needed()) blockerRef.current.ask(proceed);
+    else proceed();
   }
 
   return {
-    opened,
-    /** Navigation blocker for the page and for replacing the form. */
-    block: guarded,
+    activeForm,
+    block: registerBlocker,
     open,
     /** Goes back to adding, without a question, unless another form was opened meanwhile. */
-    closeIf: (isStill: (now: ActiveForm) => boolean): void =>
-      setOpened((now) => (isStill(now) ? { destination: null, turn: now.turn + 1 } : now)),
+    closeIf: (isActive: (now: ActiveForm) => boolean): void =>
+      setActiveForm((now) => (isActive(now) ? { destination: null, formKey: now.formKey + 1 } : now)),
   };
 }

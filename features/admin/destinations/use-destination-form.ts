@@ -16,7 +16,7 @@ import type { DestinationSnapshot } from './destinations-store.ts';
 interface DestinationFormState {
   readonly form: DestinationForm;
   readonly errors: FieldErrors<DestinationField>;
-  readonly refusal: SubmitError<DestinationField> | null;
+  readonly submitError: SubmitError<DestinationField> | null;
   /** The version that somebody else has stored since the form was opened. */
   readonly newer: DestinationSnapshot | null;
   readonly deleted: boolean;
@@ -27,7 +27,7 @@ interface DestinationFormState {
 const createFormState = (form: DestinationForm): DestinationFormState => ({
   form,
   errors: {},
-  refusal: null,
+  submitError: null,
   newer: null,
   deleted: false,
   closed: false,
@@ -40,8 +40,7 @@ export function useDestinationForm(destination: DestinationSnapshot | null) {
   const [state, setState] = useState(() => createFormState(createDestinationForm(destination)));
   return {
     ...state,
-    note: (changed: Partial<DestinationFormState>) => setState((before) => ({ ...before, ...changed })),
-    /** Changes the entries and clears the error of `field`. */
+    update: (changed: Partial<DestinationFormState>) => setState((before) => ({ ...before, ...changed })),
     change: (field: DestinationField, change: (form: DestinationForm) => DestinationForm) =>
       setState((before) => ({
         ...before,

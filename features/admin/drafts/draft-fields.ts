@@ -13,11 +13,11 @@ export function createDraftFields(
   { version, pictures }: DraftMetadata,
 ): DraftFields | null {
   if (Object.keys(texts).length === 0) return null;
-  const chosen = pictures.filter(({ kind }) => kind === 'new').length;
+  const newPictures = pictures.filter(({ kind }) => kind === 'new').length;
   return {
     ...texts,
     ...(version !== null && { version: String(version) }),
-    ...(chosen > 0 && { pictures: String(chosen) }),
+    ...(newPictures > 0 && { pictures: String(newPictures) }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { DraftState } from './use-draft.ts';
 
 interface DraftNoticeProps {
   readonly draft: DraftState;
-  readonly onTake: (fields: DraftFields) => void;
+  readonly onResume: (fields: DraftFields) => void;
   /** Moves the focus, because the notice may disappear. */
   readonly onDecide: () => void;
 }
@@ -18,11 +18,10 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** Offers a draft of an earlier visit or another tab. */
-export function DraftNotice({ draft, onTake, onDecide }: DraftNoticeProps) {
+export function DraftNotice({ draft, onResume, onDecide }: DraftNoticeProps) {
   const { offer } = draft;
   if (!offer) return null;
-  const lost = countLostPictures(offer.fields);
+  const lostCount = countLostPictures(offer.fields);
   return (
     <FormNotice
       title={`You have an unsaved draft from ${dateTimeFormat.format(offer.savedAt)}.`}
@@ -32,8 +31,8 @@ export function DraftNotice({ draft, onTake, onDecide }: DraftNoticeProps) {
             tone="banyan"
             onClick={() => {
               onDecide();
-              const taken = draft.take();
-              if (taken) onTake(taken);
+              const resumed = draft.resume();
+              if (resumed) onResume(resumed);
             }}
           >
             Continue with your draft
@@ -52,8 +51,8 @@ export function DraftNotice({ draft, onTake, onDecide }: DraftNoticeProps) {
     >
       <p>
         It was kept on this device.
-        {lost > 0 &&
-          ` The ${lost === 1 ? 'picture' : `${lost} pictures`} you had chosen could not be kept: please add ${lost === 1 ? 'it' : 'them'} again.`}
+        {lostCount > 0 &&
+          ` The ${lostCount === 1 ? 'picture' : `${lostCount} pictures`} you had chosen could not be kept: please add ${lostCount === 1 ? 'it' : 'them'} again.`}
       </p>
     </FormNotice>
   );

@@ -17,7 +17,7 @@ describe('drafts', () => {
   it('return what was typed, and when', () => {
     const { drafts } = setup();
     expect(drafts.save(goa, 'tab', fields)).toBe(true);
-    expect(drafts.list(goa)).toEqual([{ opening: 'tab', draft: { savedAt: 1_000, fields } }]);
+    expect(drafts.list(goa)).toEqual([{ instanceKey: 'tab', draft: { savedAt: 1_000, fields } }]);
   });
 
   it('are one for each administrator and each package', () => {
@@ -33,9 +33,9 @@ describe('drafts', () => {
     drafts.save(goa, 'one', { name: 'Goa' });
     pass(1);
     drafts.save(goa, 'other', { name: 'Kashi' });
-    expect(drafts.list(goa).map(({ opening }) => opening)).toEqual(['other', 'one']);
-    drafts.drop(goa, 'other');
-    expect(drafts.list(goa).map(({ opening }) => opening)).toEqual(['one']);
+    expect(drafts.list(goa).map(({ instanceKey }) => instanceKey)).toEqual(['other', 'one']);
+    drafts.remove(goa, 'other');
+    expect(drafts.list(goa).map(({ instanceKey }) => instanceKey)).toEqual(['one']);
   });
 
   it('are not mixed up by ids that look like parts of a key', () => {
@@ -47,7 +47,7 @@ describe('drafts', () => {
   it('are gone once they were dropped', () => {
     const { drafts } = setup();
     drafts.save(goa, 'tab', fields);
-    drafts.drop(goa, 'tab');
+    drafts.remove(goa, 'tab');
     expect(drafts.list(goa)).toEqual([]);
   });
 

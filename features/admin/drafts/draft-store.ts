@@ -14,9 +14,8 @@ export interface DraftKey {
   readonly form: string;
 }
 
-/** `opening` is the key of the form instance that saved the draft. */
 export interface StoredDraft {
-  readonly opening: string;
+  readonly instanceKey: string;
   readonly draft: Draft;
 }
 
@@ -31,17 +30,12 @@ const DraftSchema = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-/** Key prefix of a form's drafts; the key of the form instance follows. */
 const createKeyPrefix = ({ administrator, form }: DraftKey) =>
   `${prefix}${encodeURIComponent(administrator)}:${encodeURIComponent(form)}:`;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/**
- * Drafts in local storage, one for each form instance, so that two tabs do not overwrite each other.
- * @param storage null where the browser forbids it
- * @param now ms since 1970
- */
+/** One draft for each form instance, so that two tabs do not overwrite each other. `now` is ms since 1970. */
 export function createDraftStore(storage: DraftStorage | null, now: () => number = Date.now) {
   function read(key: string): Draft | null {
     const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), storage?.getItem(key));
@@ -53,30 +47,29 @@ export function createDraftStore(storage: DraftStorage | null, now: () => number
       key.startsWith(start),
     );
 
-  /** Removes drafts that are expired or not readable. */
-  function removeExpired(kept: DraftStorage) {
-    for (const key of keysFrom(prefix)) if (read(key) === null) kept.removeItem(key);
+  function removeExpired(usableStorage: DraftStorage) {
+    for (const key of keysFrom(prefix)) if (read(key) === null) usableStorage.removeItem(key);
   }
 
   return {
     /** Drafts of a form that have not expired, newest first. */
-    list(of: DraftKey): StoredDraft[] {
-      const keyPrefix = createKeyPrefix(of);
+    list(draftKey: DraftKey): StoredDraft[] {
+      const keyPrefix = createKeyPrefix(draftKey);
       return keysFrom(keyPrefix)
         .flatMap((key) => {
           const draft = read(key);
-          return draft ? [{ opening: key.slice(keyPrefix.length), draft }] : [];
+          return draft ? [{ instanceKey: key.slice(keyPrefix.length), draft }] : [];
         })
         .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
     },
 
     /** @returns false when storage is forbidden or full */
-    save(of: DraftKey, opening: string, fields: DraftFields): boolean {
+    save(draftKey: DraftKey, instanceKey: string, fields: DraftFields): boolean {
       if (storage === null) return false;
       const text = JSON.stringify({ savedAt: now(), fields } satisfies Draft);
       try {
         removeExpired(storage);
-        storage.setItem(createKeyPrefix(of) + opening, text);
+        storage.setItem(createKeyPrefix(draftKey) + instanceKey, text);
         return true;
       } catch {
         // Storage throws when it is full or forbidden (HTML standard, "The Storage interface").
@@ -84,6 +77,7 @@ export function createDraftStore(storage: DraftStorage | null, now: () => number
       }
     },
 
-    drop: (of: DraftKey, opening: string): void => storage?.removeItem(createKeyPrefix(of) + opening),
+    remove: (draftKey: DraftKey, instanceKey: string): void =>
+      storage?.removeItem(createKeyPrefix(draftKey) + instanceKey),
   };
 }

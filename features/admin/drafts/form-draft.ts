@@ -1,46 +1,45 @@
 import { createRandomKey } from '#features/admin/random-key.ts';
 import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
 
-/** Drafts of one form that are kept; older ones are deleted. */
 const maxOffers = 5;
 
 export type FormDraft = ReturnType<typeof createFormDraft>;
 
 /** Saves under the form instance's own key; drafts of earlier visits and other tabs are offered, newest first. */
-export function createFormDraft(drafts: DraftStore, of: DraftKey) {
-  const found = drafts.list(of);
-  for (const { opening } of found.slice(maxOffers)) drafts.drop(of, opening);
-  let offers = found.slice(0, maxOffers);
-  let own = createRandomKey();
+export function createFormDraft(drafts: DraftStore, draftKey: DraftKey) {
+  const storedDrafts = drafts.list(draftKey);
+  for (const { instanceKey } of storedDrafts.slice(maxOffers)) drafts.remove(draftKey, instanceKey);
+  let offers = storedDrafts.slice(0, maxOffers);
+  let ownKey = createRandomKey();
 
   return {
     offer: (): Draft | null => offers[0]?.draft ?? null,
 
     /** Null removes the draft. @returns false when storage is forbidden or full */
-    keep(fields: DraftFields | null): boolean {
-      if (fields) return drafts.save(of, own, fields);
-      drafts.drop(of, own);
+    save(fields: DraftFields | null): boolean {
+      if (fields) return drafts.save(draftKey, ownKey, fields);
+      drafts.remove(draftKey, ownKey);
       return true;
     },
 
     /** Continues the offered draft in this form. What was typed here before is offered next. */
-    take(): DraftFields | null {
-      const [taken, ...others] = offers;
-      if (!taken) return null;
-      const instead = drafts.list(of).filter(({ opening }) => opening === own);
-      offers = [...instead, ...others];
-      own = createRandomKey();
+    resume(): DraftFields | null {
+      const [offered, ...others] = offers;
+      if (!offered) return null;
+      const typedHere = drafts.list(draftKey).filter(({ instanceKey }) => instanceKey === ownKey);
+      offers = [...typedHere, ...others];
+      ownKey = createRandomKey();
       // A tab that is still typing this draft saves it again under its own key.
-      if (drafts.save(of, own, taken.draft.fields)) drafts.drop(of, taken.opening);
-      return taken.draft.fields;
+      if (drafts.save(draftKey, ownKey, offered.draft.fields)) drafts.remove(draftKey, offered.instanceKey);
+      return offered.draft.fields;
     },
 
     discard(): void {
-      const [unwanted, ...others] = offers;
-      if (unwanted) drafts.drop(of, unwanted.opening);
+      const [discarded, ...others] = offers;
+      if (discarded) drafts.remove(draftKey, discarded.instanceKey);
       offers = others;
     },
 
-    drop: (): void => drafts.drop(of, own),
+    remove: (): void => drafts.remove(draftKey, ownKey),
   };
 }

@@ -8,37 +8,33 @@ const saveDelay = 500;
 
 export interface DraftDeps extends DraftKey {
   readonly drafts: DraftStore;
-  readonly onSessionLost: OnSessionExpired;
+  readonly onSessionExpired: OnSessionExpired;
 }
 
 export interface DraftState {
   readonly offer: Draft | null;
-  /** False when the last draft could not be saved. */
-  readonly kept: boolean;
-  readonly take: () => DraftFields | null;
+  readonly isDraftSaved: boolean;
+  readonly resume: () => DraftFields | null;
   readonly discard: () => void;
-  readonly drop: () => void;
+  readonly remove: () => void;
 }
 
-/**
- * Saves a draft when typing pauses, the page is hidden or closed, the session ends, or the form is left.
- * @param fields has to keep its identity while nothing is typed; null for no draft
- */
+/** Saves on a pause and before texts are lost. @param fields the same object while nothing is typed */
 export function useDraft(
-  { drafts, administrator, form, onSessionLost }: DraftDeps,
+  { drafts, administrator, form, onSessionExpired }: DraftDeps,
   fields: DraftFields | null,
 ): DraftState {
-  const [keeper] = useState(() => createFormDraft(drafts, { administrator, form }));
-  const [offer, setOffer] = useState(keeper.offer);
-  const [kept, setKept] = useState(true);
+  const [formDraft] = useState(() => createFormDraft(drafts, { administrator, form }));
+  const [offer, setOffer] = useState(formDraft.offer);
+  const [isDraftSaved, setIsDraftSaved] = useState(true);
   const latest = useRef(fields);
   const lastSaved = useRef(fields);
-  const done = useRef(false);
+  const isRemoved = useRef(false);
 
   const [flush] = useState(() => () => {
-    if (done.current || lastSaved.current === latest.current) return;
+    if (isRemoved.current || lastSaved.current === latest.current) return;
     lastSaved.current = latest.current;
-    setKept(keeper.keep(latest.current));
+    setIsDraftSaved(formDraft.save(latest.current));
   });
 
   useEffect(() => {
@@ -51,31 +47,31 @@ export function useDraft(
     window.addEventListener('pagehide', flush);
     // Phones close a page in the background without a further event (web.dev, Page Lifecycle).
     document.addEventListener('visibilitychange', flush);
-    const stop = onSessionLost(flush);
+    const unsubscribe = onSessionExpired(flush);
     return () => {
       flush();
-      stop();
+      unsubscribe();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [flush, onSessionLost]);
+  }, [flush, onSessionExpired]);
 
   return {
     offer,
-    kept,
-    take() {
+    isDraftSaved,
+    resume() {
       flush();
-      const taken = keeper.take();
-      setOffer(keeper.offer());
-      return taken;
+      const resumed = formDraft.resume();
+      setOffer(formDraft.offer());
+      return resumed;
     },
     discard() {
-      keeper.discard();
-      setOffer(keeper.offer());
+      formDraft.discard();
+      setOffer(formDraft.offer());
     },
-    drop() {
-      done.current = true;
-      keeper.drop();
+    remove() {
+      isRemoved.current = true;
+      formDraft.remove();
     },
   };
 }

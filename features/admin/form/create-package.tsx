@@ -3,32 +3,30 @@ import type { PackageFormDeps } from './form-deps.ts';
 import { FormNotice } from './form-notice.tsx';
 import { PackageLoader } from './package-loader.tsx';
 import { PackageForm } from './package-form.tsx';
-import * as styles from './create-package.css.ts';
+import * as styles from './package-form.css.ts';
 
 interface CreatePackageProps {
   /** Id of the package to copy the texts from. */
   readonly from: string | null;
-  readonly world: PackageFormDeps;
+  readonly deps: PackageFormDeps;
 }
 
-export function CreatePackage({ from, world }: CreatePackageProps) {
+export function CreatePackage({ from, deps }: CreatePackageProps) {
   return (
     <>
       <PageHeader title="Create Package" />
       {from === null ? (
-        <PackageForm key="" purpose={{ kind: 'create' }} world={world} />
+        <PackageForm key="" mode={{ kind: 'create' }} deps={deps} />
       ) : (
-        <PackageLoader key={from} id={from} store={world.store}>
-          {(found) => (
+        <PackageLoader key={from} id={from} store={deps.store}>
+          {(tour) => (
             <>
-              <div className={styles.notice}>
-                <FormNotice title={`A copy of “${found.name}”`}>
-                  <p>
-                    The texts are taken over. Its pictures cannot be: please add the ones for the new package.
-                  </p>
+              <div className={styles.copyNotice}>
+                <FormNotice title={`A copy of “${tour.name}”`}>
+                  <p>The texts are copied, the pictures are not: please add those of the new package.</p>
                 </FormNotice>
               </div>
-              <PackageForm purpose={{ kind: 'copy', of: found }} world={world} />
+              <PackageForm mode={{ kind: 'copy', source: tour }} deps={deps} />
             </>
           )}
         </PackageLoader>

@@ -5,15 +5,15 @@ import { PackageForm } from './package-form.tsx';
 
 interface EditPackageProps {
   readonly id: string;
-  readonly world: PackageFormDeps;
+  readonly deps: PackageFormDeps;
 }
 
-export function EditPackage({ id, world }: EditPackageProps) {
+export function EditPackage({ id, deps }: EditPackageProps) {
   return (
     <>
       <PageHeader title="Edit Package" />
-      <PackageLoader key={id} id={id} store={world.store}>
-        {(found) => <PackageForm purpose={{ kind: 'edit', package: found }} world={world} />}
+      <PackageLoader key={id} id={id} store={deps.store}>
+        {(tour) => <PackageForm mode={{ kind: 'edit', package: tour }} deps={deps} />}
       </PackageLoader>
     </>
   );

@@ -1,28 +1,33 @@
-import type { Ref } from 'react';
+import { useEffect, useId, useRef, type Ref } from 'react';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
 import * as styles from './error-summary.css.ts';
 
 interface ErrorSummaryProps<Name extends string> {
   readonly ref: Ref<HTMLDivElement>;
-  readonly refusal: SubmitError<Name> | null;
+  readonly submitError: SubmitError<Name> | null;
   readonly errors: FieldErrors<Name>;
-  readonly onGo: (name: Name) => void;
+  readonly onChooseField: (name: Name) => void;
 }
 
-export function ErrorSummary<Name extends string>({ ref, refusal, errors, onGo }: ErrorSummaryProps<Name>) {
-  const left = refusal?.fields.filter((name) => errors[name]) ?? [];
-  const settled = refusal === null || (refusal.fields.length > 0 && left.length === 0);
+export function ErrorSummary<Name extends string>({
+  ref,
+  submitError,
+  errors,
+  onChooseField,
+}: ErrorSummaryProps<Name>) {
+  const remaining = submitError?.fields.filter((name) => errors[name]) ?? [];
+  const isResolved = submitError === null || (submitError.fields.length > 0 && remaining.length === 0);
   return (
     <div ref={ref} tabIndex={-1} className={styles.container}>
-      {!settled && (
+      {!isResolved && (
         <Alert>
-          {refusal.text}
-          {left.length > 0 && (
+          {submitError.text}
+          {remaining.length > 0 && (
             <ul className={styles.list}>
-              {left.map((name) => (
+              {remaining.map((name) => (
                 <li key={name}>
-                  <button type="button" className={styles.link} onClick={() => onGo(name)}>
+                  <button type="button" className={styles.link} onClick={() => onChooseField(name)}>
                     {errors[name]}
                   </button>
                 </li>
@@ -33,4 +38,20 @@ export function ErrorSummary<Name extends string>({ ref, refusal, errors, onGo }
       )}
     </div>
   );
+}
+
+/** Moves the focus of a refused form to the first wrong field, or to its alert. */
+export function useFieldFocus<Name extends string>(submitError: SubmitError<Name> | null) {
+  const id = useId();
+  const alertRef = useRef<HTMLDivElement>(null);
+  const idOf = (name: Name) => `${id}-${name}`;
+
+  useEffect(() => {
+    if (submitError === null) return;
+    const [first] = submitError.fields;
+    const invalidElement = first && document.getElementById(`${id}-${first}`);
+    (invalidElement ?? alertRef.current)?.focus();
+  }, [submitError, id]);
+
+  return { alertRef, idOf, focusField: (name: Name) => document.getElementById(idOf(name))?.focus() };
 }

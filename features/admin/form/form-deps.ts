@@ -11,8 +11,7 @@ export interface FormDeps extends Omit<DraftDeps, 'form'> {
 
 export interface PackageFormDeps extends FormDeps {
   readonly store: PackageFormStore;
-  /** `here` is false when the form was left before the answer. */
-  readonly onSaved: (message: string, here: boolean) => void;
-  /** Saving failed after the form was left. */
-  readonly onMissed: (text: string) => void;
+  /** `isMounted` is false when the form was left before the answer. */
+  readonly onSaved: (message: string, isMounted: boolean) => void;
+  readonly onFailedAfterLeave: (text: string) => void;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import type { SubmissionProgress } from './saving/use-form-submission.ts';
@@ -9,11 +9,10 @@ interface FormFooterProps {
   readonly submit: string | null;
   readonly submitting?: string;
   readonly busy: boolean;
-  readonly sending: SubmissionProgress | null;
+  readonly submission: SubmissionProgress | null;
   readonly onCancel: () => void;
-  /** Status message of the last attempt; '' for none. */
-  readonly news: string;
-  readonly kept: boolean;
+  readonly statusMessage: string;
+  readonly isDraftSaved: boolean;
   readonly children?: ReactNode;
 }
 
@@ -21,26 +20,27 @@ export function FormFooter({
   submit,
   submitting = 'Saving...',
   busy,
-  sending,
+  submission,
   onCancel,
-  news,
-  kept,
+  statusMessage,
+  isDraftSaved,
   children,
 }: FormFooterProps) {
-  const outputElement = useRef<HTMLOutputElement>(null);
+  const outputRef = useRef<HTMLOutputElement>(null);
+  useSaveShortcut(outputRef);
 
   // The focused cancel button was unmounted with the progress bar.
   useEffect(() => {
-    if (news !== '' && document.activeElement === document.body) outputElement.current?.focus();
-  }, [news]);
+    if (statusMessage !== '' && document.activeElement === document.body) outputRef.current?.focus();
+  }, [statusMessage]);
 
   return (
     <div className={styles.footer}>
-      {sending?.progress && (
+      {submission?.progress && (
         <UploadProgress
-          progress={sending.progress}
-          part={sending.part}
-          parts={sending.parts}
+          progress={submission.progress}
+          part={submission.part}
+          parts={submission.parts}
           onCancel={onCancel}
         />
       )}
@@ -55,15 +55,27 @@ export function FormFooter({
           />
         )}
         {children}
-        <output ref={outputElement} tabIndex={-1} className={styles.statusMessage}>
-          {news}
+        <output ref={outputRef} tabIndex={-1} className={styles.statusMessage}>
+          {statusMessage}
         </output>
       </div>
-      {!kept && (
+      {!isDraftSaved && (
         <output className={styles.hint}>
-          This browser keeps no drafts. Save before you leave this page.
+          This browser cannot save drafts. Save before you leave this page.
         </output>
       )}
     </div>
   );
+}
+
+function useSaveShortcut(output: RefObject<HTMLOutputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!event.repeat) output.current?.form?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [output]);
 }

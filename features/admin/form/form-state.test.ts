@@ -8,12 +8,12 @@ import { createFormErrors } from './saving/form-errors.ts';
 
 const loaded = aPackage({ inclusions: ['Breakfast, with tea', 'Guide'], images: ['/a', '/b'] });
 const edited = () => createFormState({ kind: 'edit', package: loaded });
-const after = (state: FormState, ...events: readonly FormEvent[]) => events.reduce(formReducer, state);
-const written = (name: TextName, text: string): FormEvent => ({ type: 'written', name, text });
-const overtaken = (given: Parameters<typeof aPackage>[0]): FormEvent => ({
-  type: 'overtaken',
+const reduceAll = (state: FormState, ...events: readonly FormEvent[]) => events.reduce(formReducer, state);
+const createTextEvent = (name: TextName, text: string): FormEvent => ({ type: 'text-changed', name, text });
+const createConflictEvent = (overrides: Parameters<typeof aPackage>[0]): FormEvent => ({
+  type: 'conflict',
   text: 'Somebody else',
-  current: aPackage({ ...loaded, version: 2, ...given }),
+  current: aPackage({ ...loaded, version: 2, ...overrides }),
 });
 
 describe('a form', () => {
@@ -38,35 +38,37 @@ describe('a form', () => {
   });
 
   it('of a copy has the texts and not the pictures', () => {
-    const { entries, version } = createFormState({ kind: 'copy', of: loaded });
+    const { entries, version } = createFormState({ kind: 'copy', source: loaded });
     expect(entries.texts.name).toBe(loaded.name);
     expect(entries.pictures).toEqual([]);
     expect(version).toBeNull();
   });
 
   it('is dirty while it differs from what was loaded, and only then', () => {
-    const changed = after(edited(), written('name', 'Goa'));
+    const changed = reduceAll(edited(), createTextEvent('name', 'Goa'));
     expect(isDirty(edited())).toBe(false);
     expect(isDirty(changed)).toBe(true);
-    expect(isDirty(after(changed, written('name', loaded.name)))).toBe(false);
-    expect(isDirty(after(edited(), { type: 'pictured', change: (items) => items.toReversed() }))).toBe(true);
-    expect(isDirty(after(edited(), { type: 'planned', change: { type: 'added' } }))).toBe(true);
+    expect(isDirty(reduceAll(changed, createTextEvent('name', loaded.name)))).toBe(false);
+    expect(
+      isDirty(reduceAll(edited(), { type: 'pictures-changed', change: (items) => items.toReversed() })),
+    ).toBe(true);
+    expect(isDirty(reduceAll(edited(), { type: 'itinerary-changed', change: { type: 'added' } }))).toBe(true);
   });
 
   it('clears the error of a field that is changed', () => {
     const errors = { name: 'a', place: 'b' };
-    const wrong = after(edited(), { type: 'refused', ...createFormErrors('x', errors, fieldNames) });
-    expect(wrong.refusal).toEqual({ text: 'x', fields: ['name', 'place'] });
-    expect(after(wrong, written('name', 'Goa')).errors).toEqual({ place: 'b' });
+    const wrong = reduceAll(edited(), { type: 'refused', ...createFormErrors('x', errors, fieldNames) });
+    expect(wrong.submitError).toEqual({ text: 'x', fields: ['name', 'place'] });
+    expect(reduceAll(wrong, createTextEvent('name', 'Goa')).errors).toEqual({ place: 'b' });
   });
 });
 
 describe('a form with a conflict', () => {
   it('keeps mine where both changed something, and takes theirs where only they did', () => {
-    const state = after(
+    const state = reduceAll(
       edited(),
-      written('name', 'Mine'),
-      overtaken({ name: 'Theirs', place: 'Munnar', tripHighlights: [] }),
+      createTextEvent('name', 'Mine'),
+      createConflictEvent({ name: 'Theirs', place: 'Munnar', tripHighlights: [] }),
     );
     expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar', tripHighlights: '' });
     expect(state.conflict?.fields).toEqual(['name', 'place', 'tripHighlights']);
@@ -74,29 +76,33 @@ describe('a form with a conflict', () => {
   });
 
   it('lets each field be chosen, and chosen again', () => {
-    const state = after(edited(), written('name', 'Mine'), overtaken({ name: 'Theirs' }));
-    const theirs = after(state, { type: 'chosen', name: 'name', side: 'theirs' });
+    const state = reduceAll(
+      edited(),
+      createTextEvent('name', 'Mine'),
+      createConflictEvent({ name: 'Theirs' }),
+    );
+    const theirs = reduceAll(state, { type: 'side-chosen', name: 'name', side: 'theirs' });
     expect(theirs.entries.texts.name).toBe('Theirs');
     expect(isDirty(theirs)).toBe(false);
-    const mine = after(theirs, { type: 'chosen', name: 'name', side: 'mine' });
+    const mine = reduceAll(theirs, { type: 'side-chosen', name: 'name', side: 'mine' });
     expect(mine.entries.texts.name).toBe('Mine');
   });
 
   it('keeps as mine what was typed after it', () => {
-    const back = after(
+    const back = reduceAll(
       edited(),
-      written('name', 'Mine'),
-      overtaken({ name: 'Theirs' }),
-      written('name', 'Mine, better'),
-      { type: 'chosen', name: 'name', side: 'theirs' },
-      { type: 'chosen', name: 'name', side: 'mine' },
+      createTextEvent('name', 'Mine'),
+      createConflictEvent({ name: 'Theirs' }),
+      createTextEvent('name', 'Mine, better'),
+      { type: 'side-chosen', name: 'name', side: 'theirs' },
+      { type: 'side-chosen', name: 'name', side: 'mine' },
     );
     expect(back.entries.texts.name).toBe('Mine, better');
   });
 
   it('can take back what only they changed', () => {
-    const state = after(edited(), overtaken({ place: 'Munnar' }), {
-      type: 'chosen',
+    const state = reduceAll(edited(), createConflictEvent({ place: 'Munnar' }), {
+      type: 'side-chosen',
       name: 'place',
       side: 'mine',
     });
@@ -104,22 +110,22 @@ describe('a form with a conflict', () => {
   });
 
   it('compares the itinerary as a whole', () => {
-    const state = after(
+    const state = reduceAll(
       edited(),
-      { type: 'planned', change: { type: 'written', key: 0, text: 'Kochi on foot' } },
-      overtaken({ dayWiseItinerary: [{ _id: 'd9', day: 1, description: 'Kochi by boat' }] }),
+      { type: 'itinerary-changed', change: { type: 'edited', key: 0, text: 'Kochi on foot' } },
+      createConflictEvent({ dayWiseItinerary: [{ _id: 'd9', day: 1, description: 'Kochi by boat' }] }),
     );
     expect(state.conflict?.fields).toEqual(['dayWiseItinerary']);
     expect(state.conflict && resolvedSide(state.entries, state.conflict, 'dayWiseItinerary')).toBe('mine');
-    const theirs = after(state, { type: 'chosen', name: 'dayWiseItinerary', side: 'theirs' });
+    const theirs = reduceAll(state, { type: 'side-chosen', name: 'dayWiseItinerary', side: 'theirs' });
     expect(theirs.entries.itinerary.rows.map(({ text }) => text)).toEqual(['Kochi by boat']);
   });
 
   it('keeps the pictures of both sides, but those that are deleted', () => {
-    const state = after(
+    const state = reduceAll(
       edited(),
-      { type: 'pictured', change: (items) => items.toReversed() },
-      overtaken({ images: ['/a', '/c'] }),
+      { type: 'pictures-changed', change: (items) => items.toReversed() },
+      createConflictEvent({ images: ['/a', '/c'] }),
     );
     expect(state.entries.pictures).toMatchObject([{ address: '/a' }, { address: '/c' }]);
     const ids = state.entries.pictures.map(({ id }) => id);
@@ -127,20 +133,22 @@ describe('a form with a conflict', () => {
   });
 
   it('has no conflict when both are equal', () => {
-    expect(after(edited(), written('name', 'Same'), overtaken({ name: 'Same' })).conflict).toBeNull();
+    expect(
+      reduceAll(edited(), createTextEvent('name', 'Same'), createConflictEvent({ name: 'Same' })).conflict,
+    ).toBeNull();
   });
 
   it('keeps entries with a comma of the version loaded first', () => {
-    const state = after(edited(), overtaken({ inclusions: ['Tea'] }));
+    const state = reduceAll(edited(), createConflictEvent({ inclusions: ['Tea'] }));
     expect(state.known.inclusions).toEqual([loaded.inclusions, ['Tea']]);
   });
 });
 
 const draft = () => {
   const fields = createPackageDraft(
-    after(edited(), written('name', 'Mine'), {
-      type: 'planned',
-      change: { type: 'written', key: 1, text: 'Down' },
+    reduceAll(edited(), createTextEvent('name', 'Mine'), {
+      type: 'itinerary-changed',
+      change: { type: 'edited', key: 1, text: 'Down' },
     }),
   );
   if (!fields) throw new Error('there is no draft');
@@ -158,7 +166,7 @@ describe('a draft', () => {
   });
 
   it('restores the form as it was', () => {
-    const state = after(edited(), { type: 'restored', fields: draft() });
+    const state = reduceAll(edited(), { type: 'draft-restored', fields: draft() });
     expect(state.entries.texts.name).toBe('Mine');
     expect(state.entries.itinerary.rows.map(({ text }) => text)).toEqual(['Kochi to Alappuzha.', 'Down']);
     expect(state.conflict).toBeNull();
@@ -169,15 +177,15 @@ describe('a draft', () => {
       kind: 'edit',
       package: aPackage({ ...loaded, version: 5, place: 'Munnar' }),
     });
-    const state = after(newer, { type: 'restored', fields: draft() });
+    const state = reduceAll(newer, { type: 'draft-restored', fields: draft() });
     expect(state.conflict?.fields).toEqual(['name', 'dayWiseItinerary']);
     expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar' });
     expect(state.version).toBe(5);
   });
 
   it('of another shape restores what can be read of it', () => {
-    const state = after(edited(), {
-      type: 'restored',
+    const state = reduceAll(edited(), {
+      type: 'draft-restored',
       fields: { name: 'Mine', dayWiseItinerary: '{', version: '1', nonsense: 'x' },
     });
     expect(state.entries.texts.name).toBe('Mine');

@@ -15,8 +15,7 @@ import { addKnownLists, emptyKnownLists, type KnownLists } from './fields/parsed
 
 export type FormMode =
   | { readonly kind: 'create' }
-  /** A new package with the texts of another one. */
-  | { readonly kind: 'copy'; readonly of: PackageSnapshot }
+  | { readonly kind: 'copy'; readonly source: PackageSnapshot }
   | { readonly kind: 'edit'; readonly package: PackageSnapshot };
 
 export type SaveTarget =
@@ -29,76 +28,73 @@ export interface FormState {
   readonly target: SaveTarget;
   readonly deleted: boolean;
   readonly entries: FieldValues;
-  /** What is stored, as far as known. */
   readonly base: FieldValues;
   readonly known: KnownLists;
   readonly version: number | null;
   readonly errors: PackageErrors;
-  readonly refusal: SubmitError<FieldName> | null;
+  readonly submitError: SubmitError<FieldName> | null;
   readonly conflict: Conflict | null;
 }
 
 export type FormEvent =
-  | { readonly type: 'written'; readonly name: TextName; readonly text: string }
-  | { readonly type: 'planned'; readonly change: ItineraryChange }
+  | { readonly type: 'text-changed'; readonly name: TextName; readonly text: string }
+  | { readonly type: 'itinerary-changed'; readonly change: ItineraryChange }
   | {
-      readonly type: 'pictured';
+      readonly type: 'pictures-changed';
       readonly change: (items: readonly PictureItem[]) => readonly PictureItem[];
     }
-  | { readonly type: 'restored'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly type: 'sent' }
-  | { readonly type: 'refused'; readonly errors: PackageErrors; readonly refusal: SubmitError<FieldName> }
+  | { readonly type: 'draft-restored'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'refused'; readonly errors: PackageErrors; readonly submitError: SubmitError<FieldName> }
   /** Refused with 409; `current` is what somebody else has stored. */
-  | { readonly type: 'overtaken'; readonly text: string; readonly current: PackageSnapshot }
+  | { readonly type: 'conflict'; readonly text: string; readonly current: PackageSnapshot }
   | { readonly type: 'deleted'; readonly text: string }
-  /** The form becomes one for a new package. */
-  | { readonly type: 'renewed'; readonly entries: FieldValues }
+  | { readonly type: 'reset-to-new'; readonly entries: FieldValues }
   /** Only the new pictures in `pictures` are not stored yet. */
   | {
-      readonly type: 'partly-stored';
+      readonly type: 'partly-saved';
       readonly id: string | null;
       readonly value: PackageSnapshot | null;
       readonly pictures: readonly PictureItem[];
     }
-  | { readonly type: 'chosen'; readonly name: FieldName; readonly side: ConflictSide };
+  | { readonly type: 'side-chosen'; readonly name: FieldName; readonly side: ConflictSide };
 
-export function createFormState(purpose: FormMode): FormState {
-  const base = createBaseValues(purpose);
-  const found = sourcePackageOf(purpose);
+export function createFormState(mode: FormMode): FormState {
+  const base = createBaseValues(mode);
+  const tour = sourcePackageOf(mode);
   return {
-    target: purpose.kind === 'edit' ? { kind: 'edit', id: purpose.package._id } : { kind: 'create' },
+    target: mode.kind === 'edit' ? { kind: 'edit', id: mode.package._id } : { kind: 'create' },
     deleted: false,
     entries: base,
     base,
-    known: found ? addKnownLists(emptyKnownLists, found) : emptyKnownLists,
-    version: purpose.kind === 'edit' ? purpose.package.version : null,
+    known: tour ? addKnownLists(emptyKnownLists, tour) : emptyKnownLists,
+    version: mode.kind === 'edit' ? mode.package.version : null,
     errors: {},
-    refusal: null,
+    submitError: null,
     conflict: null,
   };
 }
 
-function createBaseValues(purpose: FormMode): FieldValues {
-  const found = sourcePackageOf(purpose);
-  if (!found) return createEmptyFieldValues();
+function createBaseValues(mode: FormMode): FieldValues {
+  const tour = sourcePackageOf(mode);
+  if (!tour) return createEmptyFieldValues();
   // Stored pictures cannot be sent as files, so a copy begins without any.
-  return purpose.kind === 'copy' ? { ...toFieldValues(found), pictures: [] } : toFieldValues(found);
+  return mode.kind === 'copy' ? { ...toFieldValues(tour), pictures: [] } : toFieldValues(tour);
 }
 
-function sourcePackageOf(purpose: FormMode): PackageSnapshot | null {
-  switch (purpose.kind) {
+function sourcePackageOf(mode: FormMode): PackageSnapshot | null {
+  switch (mode.kind) {
     case 'create':
       return null;
     case 'copy':
-      return purpose.of;
+      return mode.source;
     case 'edit':
-      return purpose.package;
+      return mode.package;
     default:
-      return purpose satisfies never;
+      return mode satisfies never;
   }
 }
 
-/** Leaves stored pictures out: they cannot be sent as files. */
 export const withoutSavedPictures = (entries: FieldValues): FieldValues => ({
   ...entries,
   pictures: entries.pictures.filter(({ kind }) => kind === 'new'),
@@ -110,31 +106,31 @@ export const isDirty = ({ entries, base }: Pick<FormState, 'entries' | 'base'>) 
 export function formReducer(state: FormState, event: FormEvent): FormState {
   const { entries } = state;
   switch (event.type) {
-    case 'written':
+    case 'text-changed':
       return {
         ...state,
         entries: { ...entries, texts: { ...entries.texts, [event.name]: event.text } },
         errors: clearFieldError(state.errors, event.name),
       };
-    case 'planned':
+    case 'itinerary-changed':
       return {
         ...state,
         entries: { ...entries, itinerary: changeItinerary(entries.itinerary, event.change) },
         errors: clearFieldError(state.errors, 'dayWiseItinerary'),
       };
-    case 'pictured':
+    case 'pictures-changed':
       return {
         ...state,
         entries: { ...entries, pictures: event.change(entries.pictures) },
         errors: clearFieldError(state.errors, 'images'),
       };
-    case 'restored':
-      return { ...state, ...restorePackageDraft(state, event.fields), errors: {}, refusal: null };
-    case 'sent':
-      return { ...state, errors: {}, refusal: null, deleted: false };
+    case 'draft-restored':
+      return { ...state, ...restorePackageDraft(state, event.fields), errors: {}, submitError: null };
+    case 'submitted':
+      return { ...state, errors: {}, submitError: null, deleted: false };
     case 'refused':
-      return { ...state, errors: event.errors, refusal: event.refusal };
-    case 'overtaken': {
+      return { ...state, errors: event.errors, submitError: event.submitError };
+    case 'conflict': {
       const theirs = toFieldValues(event.current);
       return {
         ...state,
@@ -147,7 +143,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     }
     case 'deleted':
       return { ...state, deleted: true, ...createFormErrors(event.text, {}, []) };
-    case 'renewed':
+    case 'reset-to-new':
       return {
         ...state,
         target: { kind: 'create' },
@@ -157,7 +153,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         version: null,
         conflict: null,
       };
-    case 'partly-stored': {
+    case 'partly-saved': {
       const { id, value, pictures } = event;
       const saved = pictures.filter(({ kind }) => kind === 'saved');
       const stored = value ? toFieldValues(value) : entries;
@@ -171,7 +167,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         conflict: null,
       };
     }
-    case 'chosen':
+    case 'side-chosen':
       return state.conflict
         ? { ...state, ...chooseSide(entries, state.conflict, event.name, event.side) }
         : state;

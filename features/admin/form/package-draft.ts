@@ -14,7 +14,6 @@ interface DraftSource {
 
 const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ description: v.string() })));
 
-/** Draft of the texts that differ from what is stored, with the version they were typed over; null without any. */
 export function createPackageDraft({ entries, base, version }: DraftSource): DraftFields | null {
   const names = diffFields(entries, base).filter((name) => name !== 'images');
   const texts = Object.fromEntries(names.map((name) => [name, serializeField(entries, name)]));
@@ -26,11 +25,11 @@ export function restorePackageDraft(
   { entries, base, version }: DraftSource,
   fields: DraftFields,
 ): { readonly entries: FieldValues; readonly conflict: Conflict | null } {
-  const named = textNames.filter((name) => fields[name] !== undefined);
+  const names = textNames.filter((name) => fields[name] !== undefined);
   const days = v.safeParse(DaysSchema, fields['dayWiseItinerary']);
   const draft: FieldValues = {
     ...entries,
-    texts: { ...entries.texts, ...Object.fromEntries(named.map((name) => [name, fields[name] ?? ''])) },
+    texts: { ...entries.texts, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) },
     itinerary: days.success
       ? createItinerary(days.output.map(({ description }) => description))
       : entries.itinerary,

@@ -16,40 +16,40 @@ beforeEach(() => {
 
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (files: File[]) =>
   userEvent.upload(screen.getByLabelText('Images', { selector: 'input' }), files);
 const imagesOf = (form: FormData | undefined) => form?.getAll('images').length;
-const refuse = async (status: number, body: unknown): Promise<never> =>
+const rejectWith = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 
-async function copied(calls: Parameters<typeof createFormFixture>[0] = {}) {
-  const around = createFormFixture({ package: () => Promise.resolve(aPackage()), ...calls });
-  const view = around.create('p1');
+async function openCopy(calls: Parameters<typeof createFormFixture>[0] = {}) {
+  const fixture = createFormFixture({ package: () => Promise.resolve(aPackage()), ...calls });
+  const view = fixture.create('p1');
   await screen.findByRole('button', { name: 'Submit' });
-  return { ...around, ...view };
+  return { ...fixture, ...view };
 }
 
-async function opened(calls: Parameters<typeof createFormFixture>[0] = {}) {
-  const around = createFormFixture({ package: () => Promise.resolve(aPackage()), ...calls });
-  const view = around.edit('p1');
+async function openEdit(calls: Parameters<typeof createFormFixture>[0] = {}) {
+  const fixture = createFormFixture({ package: () => Promise.resolve(aPackage()), ...calls });
+  const view = fixture.edit('p1');
   await screen.findByRole('button', { name: 'Update Package' });
-  return { ...around, ...view };
+  return { ...fixture, ...view };
 }
 
 const first = aPackage({ _id: 'made', version: 1, images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
-const whole = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
+const savedInTwoCalls = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
 const created = () => Promise.resolve<WriteResult<Package>>({ message: 'Created', value: first });
 
 describe('more pictures than one call takes, submitted at once', () => {
   it('are all sent: those beyond ten follow in an edit of what was created', async () => {
-    const { api, world } = await copied({
+    const { api, deps } = await openCopy({
       createPackage: created,
-      editPackage: () => Promise.resolve({ message: 'Edited', value: whole }),
+      editPackage: () => Promise.resolve({ message: 'Edited', value: savedInTwoCalls }),
     });
     await choose(createPhotos(12));
-    await press('Submit');
-    await waitFor(() => expect(world.onSaved).toHaveBeenCalledExactlyOnceWith('Created', true));
+    await clickButton('Submit');
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledExactlyOnceWith('Created', true));
     expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(10);
     expect(api.editPackage.mock.lastCall?.[0]).toBe('made');
     const edit = api.editPackage.mock.lastCall?.[1];
@@ -60,31 +60,31 @@ describe('more pictures than one call takes, submitted at once', () => {
   it('stay chosen where the second call fails, and go with the next save, which creates nothing', async () => {
     const editPackage = vi
       .fn<() => Promise<WriteResult<Package>>>()
-      .mockImplementationOnce(() => refuse(507, { message: 'No space left' }))
-      .mockResolvedValue({ message: 'Edited', value: whole });
-    const { api, world } = await copied({ createPackage: created, editPackage });
+      .mockImplementationOnce(() => rejectWith(507, { message: 'No space left' }))
+      .mockResolvedValue({ message: 'Edited', value: savedInTwoCalls });
+    const { api, deps } = await openCopy({ createPackage: created, editPackage });
     await choose(createPhotos(12));
-    await press('Submit');
+    await clickButton('Submit');
     expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
     expect(screen.getByRole('alert')).toHaveTextContent('No space left');
     expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
     expect(screen.getByText('10 stored pictures')).toBeVisible();
-    expect(world.onSaved).not.toHaveBeenCalled();
-    await press('Update Package');
-    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Edited', true));
+    expect(deps.onSaved).not.toHaveBeenCalled();
+    await clickButton('Update Package');
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Edited', true));
     expect(api.createPackage).toHaveBeenCalledTimes(1);
     expect(imagesOf(api.editPackage.mock.lastCall?.[1])).toBe(2);
   });
 
   it('stay chosen with the reason where the backend does not say what it created', async () => {
-    const { api, world } = await copied();
+    const { api, deps } = await openCopy();
     await choose(createPhotos(12));
-    await press('Submit');
+    await clickButton('Submit');
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved with 10 of 12 pictures.');
     expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to all packages' })).toBeVisible();
-    expect(world.onSaved).not.toHaveBeenCalled();
+    expect(deps.onSaved).not.toHaveBeenCalled();
     expect(api.createPackage).toHaveBeenCalledTimes(1);
   });
 });
@@ -92,39 +92,39 @@ describe('more pictures than one call takes, submitted at once', () => {
 it('a file that is refused stops the save that waited for it, once', async () => {
   const decoded = deferred<void>();
   stubImageDecoder(decoded.promise);
-  const { api } = await copied();
+  const { api } = await openCopy();
   await choose([createPhoto(), createPhoto('broken.jpg')]);
-  await press('Submit');
+  await clickButton('Submit');
   await act(async () => decoded.resolve());
   expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
   expect(screen.getByText('broken.jpg cannot be read. It may be damaged.')).toBeVisible();
   expect(api.createPackage).not.toHaveBeenCalled();
-  await press('Submit');
+  await clickButton('Submit');
   await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
 });
 
 describe('while a save runs', () => {
   it('another form is neither locked nor shown as being saved, and can be saved itself', async () => {
     const answer = deferred<WriteResult<Package>>();
-    const { api, world, edit, unmount } = await copied({ createPackage: () => answer.promise });
-    await press('Submit');
+    const { api, deps, edit, unmount } = await openCopy({ createPackage: () => answer.promise });
+    await clickButton('Submit');
     unmount();
     edit('p1');
     expect(await screen.findByRole('button', { name: 'Update Package' })).toBeEnabled();
-    api.editPackage.mockResolvedValue({ message: 'Edited', value: whole });
-    await press('Update Package');
-    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Edited', true));
+    api.editPackage.mockResolvedValue({ message: 'Edited', value: savedInTwoCalls });
+    await clickButton('Update Package');
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Edited', true));
     await act(async () => answer.resolve({ message: 'Created', value: null }));
-    expect(world.onSaved).toHaveBeenLastCalledWith('Created', false);
+    expect(deps.onSaved).toHaveBeenLastCalledWith('Created', false);
   });
 
   it('its form can be left without a question, but not closed with the page', async () => {
     const answer = deferred<WriteResult<Package>>();
-    const { leave } = await opened({ editPackage: () => answer.promise });
+    const { leave } = await openEdit({ editPackage: () => answer.promise });
     await userEvent.type(field('Place'), '!');
     expect(leave(vi.fn<() => void>())).toBe(false);
     await userEvent.keyboard('{Escape}');
-    await press('Update Package');
+    await clickButton('Update Package');
     expect(leave(vi.fn<() => void>())).toBe(true);
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await act(async () => answer.reject(new Error('offline')));
@@ -135,10 +135,10 @@ describe('while a save runs', () => {
 it('a save that waits for pictures is not left without a question', async () => {
   const decoded = deferred<void>();
   stubImageDecoder(decoded.promise);
-  const { api, leave } = await copied();
+  const { api, leave } = await openCopy();
   await choose([createPhoto()]);
   await userEvent.type(field('Place'), '!');
-  await press('Submit');
+  await clickButton('Submit');
   expect(leave(vi.fn<() => void>())).toBe(false);
   await act(async () => decoded.resolve());
   await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
@@ -146,18 +146,18 @@ it('a save that waits for pictures is not left without a question', async () => 
 
 describe('a package that somebody has deleted', () => {
   it('can be saved as a new one with everything typed and the pictures added', async () => {
-    const { api, world } = await opened({
-      editPackage: () => refuse(404, { message: 'Package not found' }),
+    const { api, deps } = await openEdit({
+      editPackage: () => rejectWith(404, { message: 'Package not found' }),
       createPackage: created,
     });
     await userEvent.type(field('Place'), ' hills');
     await choose([createPhoto()]);
     await screen.findByRole('heading', { name: '1 Image(s) Selected' });
-    await press('Update Package');
+    await clickButton('Update Package');
     expect(await screen.findByText('Somebody has deleted this package meanwhile.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Package not found');
-    await press('Save as a new package');
-    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Created', true));
+    await clickButton('Save as a new package');
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Created', true));
     const form = api.createPackage.mock.lastCall?.[0];
     expect(readTextFields(form)).toMatchObject({ place: 'Kerala hills', idempotencyKey: expect.any(String) });
     expect(form?.has('version')).toBe(false);

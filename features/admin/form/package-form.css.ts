@@ -60,3 +60,5 @@ export const actions = component({
 export const submit = component({ minInlineSize: '180px' });
 export const hint = component({ font: text.small, color: color.soft });
 export const statusMessage = component({ font: text.label });
+
+export const copyNotice = component({ maxInlineSize: '920px', marginBlockEnd: space.x6 });

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 // By label: computing the roles and names of a whole form takes half a second on a busy machine.
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
-const refuse = async (status: number, body: unknown): Promise<never> =>
+const rejectWith = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
 
 const entries = {
@@ -39,11 +39,14 @@ async function fill() {
   return user;
 }
 
-async function opened(given: Partial<Package> = {}, calls: Parameters<typeof createFormFixture>[0] = {}) {
-  const around = createFormFixture({ package: () => Promise.resolve(aPackage(given)), ...calls });
-  const view = around.edit('p1');
+async function openEdit(
+  overrides: Partial<Package> = {},
+  calls: Parameters<typeof createFormFixture>[0] = {},
+) {
+  const fixture = createFormFixture({ package: () => Promise.resolve(aPackage(overrides)), ...calls });
+  const view = fixture.edit('p1');
   await screen.findByRole('button', { name: 'Update Package' });
-  return { ...around, ...view, user: userEvent.setup() };
+  return { ...fixture, ...view, user: userEvent.setup() };
 }
 
 describe('creating a package', () => {
@@ -88,7 +91,7 @@ describe('creating a package', () => {
   });
 
   it('sends what was entered, and reports that it is saved', async () => {
-    const { api, world, create } = createFormFixture();
+    const { api, deps, create } = createFormFixture();
     create();
     const user = await fill();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -107,7 +110,7 @@ describe('creating a package', () => {
       dayWiseItinerary: '[{"day":1,"description":"Panjim"}]',
       idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/),
     });
-    expect(world.onSaved).toHaveBeenCalledWith('Package created successfully!', true);
+    expect(deps.onSaved).toHaveBeenCalledWith('Package created successfully!', true);
   });
 
   it('shows what is missing at the fields and in the alert area, and focuses the first', async () => {
@@ -131,14 +134,14 @@ describe('creating a package', () => {
       .fn<(form: FormData) => Promise<WriteResult<Package>>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ message: 'Welcome aboard', value: null });
-    const { world, create } = createFormFixture({ createPackage });
+    const { deps, create } = createFormFixture({ createPackage });
     create();
     const user = await fill();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create package');
     expect(field('Package name')).toHaveValue('Goa by the sea');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Welcome aboard', true));
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Welcome aboard', true));
     const [first, second] = createPackage.mock.calls.map(([form]) => form.get('idempotencyKey'));
     expect(second).toBe(first);
   });
@@ -158,7 +161,7 @@ describe('creating a package', () => {
   it('shows the error that the server sends for a field at the field', async () => {
     const fields = { place: 'Place is unknown', imageOrder: 'Too many' };
     const { create } = createFormFixture({
-      createPackage: () => refuse(400, { message: 'Place is unknown', fields }),
+      createPackage: () => rejectWith(400, { message: 'Place is unknown', fields }),
     });
     create();
     const user = await fill();
@@ -209,7 +212,7 @@ describe('creating a package', () => {
     expect(screen.getByText('Loading package details...')).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect(screen.getByText(/pictures cannot be/)).toBeVisible();
+    expect(screen.getByText(/the pictures are not/)).toBeVisible();
     const form = api.createPackage.mock.lastCall?.[0];
     expect(readTextFields(form)).toMatchObject({
       name: aPackage().name,
@@ -223,11 +226,11 @@ describe('editing a package', () => {
   it('is filled with the package and sends its version', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
-    const { api, world, user } = await opened({ version: 7, exclusions: ['Flights', 'Tips'] });
+    const { api, deps, user } = await openEdit({ version: 7, exclusions: ['Flights', 'Tips'] });
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Package' })).toBeVisible();
     expect(field('Exclusions')).toHaveValue('Flights, Tips');
     await user.click(screen.getByRole('button', { name: 'Update Package' }));
-    await waitFor(() => expect(world.onSaved).toHaveBeenCalledWith('Package updated successfully!', true));
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Package updated successfully!', true));
     expect(api.editPackage).toHaveBeenCalledWith('p1', expect.any(FormData), undefined);
     const form = api.editPackage.mock.lastCall?.[1];
     expect(readTextFields(form)).toMatchObject({
@@ -256,7 +259,7 @@ describe('editing a package', () => {
   });
 
   it('sends the order once a picture is removed', async () => {
-    const { api, user } = await opened(
+    const { api, user } = await openEdit(
       {},
       { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
     );
@@ -271,9 +274,11 @@ describe('editing a package', () => {
     const current = aPackage({ name: 'Theirs', place: 'Munnar', version: 2 });
     const editPackage = vi
       .fn<() => Promise<WriteResult<Package>>>()
-      .mockImplementationOnce(() => refuse(409, { message: 'Somebody else changed this package', current }))
+      .mockImplementationOnce(() =>
+        rejectWith(409, { message: 'Somebody else changed this package', current }),
+      )
       .mockResolvedValue({ message: '', value: current });
-    const { api, user } = await opened({ version: 1 }, { editPackage });
+    const { api, user } = await openEdit({ version: 1 }, { editPackage });
     await user.clear(field('Package name'));
     await user.type(field('Package name'), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Update Package' }));
@@ -301,7 +306,7 @@ const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelabl
 
 describe('leaving the form', () => {
   it('needs no confirmation while nothing was typed, and after saving', async () => {
-    const { leave, user } = await opened(
+    const { leave, user } = await openEdit(
       {},
       { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
     );
@@ -314,7 +319,7 @@ describe('leaving the form', () => {
   });
 
   it('asks first, and stays or leaves by the answer', async () => {
-    const { leave, user } = await opened();
+    const { leave, user } = await openEdit();
     const go = vi.fn<() => void>();
     render(
       <button type="button" onClick={() => leave(go)}>
@@ -332,7 +337,7 @@ describe('leaving the form', () => {
   });
 
   it('lets the browser ask before a reload, only while something would be lost', async () => {
-    const { user } = await opened();
+    const { user } = await openEdit();
     expect(reload()).toBe(false);
     await user.type(field('Place'), '!');
     expect(reload()).toBe(true);
@@ -342,37 +347,37 @@ describe('leaving the form', () => {
 
   it('still reports how a save ended', async () => {
     const answer = deferred<WriteResult<Package>>();
-    const { world, user, unmount } = await opened({}, { editPackage: () => answer.promise });
+    const { deps, user, unmount } = await openEdit({}, { editPackage: () => answer.promise });
     await user.type(field('Place'), '!');
     await user.click(screen.getByRole('button', { name: 'Update Package' }));
     unmount();
     await act(async () => answer.reject(new Error('offline')));
-    expect(world.onMissed).toHaveBeenCalledWith('Failed to update package');
+    expect(deps.onFailedAfterLeave).toHaveBeenCalledWith('Failed to update package');
   });
 });
 
-async function left() {
-  const { user, unmount } = await opened();
+async function leaveForm() {
+  const { user, unmount } = await openEdit();
   await user.type(field('Place'), ' hills');
   unmount();
 }
 
 describe('a draft', () => {
-  it.each<[string, (around: Awaited<ReturnType<typeof opened>>) => void]>([
+  it.each<[string, (fixture: Awaited<ReturnType<typeof openEdit>>) => void]>([
     ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
     ['goes into the background', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['loses its session', ({ loseSession }) => loseSession()],
+    ['loses its session', ({ expireSession }) => expireSession()],
   ])('is kept at once when the form %s', async (_, how) => {
-    const around = await opened();
+    const fixture = await openEdit();
     fireEvent.change(field('Place'), { target: { value: 'Munnar' } });
     expect(localStorage).toHaveLength(0);
-    act(() => how(around));
+    act(() => how(fixture));
     expect(localStorage).toHaveLength(1);
   });
 
   it('is offered on return, and does not touch the loaded text before it is chosen', async () => {
-    await left();
-    const { user } = await opened();
+    await leaveForm();
+    const { user } = await openEdit();
     expect(field('Place')).toHaveValue('Kerala');
     expect(screen.getByText(/You have an unsaved draft from 5 April/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue with your draft' }));
@@ -381,11 +386,11 @@ describe('a draft', () => {
   });
 
   it('is removed once it is discarded, or saved', async () => {
-    await left();
-    const second = await opened();
+    await leaveForm();
+    const second = await openEdit();
     await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
     second.unmount();
-    const third = await opened(
+    const third = await openEdit(
       {},
       { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
     );
@@ -397,18 +402,18 @@ describe('a draft', () => {
   });
 
   it('is saved at the next pause in typing', async () => {
-    const { user } = await opened();
+    const { user } = await openEdit();
     await user.type(field('Place'), '!');
     await waitFor(() => expect(localStorage).toHaveLength(1));
   });
 
   it('says so once when the browser keeps none', async () => {
-    const { user } = await opened();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const { user } = await openEdit();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    onTestFinished(() => full.mockRestore());
+    onTestFinished(() => setItem.mockRestore());
     await user.type(field('Place'), '!');
-    expect(await screen.findByText(/This browser keeps no drafts/)).toBeVisible();
+    expect(await screen.findByText(/This browser cannot save drafts/)).toBeVisible();
   });
 });

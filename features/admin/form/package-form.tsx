@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef } from 'react';
+import { useMemo, useReducer } from 'react';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, useFieldFocus } from './error-summary.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { labels } from './fields/fields.ts';
 import { formReducer, isDirty, createFormState, type FormMode } from './form-state.ts';
@@ -17,16 +17,14 @@ import { FormNotice } from './form-notice.tsx';
 import { createPackageDraft } from './package-draft.ts';
 import { TripFields, type TextFieldsProps } from './fields/text-fields.tsx';
 import { useDeferredSave } from './saving/use-deferred-save.ts';
-import { useFieldFocus } from './use-field-focus.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 import { usePackageSave } from './saving/use-package-save.ts';
 import { useFormSubmission } from './saving/use-form-submission.ts';
 import * as styles from './package-form.css.ts';
 
 interface PackageFormProps {
-  readonly purpose: FormMode;
-  readonly world: PackageFormDeps;
+  readonly mode: FormMode;
+  readonly deps: PackageFormDeps;
 }
 
 const question = {
@@ -39,44 +37,41 @@ const question = {
 /** Button labels (specification, section 2). */
 const submitLabels = { create: 'Submit', edit: 'Update Package', none: null } as const;
 
-export function PackageForm({ purpose, world }: PackageFormProps) {
-  const { block, addressOf } = world;
-  const [state, dispatch] = useReducer(formReducer, purpose, createFormState);
-  const { target, entries, errors, conflict, refusal } = state;
-  const { alert, idOf, go } = useFieldFocus(refusal);
+export function PackageForm({ mode, deps }: PackageFormProps) {
+  const { block, addressOf } = deps;
+  const [state, dispatch] = useReducer(formReducer, mode, createFormState);
+  const { target, entries, errors, conflict, submitError } = state;
+  const { alertRef, idOf, focusField } = useFieldFocus(submitError);
   const { base, version } = state;
   const draftFields = useMemo(() => createPackageDraft({ entries, base, version }), [entries, base, version]);
-  const draft = useDraft({ ...world, form: draftFormName(purpose) }, draftFields);
-  const sending = useFormSubmission();
-  const leaving = useNavigationBlocker(block, isDirty(state), sending.now !== null);
+  const draft = useDraft({ ...deps, form: draftFormName(mode) }, draftFields);
+  const submission = useFormSubmission();
+  const blocker = useNavigationBlocker(block, isDirty(state), submission.current !== null);
   const onStored = () => {
-    leaving.release();
-    draft.drop();
+    blocker.release();
+    draft.remove();
   };
-  const { save, saveAsNew, news } = usePackageSave({ state, dispatch, world, sending, onStored });
-  const { send, waiting, onChecking } = useDeferredSave(save);
-  const busy = waiting || sending.now !== null;
-  const form = useRef<HTMLFormElement>(null);
-  useSaveShortcut(form);
+  const { save, saveAsNew, statusMessage } = usePackageSave({ state, dispatch, deps, submission, onStored });
+  const { submit, waiting, onChecking } = useDeferredSave(save);
+  const busy = waiting || submission.current !== null;
 
   const textFields: TextFieldsProps = {
     texts: entries.texts,
     errors,
     idOf,
-    onWrite: (name, text) => dispatch({ type: 'written', name, text }),
+    onWrite: (name, text) => dispatch({ type: 'text-changed', name, text }),
   };
 
   return (
     <form
-      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) send();
+        if (!busy) submit();
       }}
     >
-      <ErrorSummary ref={alert} refusal={refusal} errors={errors} onGo={go} />
+      <ErrorSummary ref={alertRef} submitError={submitError} errors={errors} onChooseField={focusField} />
       {state.deleted && (
         <FormNotice
           title="Somebody has deleted this package meanwhile."
@@ -94,8 +89,8 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
       )}
       <DraftNotice
         draft={draft}
-        onDecide={() => go('category')}
-        onTake={(fields) => dispatch({ type: 'restored', fields })}
+        onDecide={() => focusField('category')}
+        onResume={(fields) => dispatch({ type: 'draft-restored', fields })}
       />
       <div className={styles.body} inert={busy}>
         {conflict && (
@@ -103,7 +98,7 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
             conflict={conflict}
             entries={entries}
             addressOf={addressOf}
-            onChoose={(name, side) => dispatch({ type: 'chosen', name, side })}
+            onChoose={(name, side) => dispatch({ type: 'side-chosen', name, side })}
           />
         )}
         <TripFields {...textFields} />
@@ -114,30 +109,30 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
           </legend>
           <ItineraryEditor
             itinerary={entries.itinerary}
-            emptiable={target.kind === 'edit'}
+            isEmptiable={target.kind === 'edit'}
             days={entries.texts.days}
             error={errors.dayWiseItinerary}
-            onChange={(change) => dispatch({ type: 'planned', change })}
+            onChange={(change) => dispatch({ type: 'itinerary-changed', change })}
           />
         </fieldset>
         <PicturePicker
           id={idOf('images')}
           label={labels.images}
           value={entries.pictures}
-          {...(conflict && { kept: conflict.mine.pictures })}
+          {...(conflict && { restorable: conflict.mine.pictures })}
           error={errors.images}
           addressOf={addressOf}
           onChecking={onChecking}
-          onChange={(change) => dispatch({ type: 'pictured', change })}
+          onChange={(change) => dispatch({ type: 'pictures-changed', change })}
         />
       </div>
       <FormFooter
         submit={submitLabels[target.kind]}
         busy={busy}
-        sending={sending.now}
-        onCancel={sending.cancel}
-        news={news}
-        kept={draft.kept}
+        submission={submission.current}
+        onCancel={submission.cancel}
+        statusMessage={statusMessage}
+        isDraftSaved={draft.isDraftSaved}
       >
         {target.kind === 'none' && (
           <ButtonLink tone="banyan" href={paths.adminPackages}>
@@ -146,23 +141,23 @@ export function PackageForm({ purpose, world }: PackageFormProps) {
         )}
       </FormFooter>
       <ConfirmDialog
-        question={leaving.asking ? question : null}
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
+        question={blocker.isAsking ? question : null}
+        onConfirm={blocker.leave}
+        onCancel={blocker.stay}
       />
     </form>
   );
 }
 
-function draftFormName(purpose: FormMode): string {
-  switch (purpose.kind) {
+function draftFormName(mode: FormMode): string {
+  switch (mode.kind) {
     case 'create':
       return 'create';
     case 'copy':
-      return `copy:${purpose.of._id}`;
+      return `copy:${mode.source._id}`;
     case 'edit':
-      return `edit:${purpose.package._id}`;
+      return `edit:${mode.package._id}`;
     default:
-      return purpose satisfies never;
+      return mode satisfies never;
   }
 }

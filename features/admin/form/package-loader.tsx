@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import type { PackageFormStore } from '#features/admin/package-form-store.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import { createIdleState } from '#features/shared/query-state.ts';
+import { createIdleState } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
@@ -12,7 +12,7 @@ import * as styles from '#features/admin/ui/query-status.css.ts';
 interface PackageLoaderProps {
   readonly id: string;
   readonly store: PackageFormStore;
-  readonly children: (found: PackageSnapshot) => ReactNode;
+  readonly children: (tour: PackageSnapshot) => ReactNode;
 }
 
 export function PackageLoader({ id, store, children }: PackageLoaderProps) {

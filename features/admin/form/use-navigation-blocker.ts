@@ -3,30 +3,30 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 export interface FormBlocker {
   /** Whether entries would be lost; called at each attempt to leave. */
   readonly needed: () => boolean;
-  /** Asks the user. @param go leaves the page */
-  readonly ask: (go: () => void) => void;
+  readonly ask: (proceed: () => void) => void;
 }
 
 /** Blocks links, Back and Forward. @returns the function that unblocks */
-export type BlockNavigation = (guard: FormBlocker) => () => void;
+export type BlockNavigation = (blocker: FormBlocker) => () => void;
 
-/**
- * Asks before a form with unsaved entries is left; the browser asks at a reload or a closed tab (`beforeunload`).
- * @param saving an upload continues when the form is left, so only `beforeunload` asks then
- */
+/** Asks before unsaved entries are lost. While `saving` only `beforeunload` asks: an upload continues. */
 export function useNavigationBlocker(block: BlockNavigation, dirty: boolean, saving: boolean) {
-  const [wish, setWish] = useState<{ readonly go: () => void } | null>(null);
+  const [pendingNavigation, setPendingNavigation] = useState<{ readonly proceed: () => void } | null>(null);
   const isUnsaved = useRef(dirty);
   const isSaving = useRef(saving);
-  const released = useRef(false);
+  const isReleased = useRef(false);
 
   useLayoutEffect(() => {
-    isUnsaved.current = dirty && !released.current;
+    isUnsaved.current = dirty && !isReleased.current;
     isSaving.current = saving;
   }, [dirty, saving]);
 
   useEffect(
-    () => block({ needed: () => isUnsaved.current && !isSaving.current, ask: (go) => setWish({ go }) }),
+    () =>
+      block({
+        needed: () => isUnsaved.current && !isSaving.current,
+        ask: (proceed) => setPendingNavigation({ proceed }),
+      }),
     [block],
   );
 
@@ -40,15 +40,14 @@ export function useNavigationBlocker(block: BlockNavigation, dirty: boolean, sav
   }, [dirty]);
 
   return {
-    asking: wish !== null,
-    stay: () => setWish(null),
+    isAsking: pendingNavigation !== null,
+    stay: () => setPendingNavigation(null),
     leave: () => {
-      setWish(null);
-      wish?.go();
+      setPendingNavigation(null);
+      pendingNavigation?.proceed();
     },
-    /** Stops asking: the form was saved. */
     release: () => {
-      released.current = true;
+      isReleased.current = true;
       isUnsaved.current = false;
     },
   };

@@ -15,15 +15,15 @@ function Editor({
   days?: string;
 }) {
   const [itinerary, change] = useReducer(changeItinerary, texts, createItinerary);
-  return <ItineraryEditor itinerary={itinerary} onChange={change} emptiable={emptiable} days={days} />;
+  return <ItineraryEditor itinerary={itinerary} onChange={change} isEmptiable={emptiable} days={days} />;
 }
 
-function show(texts: string[], more: { emptiable?: boolean; days?: string } = {}) {
-  const { container } = render(<Editor texts={texts} {...more} />);
+function renderEditor(texts: string[], props: { emptiable?: boolean; days?: string } = {}) {
+  const { container } = render(<Editor texts={texts} {...props} />);
   return {
     user: userEvent.setup(),
     texts: () => screen.queryAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value),
-    kept: (): unknown =>
+    readHiddenField: (): unknown =>
       JSON.parse(container.querySelector<HTMLInputElement>('input[name=dayWiseItinerary]')?.value ?? ''),
   };
 }
@@ -32,21 +32,21 @@ const button = (name: string) => screen.getByRole('button', { name });
 const day = (number: number) => screen.getByRole('textbox', { name: `Day ${number}` });
 
 it('adds a day and focuses it', async () => {
-  const { user, kept } = show(['Kochi']);
+  const { user, readHiddenField } = renderEditor(['Kochi']);
   await user.click(button('Add Day'));
   expect(day(2)).toHaveFocus();
   await user.keyboard('Munnar');
-  expect(kept()).toEqual([
+  expect(readHiddenField()).toEqual([
     { day: 1, description: 'Kochi' },
     { day: 2, description: 'Munnar' },
   ]);
 });
 
 it('removes a day, renumbers the others, and restores it', async () => {
-  const { user, texts, kept } = show(['Kochi', 'Munnar', 'Thekkady']);
+  const { user, texts, readHiddenField } = renderEditor(['Kochi', 'Munnar', 'Thekkady']);
   await user.click(button('Remove day 2'));
   expect(texts()).toEqual(['Kochi', 'Thekkady']);
-  expect(kept()).toEqual([
+  expect(readHiddenField()).toEqual([
     { day: 1, description: 'Kochi' },
     { day: 2, description: 'Thekkady' },
   ]);
@@ -58,20 +58,20 @@ it('removes a day, renumbers the others, and restores it', async () => {
 });
 
 it('keeps the only day of a new package', async () => {
-  const { user } = show(['Kochi', 'Munnar']);
+  const { user } = renderEditor(['Kochi', 'Munnar']);
   await user.click(button('Remove day 2'));
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 });
 
 it('can be emptied when the package is edited', async () => {
-  const { user, texts } = show(['Kochi'], { emptiable: true });
+  const { user, texts } = renderEditor(['Kochi'], { emptiable: true });
   await user.click(button('Remove day 1'));
   expect(texts()).toEqual([]);
   expect(button('Add Day')).toHaveFocus();
 });
 
 it('moves a day with its text, and the focus stays on the button', async () => {
-  const { user, texts } = show(['Kochi', 'Munnar', 'Thekkady']);
+  const { user, texts } = renderEditor(['Kochi', 'Munnar', 'Thekkady']);
   await user.click(button('Move day 1 down'));
   expect(texts()).toEqual(['Munnar', 'Kochi', 'Thekkady']);
   expect(button('Move day 2 down')).toHaveFocus();
@@ -82,7 +82,7 @@ it('moves a day with its text, and the focus stays on the button', async () => {
 });
 
 it('moves a day from its text with Alt and an arrow', async () => {
-  const { user, texts } = show(['Kochi', 'Munnar']);
+  const { user, texts } = renderEditor(['Kochi', 'Munnar']);
   await user.click(day(2));
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(texts()).toEqual(['Munnar', 'Kochi']);
@@ -90,14 +90,14 @@ it('moves a day from its text with Alt and an arrow', async () => {
 });
 
 it('inserts a day before another', async () => {
-  const { user, texts } = show(['Kochi', 'Munnar']);
+  const { user, texts } = renderEditor(['Kochi', 'Munnar']);
   await user.click(button('Insert a day before day 2'));
   expect(day(2)).toHaveFocus();
   expect(texts()).toEqual(['Kochi', '', 'Munnar']);
 });
 
 it('focuses the next day on Enter, and adds one after the last', async () => {
-  const { user, texts } = show(['Kochi', 'Munnar']);
+  const { user, texts } = renderEditor(['Kochi', 'Munnar']);
   await user.click(day(1));
   await user.keyboard('{Enter}');
   expect(day(2)).toHaveFocus();
@@ -106,14 +106,14 @@ it('focuses the next day on Enter, and adds one after the last', async () => {
 });
 
 it('writes a new line with Shift and Enter', async () => {
-  const { user, texts } = show(['Kochi']);
+  const { user, texts } = renderEditor(['Kochi']);
   await user.click(day(1));
   await user.keyboard('{Shift>}{Enter}{/Shift}Fort');
   expect(texts()).toEqual(['Kochi\nFort']);
 });
 
 it('pastes several days, or merges them into one on request', async () => {
-  const { user, texts } = show(['']);
+  const { user, texts } = renderEditor(['']);
   await user.click(day(1));
   await user.paste('Day 1: Kochi\nDay 2: Munnar');
   expect(texts()).toEqual(['Kochi', 'Munnar']);
@@ -123,6 +123,6 @@ it('pastes several days, or merges them into one on request', async () => {
 });
 
 it('shows a hint when Days differs', () => {
-  show(['Kochi'], { days: '3' });
+  renderEditor(['Kochi'], { days: '3' });
   expect(screen.getByText('The trip lasts 3 days, and 1 day is described here.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ interface ItineraryEditorProps {
   readonly itinerary: Itinerary;
   readonly onChange: (change: ItineraryChange) => void;
   /** Whether the only row can be removed. */
-  readonly emptiable: boolean;
+  readonly isEmptiable: boolean;
   readonly days: string;
   readonly error?: string | undefined;
 }
@@ -28,34 +28,33 @@ interface ItineraryEditorProps {
 const tooManyDays = `An itinerary can have at most ${limits.days} days.`;
 
 /** Editor of the itinerary (specification, section 2). The focus follows its day when rows move. */
-export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }: ItineraryEditorProps) {
+export function ItineraryEditor({ itinerary, onChange, isEmptiable, days, error }: ItineraryEditorProps) {
   const { rows, nextKey, removed, pasted } = itinerary;
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const editor = useRef<HTMLDivElement>(null);
-  /** Selector of the element to focus after the next render. */
-  const next = useRef<string | null>(null);
+  const nextFocus = useRef<string | null>(null);
 
   useLayoutEffect(() => {
-    if (next.current !== null) editor.current?.querySelector<HTMLElement>(next.current)?.focus();
-    next.current = null;
+    if (nextFocus.current !== null) editor.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = null;
   });
 
-  const change = (wanted: ItineraryChange, said: string, focus: string) => {
-    if (changeItinerary(itinerary, wanted) === itinerary) {
-      setNews(tooManyDays);
+  const change = (requestedChange: ItineraryChange, message: string, focus: string) => {
+    if (changeItinerary(itinerary, requestedChange) === itinerary) {
+      setAnnouncement(tooManyDays);
       return;
     }
-    next.current = focus;
-    onChange(wanted);
-    setNews(said);
+    nextFocus.current = focus;
+    onChange(requestedChange);
+    setAnnouncement(message);
   };
   const dayOf = (row: DayRow) => rows.indexOf(row) + 1;
 
   const actions: RowActions = {
-    onWrite: ({ key }, text) => onChange({ type: 'written', key, text }),
+    onWrite: ({ key }, text) => onChange({ type: 'edited', key, text }),
     onNext: (row) => {
-      const after = rows[dayOf(row)];
-      if (after) editor.current?.querySelector<HTMLElement>(partSelector(after.key))?.focus();
+      const nextRow = rows[dayOf(row)];
+      if (nextRow) editor.current?.querySelector<HTMLElement>(partSelector(nextRow.key))?.focus();
       else add();
     },
     onMove: (row, by, from) => {
@@ -71,17 +70,17 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
         partSelector(nextKey),
       ),
     onRemove: (row) => {
-      const beside = rows[dayOf(row)] ?? rows[dayOf(row) - 2];
-      const focus = beside ? partSelector(beside.key) : '[data-part="add"]';
+      const neighbour = rows[dayOf(row)] ?? rows[dayOf(row) - 2];
+      const focus = neighbour ? partSelector(neighbour.key) : '[data-part="add"]';
       change({ type: 'removed', key: row.key }, `Day ${dayOf(row)} removed`, focus);
     },
     onPaste: (row, selected, text) => {
       const paste = pasteDays(selected, text);
       if (!paste) return false;
-      const many = paste.texts.length;
-      // The last pasted row: the paste adds `many - 1` rows, with keys from `nextKey` on.
-      const focus = partSelector(nextKey + many - 2);
-      change({ type: 'pasted', key: row.key, ...paste }, `Pasted as ${many} days`, focus);
+      const count = paste.texts.length;
+      // The last pasted row: the paste adds `count - 1` rows, with keys from `nextKey` on.
+      const focus = partSelector(nextKey + count - 2);
+      change({ type: 'pasted', key: row.key, ...paste }, `Pasted as ${count} days`, focus);
       return true;
     },
   };
@@ -104,8 +103,8 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
     <div ref={editor} className={styles.editor}>
       <input type="hidden" name="dayWiseItinerary" value={serializeItinerary(itinerary)} />
       <p className={styles.hint}>
-        Enter goes on to the next day. Paste several days at once: a line each, or under “Day 1”, “Day 2” and
-        so on.
+        Press Enter for the next day. You can paste several days at once: one per line, or under “Day 1”, “Day
+        2” and so on.
       </p>
       <ol>
         {rows.map((row, index) => (
@@ -115,7 +114,7 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
               row={row}
               index={index}
               count={rows.length}
-              removable={emptiable || rows.length > 1}
+              isRemovable={isEmptiable || rows.length > 1}
               {...actions}
             />
           </Fragment>
@@ -126,7 +125,7 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
         <UndoNotice
           text={`Pasted as ${pasted.keys.length} days.`}
           action="Keep it in one day"
-          onAct={() => change({ type: 'gathered' }, 'Put into one day', partSelector(pasted.keys[0] ?? 0))}
+          onAct={() => change({ type: 'merged' }, 'Put into one day', partSelector(pasted.keys[0] ?? 0))}
         />
       )}
       <div className={styles.footer}>
@@ -142,7 +141,7 @@ export function ItineraryEditor({ itinerary, onChange, emptiable, days, error }:
           {error}
         </p>
       )}
-      <Announcement>{news}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { color, radius, space, target, text as type } from '#styles/tokens.css.t
 /** Inset of the days from the route line, and size of a stop on it. */
 const route = '36px';
 const stop = '24px';
-/** Offset that centres a stop beside the row of buttons. */
 const lowered = '12px';
 
 export const row = component({

@@ -23,14 +23,14 @@ interface ItineraryRowProps extends RowActions {
   readonly row: DayRow;
   readonly index: number;
   readonly count: number;
-  readonly removable: boolean;
+  readonly isRemovable: boolean;
 }
 
-export function ItineraryRow({ row, index, count, removable, ...actions }: ItineraryRowProps) {
+export function ItineraryRow({ row, index, count, isRemovable, ...actions }: ItineraryRowProps) {
   const id = useId();
   const day = index + 1;
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
@@ -41,7 +41,7 @@ export function ItineraryRow({ row, index, count, removable, ...actions }: Itine
       actions.onMove(row, event.key === 'ArrowUp' ? -1 : 1, 'text');
     }
   };
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const onPasteText = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart: start, selectionEnd: end } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
     if (actions.onPaste(row, { text: row.text, start, end }, pasted)) event.preventDefault();
@@ -59,14 +59,14 @@ export function ItineraryRow({ row, index, count, removable, ...actions }: Itine
           data-part="text"
           enterKeyHint="next"
           onChange={({ target }) => actions.onWrite(row, target.value)}
-          onKeyDown={press}
-          onPaste={paste}
+          onKeyDown={onKeyDown}
+          onPaste={onPasteText}
         />
       </div>
       <div className={styles.tools}>
         <IconButton
           label={`Move day ${day} up`}
-          idle={index === 0}
+          isInactive={index === 0}
           data-part="-1"
           onClick={() => actions.onMove(row, -1, 'button')}
         >
@@ -74,7 +74,7 @@ export function ItineraryRow({ row, index, count, removable, ...actions }: Itine
         </IconButton>
         <IconButton
           label={`Move day ${day} down`}
-          idle={index === count - 1}
+          isInactive={index === count - 1}
           data-part="1"
           onClick={() => actions.onMove(row, 1, 'button')}
         >
@@ -87,7 +87,7 @@ export function ItineraryRow({ row, index, count, removable, ...actions }: Itine
         >
           <Plus size={20} aria-hidden="true" />
         </IconButton>
-        {removable && (
+        {isRemovable && (
           <Button tone="line" aria-label={`Remove day ${day}`} onClick={() => actions.onRemove(row)}>
             Remove
           </Button>

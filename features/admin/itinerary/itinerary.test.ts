@@ -28,7 +28,7 @@ describe('an itinerary', () => {
   });
 
   it('changes the text of its own row only', () => {
-    expect(texts(after(three, { type: 'written', key: 1, text: 'Vagamon' }))).toEqual([
+    expect(texts(after(three, { type: 'edited', key: 1, text: 'Vagamon' }))).toEqual([
       'Kochi',
       'Vagamon',
       'Thekkady',
@@ -46,7 +46,7 @@ describe('an itinerary', () => {
       { type: 'removed', key: 2 },
       { type: 'added' },
       { type: 'moved', key: 0, by: 1 },
-      { type: 'pasted', key: 1, texts: ['Idukki', 'Kumily'], whole: 'Idukki\nKumily' },
+      { type: 'pasted', key: 1, texts: ['Idukki', 'Kumily'], fullText: 'Idukki\nKumily' },
     );
     expect(changed.rows).toEqual([
       { key: 1, text: 'Idukki' },
@@ -66,7 +66,7 @@ describe('an itinerary', () => {
     const back = after(
       three,
       { type: 'removed', key: 0 },
-      { type: 'written', key: 2, text: 'Periyar' },
+      { type: 'edited', key: 2, text: 'Periyar' },
       { type: 'restored' },
     );
     expect(texts(back)).toEqual(['Kochi', 'Munnar', 'Periyar']);
@@ -82,7 +82,7 @@ describe('an itinerary', () => {
       { type: 'removed', key: 9 },
       { type: 'inserted', before: 9 },
       { type: 'moved', key: 9, by: 1 },
-      { type: 'pasted', key: 9, texts: ['a', 'b'], whole: 'a\nb' },
+      { type: 'pasted', key: 9, texts: ['a', 'b'], fullText: 'a\nb' },
     ] as const)
       expect(changeItinerary(three, change)).toBe(three);
   });
@@ -92,17 +92,17 @@ describe('an itinerary', () => {
       type: 'pasted',
       key: 1,
       texts: ['Idukki', 'Kumily'],
-      whole: 'Idukki\nKumily',
+      fullText: 'Idukki\nKumily',
     });
-    expect(texts(after(pasted, { type: 'gathered' }))).toEqual(['Kochi', 'Idukki\nKumily', 'Thekkady']);
-    const changed = after(pasted, { type: 'written', key: 2, text: 'Periyar' });
-    expect(after(changed, { type: 'gathered' })).toBe(changed);
+    expect(texts(after(pasted, { type: 'merged' }))).toEqual(['Kochi', 'Idukki\nKumily', 'Thekkady']);
+    const changed = after(pasted, { type: 'edited', key: 2, text: 'Periyar' });
+    expect(after(changed, { type: 'merged' })).toBe(changed);
   });
 
   it('has no more days than the limit, and never pastes a part of the text', () => {
     const full = createItinerary(Array.from({ length: limits.days }, () => 'x'));
     expect(changeItinerary(full, { type: 'added' })).toBe(full);
-    expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'], whole: 'a\nb' })).toBe(full);
+    expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'], fullText: 'a\nb' })).toBe(full);
   });
 });
 

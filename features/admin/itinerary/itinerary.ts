@@ -18,7 +18,7 @@ export interface Itinerary {
 }
 
 export type ItineraryChange =
-  | { readonly type: 'written'; readonly key: number; readonly text: string }
+  | { readonly type: 'edited'; readonly key: number; readonly text: string }
   | { readonly type: 'added' }
   | { readonly type: 'inserted'; readonly before: number }
   | { readonly type: 'removed'; readonly key: number }
@@ -29,9 +29,9 @@ export type ItineraryChange =
       readonly type: 'pasted';
       readonly key: number;
       readonly texts: readonly string[];
-      readonly whole: string;
+      readonly fullText: string;
     }
-  | { readonly type: 'gathered' };
+  | { readonly type: 'merged' };
 
 /** A new package begins with one empty day (specification, section 2). */
 export function createItinerary(texts: readonly string[]): Itinerary {
@@ -43,8 +43,8 @@ export function createItinerary(texts: readonly string[]): Itinerary {
 export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): Itinerary {
   const { rows, nextKey, removed, pasted } = itinerary;
   switch (change.type) {
-    case 'written':
-      return { ...itinerary, rows: write(rows, change.key, change.text), pasted: null };
+    case 'edited':
+      return { ...itinerary, rows: setRowText(rows, change.key, change.text), pasted: null };
     case 'added':
       return insert(itinerary, rows.length, ['']);
     case 'inserted': {
@@ -77,17 +77,17 @@ export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): 
       const index = indexOf(rows, change.key);
       const [first = '', ...rest] = change.texts;
       if (index === -1 || rows.length + rest.length > limits.days) return itinerary;
-      const filled = insert({ ...itinerary, rows: write(rows, change.key, first) }, index + 1, rest);
+      const filled = insert({ ...itinerary, rows: setRowText(rows, change.key, first) }, index + 1, rest);
       const keys = filled.rows.slice(index, index + change.texts.length).map(({ key }) => key);
-      return { ...filled, pasted: { keys, text: change.whole } };
+      return { ...filled, pasted: { keys, text: change.fullText } };
     }
-    case 'gathered': {
+    case 'merged': {
       if (pasted === null) return itinerary;
       const [first, ...others] = pasted.keys;
-      const kept = rows.filter(({ key }) => !others.includes(key));
+      const remaining = rows.filter(({ key }) => !others.includes(key));
       return {
         ...itinerary,
-        rows: first === undefined ? rows : write(kept, first, pasted.text),
+        rows: first === undefined ? rows : setRowText(remaining, first, pasted.text),
         pasted: null,
       };
     }
@@ -104,10 +104,9 @@ function indexOf(rows: readonly DayRow[], key: number): number {
   return rows.findIndex((row) => row.key === key);
 }
 
-const write = (rows: readonly DayRow[], key: number, text: string) =>
+const setRowText = (rows: readonly DayRow[], key: number, text: string) =>
   rows.map((row) => (row.key === key ? { ...row, text } : row));
 
-/** Inserts all texts as new rows, or none when the days would exceed the limit. */
 function insert(itinerary: Itinerary, index: number, texts: readonly string[]): Itinerary {
   const { rows, nextKey } = itinerary;
   if (rows.length + texts.length > limits.days) return itinerary;
@@ -122,8 +121,8 @@ function insert(itinerary: Itinerary, index: number, texts: readonly string[]): 
 
 /** '' when Days equals the number of rows or is not valid. A hint only: fewer rows may be intended. */
 export function describeDaysMismatch(days: string, rows: number): string {
-  const { success, output: said } = v.safeParse(PackageInputSchema.entries.days, days);
-  if (!success || said === rows) return '';
+  const { success, output: tripDays } = v.safeParse(PackageInputSchema.entries.days, days);
+  if (!success || tripDays === rows) return '';
   const described = rows === 1 ? '1 day is' : `${rows} days are`;
-  return `The trip lasts ${said === 1 ? '1 day' : `${said} days`}, and ${described} described here.`;
+  return `The trip lasts ${tripDays === 1 ? '1 day' : `${tripDays} days`}, and ${described} described here.`;
 }

@@ -13,42 +13,40 @@ import { Users } from '#features/shared/ui/icons/users.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { Stars } from '#features/shared/ui/stars.tsx';
-import * as tour from '#features/shared/ui/tour-card.css.ts';
+import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './admin-package-card.css.ts';
 
 export interface AdminPackageCardProps {
-  readonly found: PackageCard;
+  readonly tour: PackageCard;
   readonly deleting: boolean;
-  readonly onDelete: (found: PackageCard) => void;
-  /** `soon` for the cards of the first screen. */
+  readonly onDelete: (tour: PackageCard) => void;
   readonly load: 'soon' | 'later';
-  /** Text only, for a card far from the viewport. */
-  readonly brief?: boolean;
+  readonly isTextOnly?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, 100vw';
 
 export const AdminPackageCard = memo(function AdminCard({
-  found,
+  tour,
   deleting,
   onDelete,
   load,
-  brief = false,
+  isTextOnly = false,
 }: AdminPackageCardProps) {
   const id = useId();
-  const title = found.place || found.name;
-  const name = found.name || title;
+  const title = tour.place || tour.name;
+  const name = tour.name || title;
   return (
-    <article className={tour.card} aria-labelledby={id} aria-busy={deleting}>
+    <article className={cardStyles.card} aria-labelledby={id} aria-busy={deleting}>
       <Link
-        href={paths.packageDetail(found._id)}
-        className={classes(tour.frame, styles.frame)}
+        href={paths.packageDetail(tour._id)}
+        className={classes(cardStyles.frame, styles.frame)}
         aria-label={`Open the page of ${name}`}
       >
-        {!brief && (
+        {!isTextOnly && (
           <Picture
-            address={found.images[0]}
+            address={tour.images[0]}
             alt=""
             sizes={sizes}
             load={load}
@@ -61,41 +59,41 @@ export const AdminPackageCard = memo(function AdminCard({
           <Spinner label={`Deleting ${name}...`} />
         </div>
       )}
-      <p className={tour.plateLine}>
-        {found.price !== null && <span className={tour.plate}>{priceText(found.price)}</span>}
+      <p className={cardStyles.plateLine}>
+        {tour.price !== null && <span className={cardStyles.plate}>{priceText(tour.price)}</span>}
       </p>
-      <div className={tour.body}>
-        <div className={tour.title}>
-          <h2 id={id} dir="auto" className={tour.place}>
+      <div className={cardStyles.body}>
+        <div className={cardStyles.title}>
+          <h2 id={id} dir="auto" className={cardStyles.place}>
             {title}
           </h2>
-          {!brief && <Stars />}
+          {!isTextOnly && <Stars />}
         </div>
-        <p dir="auto" className={tour.name}>
-          {found.place ? found.name : ''}
+        <p dir="auto" className={cardStyles.name}>
+          {tour.place ? tour.name : ''}
         </p>
-        <ul className={tour.facts}>
-          {found.days !== null && (
-            <li className={tour.fact}>
-              {!brief && <CalendarDays size={18} className={tour.factIcon} />}
-              {plural(found.days, 'day')}
+        <ul className={cardStyles.facts}>
+          {tour.days !== null && (
+            <li className={cardStyles.fact}>
+              {!isTextOnly && <CalendarDays size={18} className={cardStyles.factIcon} />}
+              {plural(tour.days, 'day')}
             </li>
           )}
-          {found.persons !== null && (
-            <li className={tour.fact}>
-              {!brief && <Users size={18} className={tour.factIcon} />}
-              {plural(found.persons, 'person')}
+          {tour.persons !== null && (
+            <li className={cardStyles.fact}>
+              {!isTextOnly && <Users size={18} className={cardStyles.factIcon} />}
+              {plural(tour.persons, 'person')}
             </li>
           )}
         </ul>
-        <p dir="auto" className={tour.description}>
-          {found.description}
+        <p dir="auto" className={cardStyles.description}>
+          {tour.description}
         </p>
-        {!brief && (
+        {!isTextOnly && (
           <div className={styles.actions}>
             <ButtonLink
               tone="line"
-              href={paths.adminEditPackage(found._id)}
+              href={paths.adminEditPackage(tour._id)}
               className={styles.action}
               data-edit
             >
@@ -108,11 +106,11 @@ export const AdminPackageCard = memo(function AdminCard({
               name={name}
               deleting={deleting}
               className={styles.action}
-              onDelete={() => onDelete(found)}
+              onDelete={() => onDelete(tour)}
             />
             <ButtonLink
               tone="line"
-              href={paths.adminDuplicatePackage(found._id)}
+              href={paths.adminDuplicatePackage(tour._id)}
               className={styles.duplicate}
               title="Duplicate"
             >
@@ -122,7 +120,7 @@ export const AdminPackageCard = memo(function AdminCard({
           </div>
         )}
       </div>
-      <span className={tour.edge} aria-hidden="true" />
+      <span className={cardStyles.edge} aria-hidden="true" />
     </article>
   );
 });

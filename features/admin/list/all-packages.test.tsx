@@ -41,9 +41,9 @@ function setup(
 
 const cards = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const remove = async (name: string) => {
-  await press(`Delete ${name}`);
+  await clickButton(`Delete ${name}`);
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 };
 
@@ -77,7 +77,7 @@ describe('the list of all packages', () => {
       vi.fn<AdminApi['list']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([goa]),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
-    await press('Try again');
+    await clickButton('Try again');
     expect(await screen.findByRole('article', { name: 'Goa' })).toBeVisible();
     expect(list).toHaveBeenCalledTimes(2);
   });
@@ -115,7 +115,7 @@ describe('finding packages', () => {
   it('says so when nothing matches, and shows everything again', async () => {
     setup('/admin/packages?search=zanzibar');
     expect(await screen.findByText('No package matches.')).toBeVisible();
-    await press('Show all packages');
+    await clickButton('Show all packages');
     expect(cards()).toEqual(['Kerala', 'Goa', 'Bhutan']);
   });
 });
@@ -124,11 +124,11 @@ describe('deleting a package', () => {
   it('asks first, and does nothing when the answer is no', async () => {
     const { deletePackage } = setup();
     await screen.findByRole('article', { name: 'Goa' });
-    await press('Delete Goa, slowly');
+    await clickButton('Delete Goa, slowly');
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this package?' }),
     ).toBeVisible();
-    await press('Cancel');
+    await clickButton('Cancel');
     expect(deletePackage).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Delete Goa, slowly' })).toHaveFocus();
   });

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { useSearchParamsState } from '#features/shared/use-search-params-state.ts';
+import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
@@ -22,25 +22,24 @@ interface AllPackagesProps {
   readonly toasts: ToastsStore;
 }
 
-const none: readonly PackageSnapshot[] = [];
+const noPackages: readonly PackageSnapshot[] = [];
 
 export function AllPackages({ store, toasts }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
-  const all: readonly PackageSnapshot[] = dataOf(call) ?? none;
+  const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query, change, save } = useSearchParamsState(listQueryFormat);
   const searchable = useMemo(() => createSearchIndex(all), [all]);
-  // Typing stays responsive; the cards follow at lower priority.
-  const wanted = useDeferredValue(query);
-  const found = useMemo(() => searchPackages(searchable, wanted), [searchable, wanted]);
-  const [asked, setAsked] = useState<PackageCard | null>(null);
-  const ask = useCallback((one: PackageCard) => setAsked(one), []);
+  const deferredQuery = useDeferredValue(query);
+  const matches = useMemo(() => searchPackages(searchable, deferredQuery), [searchable, deferredQuery]);
+  const [packageToDelete, setPackageToDelete] = useState<PackageCard | null>(null);
+  const askToDelete = useCallback((tour: PackageCard) => setPackageToDelete(tour), []);
 
   useEffect(() => {
     void store.load();
   }, [store]);
 
   async function remove({ _id }: PackageCard) {
-    setAsked(null);
+    setPackageToDelete(null);
     const deleted = await store.remove(_id);
     if (deleted.status === 'dropped') return;
     const tone = deleted.status === 'done' ? 'success' : 'danger';
@@ -58,13 +57,19 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {dataOf(call) && all.length === 0 && (
         <p className={styles.empty}>
-          There are no packages yet. Create the first one, and it is on the site.
+          There are no packages yet. Create the first one, and visitors see it at once.
         </p>
       )}
       {all.length > 0 && (
         <>
-          <FilterBar query={query} found={found.length} all={all.length} onChange={change} onDone={save} />
-          {found.length === 0 && isFiltered(query) && (
+          <FilterBar
+            query={query}
+            matchCount={matches.length}
+            total={all.length}
+            onChange={change}
+            onDone={save}
+          />
+          {matches.length === 0 && isFiltered(query) && (
             <div className={styles.empty}>
               <p>No package matches.</p>
               <Button tone="line" onClick={() => change({ ...defaultListQuery, sort: query.sort })}>
@@ -72,14 +77,14 @@ export function AllPackages({ store, toasts }: AllPackagesProps) {
               </Button>
             </div>
           )}
-          <CardGrid packages={found} store={store} onDelete={ask} />
+          <CardGrid packages={matches} store={store} onDelete={askToDelete} />
         </>
       )}
       <ConfirmDialog
-        question={asked && question(asked)}
-        onCancel={() => setAsked(null)}
+        question={packageToDelete && question(packageToDelete)}
+        onCancel={() => setPackageToDelete(null)}
         onConfirm={() => {
-          if (asked) void remove(asked);
+          if (packageToDelete) void remove(packageToDelete);
         }}
       />
     </>

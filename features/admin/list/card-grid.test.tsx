@@ -8,16 +8,19 @@ import { CardGrid } from './card-grid.tsx';
 
 beforeEach(stubContentVisibility);
 
-const unused = () => Promise.reject(new Error('not asked for'));
-const many = Array.from({ length: 28 }, (_, index) =>
+const rejectCall = () => Promise.reject(new Error('not asked for'));
+const packages = Array.from({ length: 28 }, (_, index) =>
   aPackage({ _id: `p${index}`, name: `Tour ${index}`, place: `Place ${index}` }),
 );
 const item = (index: number) => screen.getByText(`Place ${index}`).closest('li') ?? document.body;
 const isWhole = (index: number) => within(item(index)).queryByText(/^Delete/) !== null;
 
 it('renders every package of a long list, those far from the viewport as text only', () => {
-  const store = createAdminPackagesStore({ list: unused, deletePackage: unused }, createChangeEvents());
-  render(<CardGrid packages={many} store={store} onDelete={() => undefined} />);
+  const store = createAdminPackagesStore(
+    { list: rejectCall, deletePackage: rejectCall },
+    createChangeEvents(),
+  );
+  render(<CardGrid packages={packages} store={store} onDelete={() => undefined} />);
   expect(document.querySelectorAll('article')).toHaveLength(28);
   expect(item(27)).toHaveTextContent(/Rs\. 24500.*Place 27.*Tour 27.*6 days.*2 persons/);
   expect(isWhole(23)).toBe(true);

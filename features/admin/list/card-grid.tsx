@@ -14,7 +14,6 @@ interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete'> {
 
 /** Cards rendered whole at once; the others only while they are near the viewport. */
 const eagerCards = 24;
-/** Cards whose pictures load with priority. */
 const priorityCards = 6;
 
 /** All cards are in the DOM, so that the browser's own search finds them. */
@@ -23,24 +22,24 @@ export function CardGrid({ packages, store, onDelete }: CardGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfterDelete(grid, packages, deleting);
   const render = useCallback(
-    (found: PackageCard, brief: boolean) => (
+    (tour: PackageCard, isTextOnly: boolean) => (
       <AdminPackageCard
-        found={found}
-        deleting={deleting.includes(found._id)}
+        tour={tour}
+        deleting={deleting.includes(tour._id)}
         onDelete={onDelete}
         load="later"
-        brief={brief}
+        isTextOnly={isTextOnly}
       />
     ),
     [deleting, onDelete],
   );
   return (
     <ul ref={grid} className={styles.grid}>
-      {packages.slice(0, eagerCards).map((found, index) => (
-        <li key={found._id} data-entry={found._id}>
+      {packages.slice(0, eagerCards).map((tour, index) => (
+        <li key={tour._id} data-entry={tour._id}>
           <AdminPackageCard
-            found={found}
-            deleting={deleting.includes(found._id)}
+            tour={tour}
+            deleting={deleting.includes(tour._id)}
             onDelete={onDelete}
             load={index < priorityCards ? 'soon' : 'later'}
           />

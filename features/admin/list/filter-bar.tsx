@@ -1,17 +1,16 @@
 import { categories, toCategory } from '#contract/category.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
-import { debounceDelay } from '#features/shared/use-search-params-state.ts';
+import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
 import * as styles from './filter-bar.css.ts';
 import { isFiltered, sorts, type ListQuery, type Sort } from './list-query.ts';
 
 interface FilterBarProps {
   readonly query: ListQuery;
-  readonly found: number;
-  readonly all: number;
+  readonly matchCount: number;
+  readonly total: number;
   /** @param after ms until the address is updated */
   readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
-  /** On Enter, and on blur. */
   readonly onDone: () => void;
 }
 
@@ -22,7 +21,7 @@ const sortNames: Readonly<Record<Sort, string>> = {
   days: 'Days, shortest first',
 };
 
-export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProps) {
+export function FilterBar({ query, matchCount, total, onChange, onDone }: FilterBarProps) {
   return (
     <form
       aria-label="Find packages"
@@ -69,7 +68,7 @@ export function FilterBar({ query, found, all, onChange, onDone }: FilterBarProp
         ))}
       </SelectField>
       <output className={styles.count}>
-        {isFiltered(query) ? `${found} of ${plural(all, 'package')}` : plural(all, 'package')}
+        {isFiltered(query) ? `${matchCount} of ${plural(total, 'package')}` : plural(total, 'package')}
       </output>
     </form>
   );

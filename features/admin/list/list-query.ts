@@ -1,5 +1,5 @@
 import { toCategory, type Category } from '#contract/category.ts';
-import type { SearchParamsCodec } from '#features/shared/use-search-params-state.ts';
+import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
 
 export const sorts = ['newest', 'name', 'price', 'days'] as const;
 export type Sort = (typeof sorts)[number];
@@ -17,11 +17,11 @@ export const isFiltered = ({ text, category }: ListQuery): boolean => text.trim(
 
 export const listQueryFormat: SearchParamsCodec<ListQuery> = {
   read(search) {
-    const given = new URLSearchParams(search);
+    const params = new URLSearchParams(search);
     return {
-      text: given.get('search') ?? '',
-      category: toCategory(given.get('category') ?? ''),
-      sort: sorts.find((sort) => sort === given.get('sort')) ?? 'newest',
+      text: params.get('search') ?? '',
+      category: toCategory(params.get('category') ?? ''),
+      sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     };
   },
   write({ text, category, sort }) {

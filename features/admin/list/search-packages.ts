@@ -5,13 +5,13 @@ import {
   sortByNumber,
   toSearchDocument,
   type SearchDocument,
-} from '#features/shared/list-search.ts';
+} from '#features/shared/search/list-search.ts';
 import type { ListQuery, Sort } from './list-query.ts';
 
 type SearchIndex = readonly SearchDocument<PackageSnapshot>[];
 
 export const createSearchIndex = (packages: readonly PackageSnapshot[]): SearchIndex =>
-  packages.map((found) => toSearchDocument(found, [found.name, found.place, found.description]));
+  packages.map((tour) => toSearchDocument(tour, [tour.name, tour.place, tour.description]));
 
 /** Every word has to occur in name, place or description. */
 export function searchPackages(
@@ -19,15 +19,15 @@ export function searchPackages(
   { text, category, sort }: ListQuery,
 ): readonly PackageSnapshot[] {
   const hasText = createTextTest(text);
-  const found = list.filter((entry) => isInCategory(entry.found, category) && hasText(entry));
+  const found = list.filter((entry) => isInCategory(entry.item, category) && hasText(entry));
   return sortPackages(
-    found.map((entry) => entry.found),
+    found.map((entry) => entry.item),
     sort,
   );
 }
 
-const isInCategory = (found: PackageSnapshot, category: Category | null) =>
-  category === null || found.category === category;
+const isInCategory = (tour: PackageSnapshot, category: Category | null) =>
+  category === null || tour.category === category;
 
 const byName = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 

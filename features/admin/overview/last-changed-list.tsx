@@ -14,22 +14,22 @@ export function LastChangedList({ packages }: { readonly packages: readonly Pack
   const [now] = useState(() => Date.now());
   return (
     <ul className={styles.list}>
-      {selectLastChanged(packages, rows).map((found) => (
-        <li key={found._id} className={styles.row}>
+      {selectLastChanged(packages, rows).map((tour) => (
+        <li key={tour._id} className={styles.row}>
           <div className={styles.frame}>
-            <Picture address={found.images[0]} alt="" sizes="96px" />
+            <Picture address={tour.images[0]} alt="" sizes="96px" />
           </div>
           <div className={styles.summary}>
-            <Link href={paths.adminEditPackage(found._id)} className={styles.link}>
-              <VisuallyHidden>Edit</VisuallyHidden> <bdi>{found.name || found.place}</bdi>
+            <Link href={paths.adminEditPackage(tour._id)} className={styles.link}>
+              <VisuallyHidden>Edit</VisuallyHidden> <bdi>{tour.name || tour.place}</bdi>
             </Link>
             <p dir="auto" className={styles.details}>
-              {[found.name ? found.place : '', found.price === null ? '' : priceText(found.price)]
+              {[tour.name ? tour.place : '', tour.price === null ? '' : priceText(tour.price)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <ChangedAt at={found.updatedAt} now={now} />
+          <ChangedAt at={tour.updatedAt} now={now} />
         </li>
       ))}
     </ul>

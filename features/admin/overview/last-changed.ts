@@ -19,8 +19,8 @@ const steps = [
 const relative = new Intl.RelativeTimeFormat('en-IN');
 
 /** Such as '3 hours ago'; both times are ms since 1970. */
-export function formatTimeAgo(then: number, now: number): string {
-  const past = Math.max(now - then, 0);
-  const step = steps.find(({ ms }) => past >= ms);
-  return step ? relative.format(-Math.floor(past / step.ms), step.unit) : 'just now';
+export function formatTimeAgo(time: number, now: number): string {
+  const elapsed = Math.max(now - time, 0);
+  const step = steps.find(({ ms }) => elapsed >= ms);
+  return step ? relative.format(-Math.floor(elapsed / step.ms), step.unit) : 'just now';
 }

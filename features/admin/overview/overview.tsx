@@ -6,7 +6,7 @@ import { defaultListQuery, listQueryFormat } from '#features/admin/list/list-que
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
@@ -67,7 +67,7 @@ function Catalogue({ packages }: { readonly packages: readonly PackageSnapshot[]
             key={category}
             label={category}
             category={category}
-            count={packages.filter((found) => found.category === category).length}
+            count={packages.filter((tour) => tour.category === category).length}
           />
         ))}
       </ul>

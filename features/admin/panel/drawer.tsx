@@ -1,6 +1,6 @@
 import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
 import { useEffect, type ReactNode } from 'react';
-import { createEscapeHandler } from '#features/admin/ui/escape-handler.ts';
+import { createEscapeHandler } from '#features/admin/ui/confirm-dialog.tsx';
 import { overlay } from '#features/admin/ui/overlay.css.ts';
 import { Menu } from '#features/shared/ui/icons/menu.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
@@ -17,14 +17,13 @@ interface DrawerProps {
 /** Where the panel is beside the page; same as `media.panel`. */
 const sidebarQuery = '(min-width: 900px)';
 
-/** Menu button and side drawer over the page, which traps the focus. */
 export function Drawer({ title, open, onOpen, children }: DrawerProps) {
   useEffect(() => {
     if (!open) return undefined;
-    const wide = matchMedia(sidebarQuery);
+    const mediaQuery = matchMedia(sidebarQuery);
     const close = () => onOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    mediaQuery.addEventListener('change', close);
+    return () => mediaQuery.removeEventListener('change', close);
   }, [open, onOpen]);
 
   return (

@@ -66,9 +66,14 @@ interface PanelLinkProps {
 }
 
 function PanelLink({ href, icon: Icon, onChoose, children }: PanelLinkProps) {
-  const [here] = useRoute(href);
+  const [isCurrent] = useRoute(href);
   return (
-    <Link href={href} className={styles.item} aria-current={here ? 'page' : undefined} onClick={onChoose}>
+    <Link
+      href={href}
+      className={styles.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onChoose}
+    >
       {Icon && <Icon size={20} />}
       {children}
     </Link>

@@ -22,7 +22,7 @@ function setup(path = '/admin/packages') {
   return { onLogout, memory };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** The side panel; jsdom shows it at every window size. */
 const side = () => within(screen.getByRole('complementary'));
 
@@ -48,7 +48,7 @@ describe('the panel', () => {
     const { onLogout } = setup();
     await userEvent.click(side().getByRole('button', { name: 'Logout' }));
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
-    await press('Cancel');
+    await clickButton('Cancel');
     expect(question).not.toBeInTheDocument();
     expect(onLogout).not.toHaveBeenCalled();
     await userEvent.click(side().getByRole('button', { name: 'Logout' }));
@@ -60,7 +60,7 @@ describe('the panel', () => {
 describe('the drawer of small screens', () => {
   it('traps the focus until Escape, and returns it', async () => {
     setup();
-    await press('Menu');
+    await clickButton('Menu');
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     for (let step = 0; step < 9; step += 1) {
       await userEvent.tab();
@@ -73,7 +73,7 @@ describe('the drawer of small screens', () => {
 
   it('closes when a page is chosen', async () => {
     const { memory } = setup();
-    await press('Menu');
+    await clickButton('Menu');
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     await userEvent.click(within(drawer).getByRole('link', { name: 'Popular Destination' }));
     expect(drawer).not.toBeInTheDocument();
@@ -82,9 +82,9 @@ describe('the drawer of small screens', () => {
 
   it('is still open when logging out is cancelled', async () => {
     const { onLogout } = setup();
-    await press('Menu');
-    await press('Logout');
-    await press('Cancel');
+    await clickButton('Menu');
+    await clickButton('Logout');
+    await clickButton('Cancel');
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     await expect
       .poll(() => document.activeElement)

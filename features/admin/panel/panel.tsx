@@ -14,8 +14,8 @@ const question = { title: 'Are you sure you want to log out?', confirm: 'Logout'
 
 export function Panel({ brand, onLogout }: PanelProps) {
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const menu = <PanelMenu onChoose={() => setOpen(false)} onLogout={() => setAsking(true)} />;
+  const [isAsking, setIsAsking] = useState(false);
+  const menu = <PanelMenu onChoose={() => setOpen(false)} onLogout={() => setIsAsking(true)} />;
   return (
     <>
       <aside className={styles.sidebar}>
@@ -33,10 +33,10 @@ export function Panel({ brand, onLogout }: PanelProps) {
         <div className={styles.brandStripe} aria-hidden="true" />
       </header>
       <ConfirmDialog
-        question={asking ? question : null}
-        onCancel={() => setAsking(false)}
+        question={isAsking ? question : null}
+        onCancel={() => setIsAsking(false)}
         onConfirm={() => {
-          setAsking(false);
+          setIsAsking(false);
           setOpen(false);
           void onLogout();
         }}

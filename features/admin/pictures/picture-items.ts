@@ -24,7 +24,6 @@ export interface NewPicture {
 export const createSavedPictures = (addresses: readonly string[], set = 'saved'): SavedPicture[] =>
   addresses.map((address, index) => ({ kind: 'saved', id: `${set}-${index}`, address }));
 
-/** Moves an item; returns the same list when `to` is out of range. */
 export function movePicture(items: readonly PictureItem[], id: string, to: number): readonly PictureItem[] {
   const from = items.findIndex((item) => item.id === id);
   const item = items[from];

@@ -9,8 +9,8 @@ import { createSavedPictures, type PictureItem } from './picture-items.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
 beforeEach(() => {
-  let made = 0;
-  URL.createObjectURL = () => `blob:${(made += 1)}`;
+  let count = 0;
+  URL.createObjectURL = () => `blob:${(count += 1)}`;
   URL.revokeObjectURL = () => undefined;
 });
 
@@ -54,9 +54,9 @@ it('reports while it checks files, and how many it refused', async () => {
   await choose(photo('broken.jpg'));
   await waitFor(() =>
     expect(onChecking.mock.calls).toEqual([
-      [{ running: false, refused: 0 }],
-      [{ running: true, refused: 0 }],
-      [{ running: false, refused: 1 }],
+      [{ running: false, rejected: 0 }],
+      [{ running: true, rejected: 0 }],
+      [{ running: false, rejected: 1 }],
     ]),
   );
 });
@@ -85,17 +85,17 @@ describe('choosing pictures', () => {
 
   it('names each refused file, and adds the others', async () => {
     const { user } = setup();
-    const well = screen.getByRole('group', { name: 'Images' });
+    const dropZone = screen.getByRole('group', { name: 'Images' });
     const files = [
       photo('a.jpg'),
       photo('broken.jpg'),
       new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
     ];
-    fireEvent.drop(well, { dataTransfer: { files, types: ['Files'] } });
+    fireEvent.drop(dropZone, { dataTransfer: { files, types: ['Files'] } });
     expect(await screen.findByText('broken.jpg cannot be read. It may be damaged.')).toBeVisible();
     expect(await screen.findByText('plan.pdf is not a picture.')).toBeVisible();
     expect(pictures()).toEqual(['1: a.jpg']);
-    await user.click(screen.getByRole('button', { name: 'Dismiss these notes' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss these messages' }));
     expect(screen.queryByText('plan.pdf is not a picture.')).not.toBeInTheDocument();
   });
 
@@ -171,14 +171,14 @@ describe('the order of pictures', () => {
     setup(['/a', '/b', '/c']);
     const [first, , third] = screen.getAllByRole('listitem');
     if (!first || !third) throw new Error('no pictures');
-    const held = new Map<string, string>();
+    const dragData = new Map<string, string>();
     const dataTransfer = {
       files: [],
       get types() {
-        return [...held.keys()];
+        return [...dragData.keys()];
       },
-      setData: (kind: string, text: string) => held.set(kind, text),
-      getData: (kind: string) => held.get(kind) ?? '',
+      setData: (kind: string, text: string) => dragData.set(kind, text),
+      getData: (kind: string) => dragData.get(kind) ?? '',
     };
     fireEvent.dragStart(third, { dataTransfer });
     fireEvent.dragOver(first, { dataTransfer });

@@ -15,65 +15,74 @@ import { usePicturePreparation } from './use-picture-preparation.ts';
 
 interface PicturePickerProps {
   readonly id?: string;
-  /** Legend of the group, such as 'Images (Required)'. */
   readonly label: string;
   readonly value: readonly PictureItem[];
   readonly onChange: (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
   readonly error?: string | undefined;
-  /** The address at which this page loads a picture of the backend. */
   readonly addressOf: (address: string) => string;
   /** Pictures that were removed from `value` but may be restored: their previews are kept. */
-  readonly kept?: readonly PictureItem[];
+  readonly restorable?: readonly PictureItem[];
   /** Called when checking of chosen files begins and ends; until then `value` is incomplete. */
   readonly onChecking?: (checking: PictureCheck) => void;
   readonly codec?: Codec;
 }
 
-const none: readonly PictureItem[] = [];
+const noPictures: readonly PictureItem[] = [];
 
 /** Adds pictures by dialog, drop or paste. The first one is the card picture. */
 export function PicturePicker({
-  id: adderId,
+  id: addButtonId,
   label,
   value,
   onChange,
   error,
   addressOf,
-  kept = none,
+  restorable = noPictures,
   onChecking,
   codec = browserCodec,
 }: PicturePickerProps) {
   const heading = useId();
-  const chooser = useRef<HTMLInputElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
-  const [news, setNews] = useState('');
+  const fileInput = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [announcement, setAnnouncement] = useState('');
   const [removed, setRemoved] = useState<{ item: PictureItem; index: number } | null>(null);
-  const { taking, refused, take, dismiss } = usePicturePreparation(value, onChange, codec);
-  const running = taking > 0;
-  useEffect(() => onChecking?.({ running, refused: refused.length }), [running, refused.length, onChecking]);
-  const stored = value.filter(({ kind }) => kind === 'saved').length;
+  const {
+    preparingCount,
+    rejected,
+    addFiles: prepareFiles,
+    dismiss,
+  } = usePicturePreparation(value, onChange, codec);
+  const running = preparingCount > 0;
+  useEffect(
+    () => onChecking?.({ running, rejected: rejected.length }),
+    [running, rejected.length, onChecking],
+  );
+  const storedCount = value.filter(({ kind }) => kind === 'saved').length;
   useRevokedPreviews(
-    useMemo(() => [...value, ...kept, ...(removed ? [removed.item] : [])], [value, kept, removed]),
+    useMemo(
+      () => [...value, ...restorable, ...(removed ? [removed.item] : [])],
+      [value, restorable, removed],
+    ),
   );
 
   const move = (id: string, to: number) => {
     onChange((items) => movePicture(items, id, to));
-    setNews(`Picture moved to place ${to + 1} of ${value.length}`);
+    setAnnouncement(`Picture moved to place ${to + 1} of ${value.length}`);
   };
-  const drop = (item: PictureItem, index: number) => {
+  const remove = (item: PictureItem, index: number) => {
     onChange((items) => items.filter(({ id }) => id !== item.id));
     setRemoved({ item, index });
-    setNews(`Picture ${index + 1} removed`);
-    adder.current?.focus();
+    setAnnouncement(`Picture ${index + 1} removed`);
+    addButton.current?.focus();
   };
   const restore = () => {
     if (!removed) return;
     onChange((items) => items.toSpliced(removed.index, 0, removed.item));
     setRemoved(null);
-    setNews('Picture is back');
+    setAnnouncement('Picture is back');
   };
   const addFiles = (files: FileList | null) => {
-    if (files && files.length > 0) take([...files]);
+    if (files && files.length > 0) prepareFiles([...files]);
   };
 
   return (
@@ -93,21 +102,21 @@ export function PicturePicker({
       <legend className={styles.label}>{label}</legend>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.count}>{value.length - stored} Image(s) Selected</h3>
-          {stored > 0 && <p className={styles.hint}>{plural(stored, 'stored picture')}</p>}
+          <h3 className={styles.count}>{value.length - storedCount} Image(s) Selected</h3>
+          {storedCount > 0 && <p className={styles.hint}>{plural(storedCount, 'stored picture')}</p>}
         </div>
         <div>
           <Button
-            ref={adder}
-            id={adderId}
+            ref={addButton}
+            id={addButtonId}
             tone="banyan"
             aria-describedby={error ? `${heading}-error` : undefined}
-            onClick={() => chooser.current?.click()}
+            onClick={() => fileInput.current?.click()}
           >
             Add Images
           </Button>
           <input
-            ref={chooser}
+            ref={fileInput}
             type="file"
             accept="image/*"
             multiple
@@ -135,13 +144,13 @@ export function PicturePicker({
               count={value.length}
               addressOf={addressOf}
               onMove={(to) => move(item.id, to)}
-              onReceive={(id) => move(id, index)}
-              onDrop={() => drop(item, index)}
+              onPictureDropped={(id) => move(id, index)}
+              onRemove={() => remove(item, index)}
             />
           ))}
         </ul>
       )}
-      {running && <p className={styles.hint}>Looking at {taking} more…</p>}
+      {running && <p className={styles.hint}>Checking {preparingCount} more…</p>}
       {removed && (
         <p className={styles.undo}>
           A picture was removed.
@@ -150,18 +159,23 @@ export function PicturePicker({
           </Button>
         </p>
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <div className={styles.rejections}>
           <CircleAlert size={18} className={styles.rejectionIcon} aria-hidden="true" />
           <div aria-live="polite" className={styles.rejectionText}>
-            {refused.length > 1 && <p className={styles.count}>{refused.length} files were not added.</p>}
-            {describeRejections(refused).map((text) => (
+            {rejected.length > 1 && <p className={styles.count}>{rejected.length} files were not added.</p>}
+            {describeRejections(rejected).map((text) => (
               <p key={text} dir="auto">
                 {text}
               </p>
             ))}
           </div>
-          <button type="button" className={styles.dismiss} aria-label="Dismiss these notes" onClick={dismiss}>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label="Dismiss these messages"
+            onClick={dismiss}
+          >
             <X size={20} aria-hidden="true" />
           </button>
         </div>
@@ -172,19 +186,18 @@ export function PicturePicker({
           {error}
         </p>
       )}
-      <Announcement>{news}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </fieldset>
   );
 }
 
-/** Revokes the object URLs of previews that are no longer shown, and all of them on unmount. */
-function useRevokedPreviews(shown: readonly PictureItem[]) {
+function useRevokedPreviews(items: readonly PictureItem[]) {
   const previews = useRef(new Set<string>());
   useEffect(() => {
-    const now = new Set(shown.flatMap((item) => (item.kind === 'new' ? [item.preview] : [])));
+    const now = new Set(items.flatMap((item) => (item.kind === 'new' ? [item.preview] : [])));
     for (const preview of previews.current) if (!now.has(preview)) URL.revokeObjectURL(preview);
     previews.current = now;
-  }, [shown]);
+  }, [items]);
   useEffect(
     () => () => {
       for (const preview of previews.current) URL.revokeObjectURL(preview);

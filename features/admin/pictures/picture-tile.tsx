@@ -14,41 +14,48 @@ interface PictureTileProps {
   readonly count: number;
   readonly addressOf: (address: string) => string;
   readonly onMove: (to: number) => void;
-  /** Another picture, by its id, was dropped here. */
-  readonly onReceive: (id: string) => void;
-  readonly onDrop: () => void;
+  readonly onPictureDropped: (id: string) => void;
+  readonly onRemove: () => void;
 }
 
 /** Media type of the dragged id, so that other drags are ignored. */
 const pictureMimeType = 'application/x-picture';
 
-export function PictureTile({ item, index, count, addressOf, onMove, onReceive, onDrop }: PictureTileProps) {
-  const [over, setOver] = useState(false);
+export function PictureTile({
+  item,
+  index,
+  count,
+  addressOf,
+  onMove,
+  onPictureDropped,
+  onRemove,
+}: PictureTileProps) {
+  const [isDropTarget, setIsDropTarget] = useState(false);
   const position = `picture ${index + 1}`;
   const name = item.kind === 'new' ? item.chosen.name : 'Saved picture';
 
-  const receive = (event: DragEvent) => {
-    setOver(false);
+  const onDropPicture = (event: DragEvent) => {
+    setIsDropTarget(false);
     const id = event.dataTransfer.getData(pictureMimeType);
     if (id === '') return;
     event.preventDefault();
     event.stopPropagation();
-    onReceive(id);
+    onPictureDropped(id);
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging does what the buttons do
     <li
-      className={classes(styles.tile, over ? styles.dropTarget : undefined)}
+      className={classes(styles.tile, isDropTarget ? styles.dropTarget : undefined)}
       draggable
       onDragStart={({ dataTransfer }) => dataTransfer.setData(pictureMimeType, item.id)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(pictureMimeType)) return;
         event.preventDefault();
-        setOver(true);
+        setIsDropTarget(true);
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={receive}
+      onDragLeave={() => setIsDropTarget(false)}
+      onDrop={onDropPicture}
     >
       <div className={styles.frame}>
         <img
@@ -61,7 +68,7 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
           type="button"
           className={styles.removeButton}
           aria-label={`Remove ${position}, ${name}`}
-          onClick={onDrop}
+          onClick={onRemove}
         >
           <X size={20} aria-hidden="true" />
         </button>
@@ -70,7 +77,7 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
         <IconButton
           className={styles.orderButton}
           label={`Move ${position} left`}
-          idle={index === 0}
+          isInactive={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ArrowLeft size={20} aria-hidden="true" />
@@ -89,7 +96,7 @@ export function PictureTile({ item, index, count, addressOf, onMove, onReceive, 
         <IconButton
           className={styles.orderButton}
           label={`Move ${position} right`}
-          idle={index === count - 1}
+          isInactive={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
           <ArrowRight size={20} aria-hidden="true" />

@@ -5,8 +5,8 @@ import type { PictureItem } from './picture-items.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 beforeEach(() => {
-  let made = 0;
-  URL.createObjectURL = () => `blob:${(made += 1)}`;
+  let count = 0;
+  URL.createObjectURL = () => `blob:${(count += 1)}`;
 });
 
 const codecOf = (size: { width: number; height: number } | null, encoded = new Blob(['small'])): Codec => ({
@@ -15,12 +15,12 @@ const codecOf = (size: { width: number; height: number } | null, encoded = new B
 });
 const photo = (name = 'beach.jpg', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg', lastModified: 1 });
-const ordinary = codecOf({ width: 4000, height: 3000 });
+const ordinaryCodec = codecOf({ width: 4000, height: 3000 });
 
-async function picture(file: File, codec = ordinary): Promise<PictureItem> {
-  const taken = await preparePicture(file, [], codec);
-  if ('refused' in taken) throw new Error(taken.refused);
-  return taken.picture;
+async function picture(file: File, codec = ordinaryCodec): Promise<PictureItem> {
+  const prepared = await preparePicture(file, [], codec);
+  if ('rejected' in prepared) throw new Error(prepared.rejected);
+  return prepared.picture;
 }
 
 describe('taking a chosen file', () => {
@@ -38,30 +38,30 @@ describe('taking a chosen file', () => {
 
   it('refuses one that stays too large', async () => {
     const heavy = new Blob([new Uint8Array(limits.pictureBytes + 1)]);
-    const taken = await preparePicture(photo(), [], codecOf({ width: 9000, height: 9000 }, heavy));
-    expect(taken).toEqual({ refused: 'too large' });
+    const prepared = await preparePicture(photo(), [], codecOf({ width: 9000, height: 9000 }, heavy));
+    expect(prepared).toEqual({ rejected: 'too large' });
   });
 
   it('refuses what the browser cannot decode', async () => {
-    expect(await preparePicture(photo(), [], codecOf(null))).toEqual({ refused: 'damaged' });
+    expect(await preparePicture(photo(), [], codecOf(null))).toEqual({ rejected: 'damaged' });
   });
 
   it('refuses a file that was chosen already, but not another one of its name', async () => {
     const present = [await picture(photo())];
-    expect(await preparePicture(photo(), present, ordinary)).toEqual({ refused: 'chosen already' });
-    expect(await preparePicture(photo('beach.jpg', 11), present, ordinary)).toHaveProperty('picture');
+    expect(await preparePicture(photo(), present, ordinaryCodec)).toEqual({ rejected: 'chosen already' });
+    expect(await preparePicture(photo('beach.jpg', 11), present, ordinaryCodec)).toHaveProperty('picture');
   });
 
   it('takes more than one call can carry, and refuses more than a package can have', async () => {
-    const many = await Promise.all(
+    const photos = await Promise.all(
       Array.from({ length: limits.pictures }, (_, index) => picture(photo(`${index}.jpg`))),
     );
-    expect(await preparePicture(photo(), many, ordinary)).toHaveProperty('picture');
-    const full: PictureItem[] = Array.from({ length: limits.picturesInAll }, (_, index) => ({
+    expect(await preparePicture(photo(), photos, ordinaryCodec)).toHaveProperty('picture');
+    const fullList: PictureItem[] = Array.from({ length: limits.picturesInAll }, (_, index) => ({
       kind: 'saved',
       id: String(index),
       address: `/${index}`,
     }));
-    expect(await preparePicture(photo(), full, ordinary)).toEqual({ refused: 'too many' });
+    expect(await preparePicture(photo(), fullList, ordinaryCodec)).toEqual({ rejected: 'too many' });
   });
 });

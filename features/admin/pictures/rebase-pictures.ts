@@ -23,6 +23,5 @@ const savedAddresses = (items: readonly PictureItem[]) =>
 export const arePicturesEqual = (one: readonly PictureItem[], other: readonly PictureItem[]) =>
   serializePictures(one) === serializePictures(other);
 
-/** Equal texts mean the same pictures in the same order. */
 export const serializePictures = (items: readonly PictureItem[]) =>
   JSON.stringify(items.map((item) => (item.kind === 'saved' ? item.address : item.id)));

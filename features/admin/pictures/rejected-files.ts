@@ -37,20 +37,20 @@ const pluralTexts: Readonly<Record<RejectionReason, string>> = {
   'too many': `were left out: there can be at most ${limits.picturesInAll} pictures in all.`,
 };
 
-/** Names in one sentence; the others are counted. */
 const maxNames = 3;
 
 export function describeRejections(files: readonly RejectedFile[]): string[] {
   const names = new Map<RejectionReason, string[]>();
   for (const { name, reason } of files) names.set(reason, [...(names.get(reason) ?? []), name]);
   return [...names].map(
-    ([reason, of]) => `${listOf(of)} ${of.length === 1 ? singularTexts[reason] : pluralTexts[reason]}`,
+    ([reason, fileNames]) =>
+      `${formatNames(fileNames)} ${fileNames.length === 1 ? singularTexts[reason] : pluralTexts[reason]}`,
   );
 }
 
-function listOf(names: readonly string[]): string {
-  const shown = names.length > maxNames + 1 ? names.slice(0, maxNames) : names;
-  const parts = shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown;
+function formatNames(names: readonly string[]): string {
+  const listed = names.length > maxNames + 1 ? names.slice(0, maxNames) : names;
+  const parts = listed.length < names.length ? [...listed, `${names.length - listed.length} more`] : listed;
   const last = parts.at(-1) ?? '';
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

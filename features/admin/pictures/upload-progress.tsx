@@ -12,18 +12,17 @@ interface UploadProgressProps {
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-/** Upload progress with Cancel, which goes once everything is sent. */
 export function UploadProgress({ progress: { sent, total }, part, parts, onCancel }: UploadProgressProps) {
-  const arrived = total > 0 && sent >= total;
-  const which = parts > 1 ? `Part ${part} of ${parts}. ` : '';
-  const words = arrived
-    ? `${which}Preparing the pictures on the server…`
-    : `${which}Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
+  const isSent = total > 0 && sent >= total;
+  const partText = parts > 1 ? `Part ${part} of ${parts}. ` : '';
+  const text = isSent
+    ? `${partText}Preparing the pictures on the server…`
+    : `${partText}Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
   return (
     <div className={styles.box}>
       <div className={styles.line}>
-        <p className={styles.statusText}>{words}</p>
-        {!arrived && (
+        <p className={styles.statusText}>{text}</p>
+        {!isSent && (
           <Button tone="line" onClick={onCancel}>
             Cancel
           </Button>
@@ -33,9 +32,9 @@ export function UploadProgress({ progress: { sent, total }, part, parts, onCance
         className={styles.bar}
         aria-label="Sending"
         max={1}
-        {...(!arrived && { value: total > 0 ? sent / total : 0 })}
+        {...(!isSent && { value: total > 0 ? sent / total : 0 })}
       />
-      <Announcement>{arrived ? words : `${which}Sending`}</Announcement>
+      <Announcement>{isSent ? text : `${partText}Sending`}</Announcement>
     </div>
   );
 }

@@ -4,20 +4,25 @@ import { validateFile } from './validate-file.ts';
 
 const megabyte = 1024 * 1024;
 const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 4 * megabyte };
-const twelve = { width: 4000, height: 3000 };
+const twelveMegapixels = { width: 4000, height: 3000 };
 
 describe('a chosen file', () => {
   it('that is an ordinary photograph is sent as it is', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
-      expect(validateFile({ ...photo, type }, twelve)).toEqual({ take: 'as-it-is' });
-    expect(validateFile({ ...photo, size: limits.pictureBytes }, twelve)).toEqual({ take: 'as-it-is' });
+      expect(validateFile({ ...photo, type }, twelveMegapixels)).toEqual({ type: 'unchanged' });
+    expect(validateFile({ ...photo, size: limits.pictureBytes }, twelveMegapixels)).toEqual({
+      type: 'unchanged',
+    });
   });
 
   it('that is too heavy is scaled down, upright ones too', () => {
     const heavy = { ...photo, size: limits.pictureBytes + 1 };
-    expect(validateFile(heavy, twelve)).toEqual({ take: 'encoded', size: { width: 3200, height: 2400 } });
+    expect(validateFile(heavy, twelveMegapixels)).toEqual({
+      type: 'encoded',
+      size: { width: 3200, height: 2400 },
+    });
     expect(validateFile(heavy, { width: 3000, height: 4000 })).toEqual({
-      take: 'encoded',
+      type: 'encoded',
       size: { width: 2400, height: 3200 },
     });
   });
@@ -29,22 +34,25 @@ describe('a chosen file', () => {
   it('that has too many pixels for its kind, or too long a side, is scaled down', () => {
     const avif = { ...photo, type: 'image/avif' };
     expect(validateFile(avif, { width: 6000, height: 4000 })).toMatchObject({ size: { width: 3200 } });
-    expect(validateFile(photo, { width: 6000, height: 4000 })).toEqual({ take: 'as-it-is' });
+    expect(validateFile(photo, { width: 6000, height: 4000 })).toEqual({ type: 'unchanged' });
     expect(validateFile(photo, { width: 20_000, height: 1000 })).toMatchObject({ size: { width: 3200 } });
   });
 
   it('that is heavy but small keeps its size', () => {
     const heavy = { ...photo, type: 'image/png', size: 2 * limits.pictureBytes };
     expect(validateFile(heavy, { width: 1600, height: 1200 })).toEqual({
-      take: 'encoded',
+      type: 'encoded',
       size: { width: 1600, height: 1200 },
     });
   });
 
   it('of a kind that only the browser reads is encoded anew', () => {
     const heic = { name: 'IMG_1.HEIC', type: '', size: megabyte };
-    expect(validateFile(heic, twelve)).toEqual({ take: 'encoded', size: twelve });
-    expect(validateFile({ ...photo, type: 'image/gif' }, twelve)).toEqual({ take: 'encoded', size: twelve });
+    expect(validateFile(heic, twelveMegapixels)).toEqual({ type: 'encoded', size: twelveMegapixels });
+    expect(validateFile({ ...photo, type: 'image/gif' }, twelveMegapixels)).toEqual({
+      type: 'encoded',
+      size: twelveMegapixels,
+    });
   });
 
   it.each([
@@ -55,6 +63,6 @@ describe('a chosen file', () => {
     [photo, 'damaged'],
     [{ name: 'IMG_1.heic', type: 'image/heic', size: 9 }, 'heic'],
   ])('%o is refused as %s', (file, reason) => {
-    expect(validateFile(file, null)).toEqual({ take: 'refused', reason });
+    expect(validateFile(file, null)).toEqual({ type: 'rejected', reason });
   });
 });

@@ -16,20 +16,17 @@ export interface PictureSize {
 }
 
 export type ValidationResult =
-  /** Sent byte for byte. */
-  | { readonly take: 'as-it-is' }
-  /** Re-encoded at this size. */
-  | { readonly take: 'encoded'; readonly size: PictureSize }
-  | { readonly take: 'refused'; readonly reason: RejectionReason };
+  | { readonly type: 'unchanged' }
+  | { readonly type: 'encoded'; readonly size: PictureSize }
+  | { readonly type: 'rejected'; readonly reason: RejectionReason };
 
 /** Formats that the backend decodes. */
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 /** Pixels of a downscaled picture's longer side: twice what the site shows. */
-const longerSide = 3200;
+const maxEncodedSide = 3200;
 
-const rejectFile = (reason: RejectionReason): ValidationResult => ({ take: 'refused', reason });
+const rejectFile = (reason: RejectionReason): ValidationResult => ({ type: 'rejected', reason });
 
-/** Why a file is refused before it is decoded; undefined when it may be a picture. */
 export function validateFileType({ name, type, size }: ChosenFile): RejectionReason | undefined {
   if (type === 'image/svg+xml') return 'drawing';
   if (!type.startsWith('image/') && !isHeic({ name, type })) return 'no picture';
@@ -39,15 +36,15 @@ export function validateFileType({ name, type, size }: ChosenFile): RejectionRea
 
 /** Decides how a chosen file is sent. @param size null when this browser cannot decode the file */
 export function validateFile(file: ChosenFile, size: PictureSize | null): ValidationResult {
-  const refusal = validateFileType(file);
-  if (refusal !== undefined) return rejectFile(refusal);
+  const rejection = validateFileType(file);
+  if (rejection !== undefined) return rejectFile(rejection);
   if (size === null) return rejectFile(isHeic(file) ? 'heic' : 'damaged');
   const { width, height } = size;
-  const most = file.type === 'image/avif' ? limits.wholePicturePixels : limits.picturePixels;
+  const max = file.type === 'image/avif' ? limits.wholePicturePixels : limits.picturePixels;
   const tooLarge =
-    file.size > limits.pictureBytes || width * height > most || Math.max(width, height) > limits.pictureSide;
-  if (tooLarge) return { take: 'encoded', size: fitWithin(size, longerSide) };
-  return acceptedTypes.has(file.type) ? { take: 'as-it-is' } : { take: 'encoded', size };
+    file.size > limits.pictureBytes || width * height > max || Math.max(width, height) > limits.pictureSide;
+  if (tooLarge) return { type: 'encoded', size: fitWithin(size, maxEncodedSide) };
+  return acceptedTypes.has(file.type) ? { type: 'unchanged' } : { type: 'encoded', size };
 }
 
 /** iPhones write HEIC; browsers often give such a file no media type. */
@@ -55,7 +52,7 @@ function isHeic({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
-function fitWithin({ width, height }: PictureSize, most: number): PictureSize {
-  const share = Math.min(1, most / Math.max(width, height));
-  return { width: Math.round(width * share), height: Math.round(height * share) };
+function fitWithin({ width, height }: PictureSize, max: number): PictureSize {
+  const scale = Math.min(1, max / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

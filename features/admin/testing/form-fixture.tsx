@@ -11,27 +11,27 @@ import { createTestFormDeps } from './form-deps.ts';
 
 type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;
 
-const nothing: WriteResult<Package> = { message: '', value: null };
+const emptyResult: WriteResult<Package> = { message: '', value: null };
 
 export function createFormFixture(calls: Partial<Calls> = {}) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
-    createPackage: vi.fn<Calls['createPackage']>(calls.createPackage ?? (() => Promise.resolve(nothing))),
-    editPackage: vi.fn<Calls['editPackage']>(calls.editPackage ?? (() => Promise.resolve(nothing))),
+    createPackage: vi.fn<Calls['createPackage']>(calls.createPackage ?? (() => Promise.resolve(emptyResult))),
+    editPackage: vi.fn<Calls['editPackage']>(calls.editPackage ?? (() => Promise.resolve(emptyResult))),
   };
-  const { around, ...outside } = createTestFormDeps();
-  const world = {
-    ...around,
+  const { deps: formDeps, ...controls } = createTestFormDeps();
+  const deps = {
+    ...formDeps,
     store: createPackageFormStore(api, createChangeEvents()),
     onSaved: vi.fn<PackageFormDeps['onSaved']>(),
-    onMissed: vi.fn<PackageFormDeps['onMissed']>(),
+    onFailedAfterLeave: vi.fn<PackageFormDeps['onFailedAfterLeave']>(),
   } satisfies PackageFormDeps;
   return {
-    ...outside,
+    ...controls,
     api,
-    world,
-    create: (from: string | null = null) => render(<CreatePackage from={from} world={world} />),
-    edit: (id: string) => render(<EditPackage id={id} world={world} />),
+    deps,
+    create: (from: string | null = null) => render(<CreatePackage from={from} deps={deps} />),
+    edit: (id: string) => render(<EditPackage id={id} deps={deps} />),
   };
 }
 

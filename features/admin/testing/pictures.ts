@@ -21,8 +21,8 @@ export function stubImageDecoder(decoded: Promise<unknown> = Promise.resolve()):
     getContext: () => context,
     toBlob: (take: (blob: Blob) => void) => take(new Blob(['preview'])),
   });
-  let made = 0;
-  URL.createObjectURL = () => `blob:${(made += 1)}`;
+  let count = 0;
+  URL.createObjectURL = () => `blob:${(count += 1)}`;
   URL.revokeObjectURL = () => undefined;
   return () => {
     Object.defineProperties(prototype, { getContext, toBlob });

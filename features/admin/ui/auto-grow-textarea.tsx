@@ -5,7 +5,6 @@ interface AutoGrowTextareaProps extends Omit<ComponentProps<'textarea'>, 'classN
   readonly value: string;
 }
 
-/** A textarea that grows with its text. */
 export function AutoGrowTextarea({ value, rows = 1, ...area }: AutoGrowTextareaProps) {
   return (
     <span className={styles.frame} data-text={value}>

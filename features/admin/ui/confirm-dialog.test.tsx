@@ -12,18 +12,18 @@ const question: ConfirmQuestion = {
 };
 
 function Page({ onConfirm }: { readonly onConfirm: () => void }) {
-  const [asked, setAsked] = useState<ConfirmQuestion | null>(null);
+  const [shownQuestion, setQuestion] = useState<ConfirmQuestion | null>(null);
   return (
     <>
-      <button type="button" onClick={() => setAsked(question)}>
+      <button type="button" onClick={() => setQuestion(question)}>
         Delete
       </button>
-      <ConfirmDialog question={asked} onConfirm={onConfirm} onCancel={() => setAsked(null)} />
+      <ConfirmDialog question={shownQuestion} onConfirm={onConfirm} onCancel={() => setQuestion(null)} />
     </>
   );
 }
 
-async function ask() {
+async function openDialog() {
   const onConfirm = vi.fn<() => void>();
   render(<Page onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -33,13 +33,13 @@ async function ask() {
 
 describe('a question before something final', () => {
   it('is shown word for word, with Cancel in focus', async () => {
-    const { dialog } = await ask();
+    const { dialog } = await openDialog();
     expect(dialog).toHaveAccessibleDescription('Backwaters and tea hills');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
   it('is cancelled by Escape, and returns the focus', async () => {
-    const { onConfirm } = await ask();
+    const { onConfirm } = await openDialog();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
@@ -47,7 +47,7 @@ describe('a question before something final', () => {
   });
 
   it('is cancelled by Escape also under a later toast', async () => {
-    await ask();
+    await openDialog();
     render(
       <Provider>
         <Toast open>Saved</Toast>
@@ -59,7 +59,7 @@ describe('a question before something final', () => {
   });
 
   it('is confirmed by its button only', async () => {
-    const { onConfirm } = await ask();
+    const { onConfirm } = await openDialog();
     await userEvent.keyboard('{Tab}{Enter}');
     expect(onConfirm).toHaveBeenCalledOnce();
   });

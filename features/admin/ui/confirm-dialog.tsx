@@ -1,8 +1,7 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './confirm-dialog.css.ts';
-import { createEscapeHandler } from './escape-handler.ts';
 import { overlay } from './overlay.css.ts';
 
 export interface ConfirmQuestion {
@@ -68,3 +67,10 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
     </Root>
   );
 }
+
+/** Closes a dialog on Escape, which Radix misses before its listener is attached and under a later toast. */
+export const createEscapeHandler =
+  (close: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './delete-button.css.ts';
 
 interface DeleteButtonProps {
-  /** Name of what is deleted, for screen readers. */
   readonly name: string;
   readonly deleting: boolean;
   readonly onDelete: () => void;

@@ -5,10 +5,7 @@ import { color, layer, motion } from '#styles/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/**
- * Stops the page from scrolling: it scrolls by one pixel itself and contains the overscroll. Radix's overlay adds a
- * style element, which the content security policy blocks.
- */
+/** Stops the page from scrolling; Radix's overlay would add a style element, which the CSP blocks. */
 export const overlay = component({
   position: 'fixed',
   inset: 0,

@@ -1,4 +1,4 @@
-import { dataOf, type QueryState } from '#features/shared/query-state.ts';
+import { dataOf, type QueryState } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
@@ -10,7 +10,6 @@ interface QueryStatusProps {
   readonly waiting?: string;
 }
 
-/** Spinner or error of a call; nothing once there is a value to show. */
 export function QueryStatus({ call, onRetry, waiting = 'Loading...' }: QueryStatusProps) {
   if (call.status === 'rejected')
     return (

@@ -16,7 +16,6 @@ export const toastMs = { usual: 3000, deletedPackage: 5000 } as const;
 
 export type ToastsStore = ReturnType<typeof createToastsStore>;
 
-/** Store of the toasts. */
 export function createToastsStore() {
   const state = proxy<{ toasts: readonly Toast[] }>({ toasts: [] });
   let lastId = 0;
@@ -26,7 +25,7 @@ export function createToastsStore() {
       lastId += 1;
       state.toasts = [...state.toasts, { ...toast, id: lastId }];
     },
-    drop(id: number): void {
+    remove(id: number): void {
       state.toasts = state.toasts.filter((toast) => toast.id !== id);
     },
   };

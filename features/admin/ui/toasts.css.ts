@@ -6,7 +6,6 @@ import { color, layer, motion, radius, shadow, space, target, text as type } fro
 
 const enter = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 } });
 const leave = keyframes({ to: { opacity: 0 } });
-/** The bar shows the time left. */
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
 
 /** Room for the Menu button at the end of the bar, and the page's gutter. */

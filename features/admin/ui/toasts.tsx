@@ -17,7 +17,7 @@ export function Toasts({ store }: { readonly store: ToastsStore }) {
           type="foreground"
           duration={ms}
           onOpenChange={(open) => {
-            if (!open) store.drop(id);
+            if (!open) store.remove(id);
           }}
           className={styles.toast[tone]}
         >

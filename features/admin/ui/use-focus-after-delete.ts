@@ -10,13 +10,13 @@ export function useFocusAfterDelete(
   entries: readonly Entry[],
   deleting: readonly string[],
 ): void {
-  const before = useRef({ entries, deleting });
+  const previousRef = useRef({ entries, deleting });
   useEffect(() => {
-    const left = before.current;
-    before.current = { entries, deleting };
+    const previous = previousRef.current;
+    previousRef.current = { entries, deleting };
     const isDeleted = ({ _id }: Entry) =>
-      left.deleting.includes(_id) && !entries.some((entry) => entry._id === _id);
-    const deletedIndex = left.entries.findIndex(isDeleted);
+      previous.deleting.includes(_id) && !entries.some((entry) => entry._id === _id);
+    const deletedIndex = previous.entries.findIndex(isDeleted);
     // The focus has been moved elsewhere meanwhile.
     if (deletedIndex < 0 || document.activeElement !== document.body) return;
     const next = entries[Math.min(deletedIndex, entries.length - 1)];

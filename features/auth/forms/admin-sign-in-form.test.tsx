@@ -11,25 +11,25 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 const owner = { _id: '1', name: 'Raghunath', email: 'owner@example.com', profilePic: '' };
 const credentials = { email: 'owner@example.com', password: 'a marigold on the dashboard' };
 
-const unused = () => Promise.reject(new Error('not asked'));
+const rejectCall = () => Promise.reject(new Error('not asked'));
 
 /** The form with the real state and actions and a fake backend. */
-function open(login: AccountApi['login']) {
+function renderForm(login: AccountApi['login']) {
   const auth = createAuthStore({
     me: () => Promise.resolve(null),
-    adminVerifyToken: unused,
+    adminVerifyToken: rejectCall,
   });
   const account = {
     login: vi.fn<AccountApi['login']>(login),
     logout: vi.fn<AccountApi['logout']>(() => Promise.resolve('')),
-    googleLogin: unused,
-    verifyOtp: unused,
-    sendOtp: unused,
-    forgotPassword: unused,
-    resetPassword: unused,
-    adminLogout: unused,
+    googleLogin: rejectCall,
+    verifyOtp: rejectCall,
+    sendOtp: rejectCall,
+    forgotPassword: rejectCall,
+    resetPassword: rejectCall,
+    adminLogout: rejectCall,
   };
-  const actions = createAuthActions(auth, account, { save: unused });
+  const actions = createAuthActions(auth, account, { save: rejectCall });
   render(<AdminSignInForm auth={auth} actions={actions} />);
   return { auth, account };
 }
@@ -42,14 +42,14 @@ async function fillIn() {
   await userEvent.type(password(), credentials.password);
 }
 
-function refusal(message: string) {
+function createFetchError(message: string) {
   const cause = new FetchError('401');
   cause.data = { message, error: message };
   return cause;
 }
 
 it('signs in by e-mail and password, and helps browsers to fill them in', async () => {
-  const { account } = open(() => Promise.resolve({ user: owner, isAdmin: true, token: null }));
+  const { account } = renderForm(() => Promise.resolve({ user: owner, isAdmin: true, token: null }));
   expect(email()).toBeRequired();
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'username');
@@ -62,7 +62,7 @@ it('signs in by e-mail and password, and helps browsers to fill them in', async 
 
 it("says 'Signing in...' and sends nothing twice while it signs in", async () => {
   const answer = deferred<Awaited<ReturnType<AccountApi['login']>>>();
-  const { account } = open(() => answer.promise);
+  const { account } = renderForm(() => answer.promise);
   await fillIn();
   await userEvent.click(button());
   expect(button()).toHaveTextContent('Signing in...');
@@ -75,7 +75,7 @@ it("says 'Signing in...' and sends nothing twice while it signs in", async () =>
 });
 
 it('shows the text of the failure, keeps what was typed and puts the cursor into the password', async () => {
-  open(() => Promise.reject(refusal('The e-mail or the password is wrong')));
+  renderForm(() => Promise.reject(createFetchError('The e-mail or the password is wrong')));
   await fillIn();
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is wrong');
@@ -84,7 +84,7 @@ it('shows the text of the failure, keeps what was typed and puts the cursor into
 });
 
 it('shows a default text when the server gives none', async () => {
-  open(() => Promise.reject(new Error('offline')));
+  renderForm(() => Promise.reject(new Error('offline')));
   await fillIn();
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
@@ -96,21 +96,21 @@ it.each([
   ['', 'a password', 'Email', 'Email is required', ''],
 ])(
   'asks for what is missing of %j and %j, without a call',
-  async (typedEmail, typedPassword, first, ofEmail, ofPassword) => {
-    const { account } = open(unused);
+  async (typedEmail, typedPassword, focused, emailError, passwordError) => {
+    const { account } = renderForm(rejectCall);
     if (typedEmail) await userEvent.type(email(), typedEmail);
     if (typedPassword) await userEvent.type(password(), typedPassword);
     await userEvent.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent('Email and password are required');
-    expect(email()).toHaveAccessibleDescription(ofEmail);
-    expect(password()).toHaveAccessibleDescription(ofPassword);
-    expect(screen.getByLabelText(first)).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription(emailError);
+    expect(password()).toHaveAccessibleDescription(passwordError);
+    expect(screen.getByLabelText(focused)).toHaveFocus();
     expect(account.login).not.toHaveBeenCalled();
   },
 );
 
 it('refuses what is no e-mail address, beside the field and without a call', async () => {
-  const { account } = open(unused);
+  const { account } = renderForm(rejectCall);
   await userEvent.type(email(), 'owner');
   await userEvent.type(password(), 'a password');
   await userEvent.click(button());
@@ -121,7 +121,7 @@ it('refuses what is no e-mail address, beside the field and without a call', asy
 });
 
 it('shows only the error of a malformed e-mail address after a sign-in that failed', async () => {
-  open(() => Promise.reject(refusal('The e-mail or the password is wrong')));
+  renderForm(() => Promise.reject(createFetchError('The e-mail or the password is wrong')));
   await fillIn();
   await userEvent.click(button());
   await screen.findByRole('alert');
@@ -134,7 +134,7 @@ it('shows only the error of a malformed e-mail address after a sign-in that fail
 
 it('only logs that a user is no administrator, and does not change', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { auth } = open(() => Promise.resolve({ user: owner, isAdmin: false, token: null }));
+  const { auth } = renderForm(() => Promise.resolve({ user: owner, isAdmin: false, token: null }));
   await fillIn();
   await userEvent.click(button());
   await vi.waitFor(() => expect(button()).toBeEnabled());
@@ -148,12 +148,12 @@ it('clears the error of an earlier page', () => {
   const auth = createAuthStore({ me: () => Promise.resolve(null), adminVerifyToken: () => Promise.reject() });
   auth.state.error = 'Something else failed';
   const clearError = vi.fn<() => void>();
-  render(<AdminSignInForm auth={auth} actions={{ adminLogin: unused, clearError }} />);
+  render(<AdminSignInForm auth={auth} actions={{ adminLogin: rejectCall, clearError }} />);
   expect(clearError).toHaveBeenCalledTimes(1);
 });
 
 it('links to the page for a forgotten password', () => {
-  open(unused);
+  renderForm(rejectCall);
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
     '/admin-login/forgot-password',

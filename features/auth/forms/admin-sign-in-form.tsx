@@ -6,9 +6,8 @@ import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
-import { useInvalidFieldFocus, usePending } from './form-hooks.ts';
+import { validateEmail, getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { validateEmail, getFieldText } from './form-fields.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import * as styles from './panel.css.ts';
 
@@ -17,7 +16,7 @@ export interface AdminSignInFormProps {
   readonly actions: Pick<AuthActions, 'adminLogin' | 'clearError'>;
 }
 
-interface Wrong {
+interface FormErrors {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }
@@ -25,27 +24,27 @@ interface Wrong {
 /** A failure moves the focus to the password, which is wrong most often. Its text is in the auth state. */
 export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
   const { error } = useSnapshot(auth.state);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [signingIn, begin] = usePending();
-  const form = useInvalidFieldFocus(wrong);
+  const form = useInvalidFieldFocus(errors);
 
   // The error of an earlier page does not concern this sign-in.
   useEffect(() => actions.clearError(), [actions]);
 
-  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const fields = {
       email: getFieldText(event.currentTarget, 'email'),
       password: getFieldText(event.currentTarget, 'password'),
     };
     const missing = fields.email === '' || fields.password === '';
-    const found = {
+    const newErrors = {
       email: validateEmail(event.currentTarget),
       password: fields.password === '' ? 'Password is required' : undefined,
     };
-    setWrong(found);
+    setErrors(newErrors);
     // The action refuses missing fields with its own text and sends nothing.
-    if (!missing && found.email) {
+    if (!missing && newErrors.email) {
       actions.clearError();
       return;
     }
@@ -57,7 +56,7 @@ export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
   };
 
   return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
+    <form ref={form} className={styles.panel} noValidate onSubmit={onSubmit}>
       {error && <Alert>{error}</Alert>}
       <TextField
         label="Email"
@@ -65,14 +64,14 @@ export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
         type="email"
         autoComplete="username"
         required
-        error={wrong.email}
+        error={errors.email}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         required
-        error={wrong.password}
+        error={errors.password}
       />
       <div className={styles.actions}>
         <BusyButton tone="rani" busy={signingIn} label="Sign in" busyLabel="Signing in..." />

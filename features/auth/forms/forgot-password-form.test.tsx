@@ -6,10 +6,10 @@ import type { AuthActions } from '#features/auth/actions.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { done, type Outcome } from '#features/auth/outcome.ts';
 
-type Ask = AuthActions['forgotPassword'];
+type ForgotPassword = AuthActions['forgotPassword'];
 
-function open(answer: Ask = () => Promise.resolve(done('whatever the server says'))) {
-  const forgotPassword = vi.fn<Ask>(answer);
+function renderForm(answer: ForgotPassword = () => Promise.resolve(done('whatever the server says'))) {
+  const forgotPassword = vi.fn<ForgotPassword>(answer);
   render(<ForgotPasswordForm actions={{ forgotPassword }} />);
   return forgotPassword;
 }
@@ -17,20 +17,20 @@ const email = () => screen.getByLabelText('Email');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 
 it('shows the same answer for every address, and announces it', async () => {
-  const ask = open();
+  const forgotPassword = renderForm();
   await userEvent.type(email(), 'owner@example.com');
   await send();
-  const heading = await screen.findByRole('heading', { name: 'Look into your mailbox' });
+  const heading = await screen.findByRole('heading', { name: 'Look in your mailbox' });
   expect(heading).toHaveFocus();
   expect(
     screen.getByText(/^If this address belongs to an administrator, a mail is on its way\./),
   ).toBeVisible();
   expect(screen.queryByText(/whatever the server says/)).toBeNull();
-  expect(ask.mock.calls).toEqual([['owner@example.com']]);
+  expect(forgotPassword.mock.calls).toEqual([['owner@example.com']]);
 });
 
 it('lets another address be tried', async () => {
-  open();
+  renderForm();
   await userEvent.type(email(), 'owner@example.com');
   await send();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -41,12 +41,12 @@ it.each([
   ['', 'Email is required'],
   ['owner', 'Email must be an e-mail address'],
 ])('asks nothing for %j', async (typed, text) => {
-  const ask = open();
+  const forgotPassword = renderForm();
   if (typed) await userEvent.type(email(), typed);
   await send();
   expect(email()).toHaveAccessibleDescription(expect.stringContaining(text));
   expect(email()).toHaveFocus();
-  expect(ask).not.toHaveBeenCalled();
+  expect(forgotPassword).not.toHaveBeenCalled();
 });
 
 it.each<[string, Outcome, string]>([
@@ -61,17 +61,19 @@ it.each<[string, Outcome, string]>([
     'The mail could not be requested. Please check your connection and try again.',
   ],
 ])('shows %s, keeps the address and lets it be sent again', async (_, outcome, text) => {
-  const ask = open(() => Promise.resolve(outcome));
+  const forgotPassword = renderForm(() => Promise.resolve(outcome));
   await userEvent.type(email(), 'owner@example.com');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(email()).toHaveValue('owner@example.com');
   await send();
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(forgotPassword).toHaveBeenCalledTimes(2);
 });
 
 it("shows the server's error of the address beside it", async () => {
-  open(() => Promise.resolve({ status: 'failed', error: 'No such', fields: { email: 'No such domain' } }));
+  renderForm(() =>
+    Promise.resolve({ status: 'failed', error: 'No such', fields: { email: 'No such domain' } }),
+  );
   await userEvent.type(email(), 'owner@example.com');
   await send();
   expect(await screen.findByText('No such domain')).toBeVisible();
@@ -81,8 +83,8 @@ it("shows the server's error of the address beside it", async () => {
 
 it('is sent once however often it is pressed', async () => {
   const answer = deferred<Outcome>();
-  const ask = open(() => answer.promise);
+  const forgotPassword = renderForm(() => answer.promise);
   await userEvent.type(email(), 'owner@example.com{Enter}{Enter}');
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(forgotPassword).toHaveBeenCalledTimes(1);
 });

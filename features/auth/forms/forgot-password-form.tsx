@@ -5,9 +5,8 @@ import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { useInvalidFieldFocus, usePending } from './form-hooks.ts';
+import { validateEmail, getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { validateEmail, getFieldText } from './form-fields.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
@@ -16,7 +15,7 @@ export interface ForgotPasswordFormProps {
   readonly actions: Pick<AuthActions, 'forgotPassword'>;
 }
 
-interface Wrong {
+interface FormErrors {
   readonly email?: string | undefined;
   readonly form?: string;
 }
@@ -24,27 +23,27 @@ interface Wrong {
 /** Requests the recovery mail; the answer does not tell whether the account exists. */
 export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'sent' | 'asking again'>('asking');
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [sending, begin] = usePending();
-  const form = useInvalidFieldFocus(wrong);
+  const form = useInvalidFieldFocus(errors);
 
-  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const email = getFieldText(event.currentTarget, 'email');
-    const found = validateEmail(event.currentTarget);
-    setWrong({ email: found });
-    if (found) return;
+    const emailError = validateEmail(event.currentTarget);
+    setErrors({ email: emailError });
+    if (emailError) return;
     begin(async () => {
       const outcome = await actions.forgotPassword(email);
       if (outcome.status === 'done') setStage('sent');
-      if (outcome.status === 'failed') setWrong(toWrong(outcome));
+      if (outcome.status === 'failed') setErrors(toFormErrors(outcome));
     });
   };
 
   if (stage === 'sent')
     return (
       <FormConfirmation
-        title="Look into your mailbox"
+        title="Look in your mailbox"
         text="If this address belongs to an administrator, a mail is on its way. Its link works for 30 minutes."
       >
         <Link href={paths.adminSignIn} className={styles.link}>
@@ -56,8 +55,8 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
       </FormConfirmation>
     );
   return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
-      {wrong.form && <Alert>{wrong.form}</Alert>}
+    <form ref={form} className={styles.panel} noValidate onSubmit={onSubmit}>
+      {errors.form && <Alert>{errors.form}</Alert>}
       <TextField
         label="Email"
         hint="The address you sign in with."
@@ -65,7 +64,7 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
         type="email"
         autoComplete="username"
         required
-        error={wrong.email}
+        error={errors.email}
         ref={stage === 'asking again' ? focus : undefined}
       />
       <div className={styles.actions}>
@@ -80,7 +79,7 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
+function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>): FormErrors {
   if (fields['email']) return { email: fields['email'] };
   return { form: error ?? 'The mail could not be requested. Please check your connection and try again.' };
 }

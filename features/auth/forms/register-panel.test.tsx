@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { RegisterPanel } from './register-panel.tsx';
 
-function open() {
+function renderForm() {
   const location = memoryLocation({ path: '/sign-in', record: true });
   render(
     <Router hook={location.hook}>
@@ -16,7 +16,7 @@ function open() {
 }
 
 it('asks for name, e-mail and a password that browsers can help with', () => {
-  open();
+  renderForm();
   const help = ['Full Name', 'Email Address', 'Create Password'].map((label) => {
     const field = screen.getByLabelText(label);
     return [label, field.getAttribute('type'), field.getAttribute('autocomplete')];
@@ -31,7 +31,7 @@ it('asks for name, e-mail and a password that browsers can help with', () => {
 it('does nothing when filled in and sent: no call, no navigation, no reload', async () => {
   const calls = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', calls);
-  const location = open();
+  const location = renderForm();
   await userEvent.type(screen.getByLabelText('Full Name'), 'Asha Rao{Enter}');
   await userEvent.type(screen.getByLabelText('Email Address'), 'asha@example.com{Enter}');
   await userEvent.type(screen.getByLabelText('Create Password'), 'a long enough one{Enter}');
@@ -44,6 +44,6 @@ it('does nothing when filled in and sent: no call, no navigation, no reload', as
 });
 
 it('links to the home page', () => {
-  open();
+  renderForm();
   expect(screen.getByRole('link', { name: 'Back to main' })).toHaveAttribute('href', '/');
 });

@@ -5,26 +5,26 @@ import type { AuthActions } from '#features/auth/actions.ts';
 import { done } from '#features/auth/outcome.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-type Reset = AuthActions['resetPassword'];
+type ResetPassword = AuthActions['resetPassword'];
 const link = { email: 'owner@example.com', token: 'abc' };
 const password = 'rain on the konkan coast';
 
-function open(answer: Reset = () => Promise.resolve(done())) {
-  const resetPassword = vi.fn<Reset>(answer);
+function renderForm(answer: ResetPassword = () => Promise.resolve(done())) {
+  const resetPassword = vi.fn<ResetPassword>(answer);
   render(<ResetPasswordForm actions={{ resetPassword }} {...link} />);
   return resetPassword;
 }
-const first = () => screen.getByLabelText('New password');
-const again = () => screen.getByLabelText('New password again');
+const newPassword = () => screen.getByLabelText('New password');
+const repeatedPassword = () => screen.getByLabelText('New password again');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Set new password' }));
 
 async function fillIn(one: string, other: string) {
-  if (one) await userEvent.type(first(), one);
-  if (other) await userEvent.type(again(), other);
+  if (one) await userEvent.type(newPassword(), one);
+  if (other) await userEvent.type(repeatedPassword(), other);
 }
 
 it('sets the password with its spaces for the address of the link, and links to the sign-in', async () => {
-  const reset = open();
+  const reset = renderForm();
   expect(screen.getByLabelText('Email')).toHaveValue(link.email);
   await fillIn(` ${password} `, ` ${password} `);
   await send();
@@ -35,20 +35,20 @@ it('sets the password with its spaces for the address of the link, and links to 
 });
 
 it('shows the rule before anything is typed, and has the attributes for password managers', () => {
-  open();
-  expect(first()).toHaveAccessibleDescription(expect.stringContaining('At least 10 characters'));
-  expect(first()).toHaveAttribute('autocomplete', 'new-password');
-  expect(again()).toHaveAttribute('autocomplete', 'new-password');
+  renderForm();
+  expect(newPassword()).toHaveAccessibleDescription(expect.stringContaining('At least 10 characters'));
+  expect(newPassword()).toHaveAttribute('autocomplete', 'new-password');
+  expect(repeatedPassword()).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
 });
 
 it('sends nothing while the two differ', async () => {
-  const reset = open();
+  const reset = renderForm();
   await fillIn(password, `${password}!`);
   await send();
-  expect(again()).toHaveAccessibleDescription('The two passwords differ');
-  expect(again()).toHaveFocus();
+  expect(repeatedPassword()).toHaveAccessibleDescription('The two passwords differ');
+  expect(repeatedPassword()).toHaveFocus();
   expect(reset).not.toHaveBeenCalled();
 });
 
@@ -56,35 +56,35 @@ it.each([
   ['', 'Password is required'],
   ['राधा १२३', 'Password must have at least 10 characters'],
 ])('sends nothing that is too short (%j)', async (typed, text) => {
-  const reset = open();
+  const reset = renderForm();
   await fillIn(typed, typed);
   await send();
-  expect(first()).toHaveAccessibleDescription(expect.stringContaining(text));
-  expect(first()).toHaveFocus();
+  expect(newPassword()).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(newPassword()).toHaveFocus();
   expect(reset).not.toHaveBeenCalled();
 });
 
 it("shows the server's error of the password beside it, and keeps what was typed", async () => {
   const text = 'This password is among the most common ones';
-  open(() => Promise.resolve({ status: 'failed', error: text, fields: { newPassword: text } }));
+  renderForm(() => Promise.resolve({ status: 'failed', error: text, fields: { newPassword: text } }));
   await fillIn(password, password);
   await send();
   expect(await screen.findByText(text)).toBeVisible();
-  expect(first()).toHaveFocus();
-  expect(first()).toHaveValue(password);
+  expect(newPassword()).toHaveFocus();
+  expect(newPassword()).toHaveValue(password);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it("shows the server's text when the link no longer works", async () => {
   const text = 'This link has expired or was used already. Please ask for a new one.';
-  open(() => Promise.resolve({ status: 'failed', error: text, fields: {} }));
+  renderForm(() => Promise.resolve({ status: 'failed', error: text, fields: {} }));
   await fillIn(password, password);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 it('shows a default text when the server gives none', async () => {
-  open(() => Promise.resolve({ status: 'failed', error: null, fields: {} }));
+  renderForm(() => Promise.resolve({ status: 'failed', error: null, fields: {} }));
   await fillIn(password, password);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be saved.');

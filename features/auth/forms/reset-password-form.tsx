@@ -6,9 +6,8 @@ import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
-import { useInvalidFieldFocus, usePending } from './form-hooks.ts';
+import { getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { getFieldText } from './form-fields.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
@@ -19,29 +18,29 @@ export interface ResetPasswordFormProps {
   readonly token: string;
 }
 
-interface Wrong {
+interface FormErrors {
   readonly newPassword?: string | undefined;
-  readonly again?: string | undefined;
+  readonly repeated?: string | undefined;
   readonly form?: string;
 }
 
 /** Sets a new password after the mail's link; it signs nobody in. */
 export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'set'>('asking');
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [saving, begin] = usePending();
-  const form = useInvalidFieldFocus(wrong);
+  const form = useInvalidFieldFocus(errors);
 
-  const send: ComponentProps<'form'>['onSubmit'] = (event) => {
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const newPassword = getFieldText(event.currentTarget, 'newPassword');
-    const found = wrongIn(newPassword, getFieldText(event.currentTarget, 'again'));
-    setWrong(found);
-    if (found.newPassword || found.again) return;
+    const newErrors = validatePasswords(newPassword, getFieldText(event.currentTarget, 'again'));
+    setErrors(newErrors);
+    if (newErrors.newPassword || newErrors.repeated) return;
     begin(async () => {
       const outcome = await actions.resetPassword({ email, token, newPassword });
       if (outcome.status === 'done') setStage('set');
-      if (outcome.status === 'failed') setWrong(toWrong(outcome));
+      if (outcome.status === 'failed') setErrors(toFormErrors(outcome));
     });
   };
 
@@ -57,8 +56,8 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
       </FormConfirmation>
     );
   return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
-      {wrong.form && <Alert>{wrong.form}</Alert>}
+    <form ref={form} className={styles.panel} noValidate onSubmit={onSubmit}>
+      {errors.form && <Alert>{errors.form}</Alert>}
       {/* For password managers. */}
       <TextField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -67,14 +66,14 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
         name="newPassword"
         autoComplete="new-password"
         required
-        error={wrong.newPassword}
+        error={errors.newPassword}
       />
       <PasswordField
         label="New password again"
         name="again"
         autoComplete="new-password"
         required
-        error={wrong.again}
+        error={errors.repeated}
       />
       <div className={styles.actions}>
         <BusyButton tone="rani" busy={saving} label="Set new password" busyLabel="Saving..." />
@@ -83,16 +82,16 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
   );
 }
 
-function wrongIn(newPassword: string, again: string): Wrong {
+function validatePasswords(newPassword: string, repeated: string): FormErrors {
   // In code points, not UTF-16 units. The backend checks the rest.
   const length = Array.from(newPassword).length;
-  const least = limits.passwordLeast;
+  const minLength = limits.passwordLeast;
   if (length === 0) return { newPassword: 'Password is required' };
-  if (length < least) return { newPassword: `Password must have at least ${least} characters` };
-  return again === newPassword ? {} : { again: 'The two passwords differ' };
+  if (length < minLength) return { newPassword: `Password must have at least ${minLength} characters` };
+  return repeated === newPassword ? {} : { repeated: 'The two passwords differ' };
 }
 
-function toWrong({ error, fields }: Extract<Outcome, { status: 'failed' }>): Wrong {
+function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>): FormErrors {
   if (fields['newPassword']) return { newPassword: fields['newPassword'] };
   return { form: error ?? 'The password could not be saved. Please check your connection and try again.' };
 }

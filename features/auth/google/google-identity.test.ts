@@ -11,20 +11,20 @@ const popup = () => vi.fn<Popup>(() => Promise.resolve('token'));
 
 describe('Google as the identity provider', () => {
   it('opens nothing while it is being prepared', async () => {
-    const open = popup();
-    const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(open));
+    const openPopup = popup();
+    const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(openPopup));
     const identity = createGoogleIdentity(settings, fetchPopup);
     await identity.prepare();
     expect(fetchPopup.mock.calls).toEqual([[settings]]);
-    expect(open).not.toHaveBeenCalled();
+    expect(openPopup).not.toHaveBeenCalled();
   });
 
   it('opens the popup synchronously once it is prepared', async () => {
-    const open = popup();
-    const identity = createGoogleIdentity(settings, () => Promise.resolve(open));
+    const openPopup = popup();
+    const identity = createGoogleIdentity(settings, () => Promise.resolve(openPopup));
     await identity.prepare();
     const token = identity.signIn(onClosed);
-    expect(open.mock.calls).toEqual([[onClosed]]);
+    expect(openPopup.mock.calls).toEqual([[onClosed]]);
     expect(await token).toBe('token');
   });
 
@@ -50,22 +50,24 @@ describe('Google as the identity provider', () => {
 });
 
 describe('the settings', () => {
-  const whole = {
+  const environment = {
     VITE_FIREBASE_API_KEY: 'k',
     VITE_FIREBASE_AUTH_DOMAIN: 'd',
     VITE_FIREBASE_PROJECT_ID: 'p',
   };
 
   it('are read from the build', () => {
-    expect(readGoogleSettings({ ...whole, MODE: 'production' })).toEqual(settings);
-    expect(readGoogleSettings({ ...whole, VITE_FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual({
+    expect(readGoogleSettings({ ...environment, MODE: 'production' })).toEqual(settings);
+    expect(
+      readGoogleSettings({ ...environment, VITE_FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }),
+    ).toEqual({
       ...settings,
       emulatorHost: '127.0.0.1:9099',
     });
   });
 
-  it.each(Object.keys(whole))('are none without %s', (name) => {
-    expect(readGoogleSettings({ ...whole, [name]: '' })).toBeNull();
-    expect(readGoogleSettings({ ...whole, [name]: undefined })).toBeNull();
+  it.each(Object.keys(environment))('are none without %s', (name) => {
+    expect(readGoogleSettings({ ...environment, [name]: '' })).toBeNull();
+    expect(readGoogleSettings({ ...environment, [name]: undefined })).toBeNull();
   });
 });

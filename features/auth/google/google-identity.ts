@@ -7,18 +7,18 @@ type Popup = IdentityProvider['signIn'];
 /** Google accounts by Firebase, whose code is imported by `prepare` or by the first sign-in. */
 export function createGoogleIdentity(
   settings: GoogleSettings,
-  fetchPopup: (settings: GoogleSettings) => Promise<Popup> = loadPopup,
+  importPopup: (settings: GoogleSettings) => Promise<Popup> = loadPopup,
 ): IdentityProvider {
   let popup: Popup | undefined;
-  let coming: Promise<Popup> | undefined;
+  let pendingImport: Promise<Popup> | undefined;
 
   async function prepare() {
-    coming ??= fetchPopup(settings);
+    pendingImport ??= importPopup(settings);
     try {
-      popup = await coming;
+      popup = await pendingImport;
       return popup;
     } finally {
-      coming = undefined;
+      pendingImport = undefined;
     }
   }
 

@@ -17,10 +17,7 @@ const resolver = reportPopups(browserPopupRedirectResolver, (provider, popup) =>
   reports.get(provider)?.(popup),
 );
 
-/**
- * The resolver is not passed to `initializeAuth`, which would load a Google frame at once on phones and in
- * Safari (`_initializeWithPersistence`). @returns opens the popup and resolves to the idToken
- */
+/** No resolver for `initializeAuth`: phones would load a frame at once (`_initializeWithPersistence`). */
 export function createGooglePopup({ emulatorHost, ...settings }: GoogleSettings): IdentityProvider['signIn'] {
   const auth = initializeAuth(initializeApp(settings), { persistence: inMemoryPersistence });
   if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });

@@ -29,8 +29,8 @@ export const button = component({
 const noteBase = component({ display: 'block', font: text.small });
 
 export const note = styleVariants({
-  quiet: [noteBase, component({ color: color.soft })],
-  asked: [
+  initial: [noteBase, component({ color: color.soft })],
+  pressed: [
     noteBase,
     component({
       padding: `${space.x3} ${space.x4}`,

@@ -6,13 +6,13 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import type { IdentityProvider } from './identity-provider.ts';
 import { done, failed, type Outcome } from '#features/auth/outcome.ts';
 
-const warn = vi.fn<(...said: unknown[]) => void>();
+const warn = vi.fn<(...note: unknown[]) => void>();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
 afterEach(() => {
   warn.mockReset();
 });
 
-function open({ signIn = () => Promise.resolve('token'), ...rest }: Partial<IdentityProvider> = {}) {
+function renderButton({ signIn = () => Promise.resolve('token'), ...rest }: Partial<IdentityProvider> = {}) {
   const identity = {
     prepare: vi.fn<IdentityProvider['prepare']>(rest.prepare ?? (() => Promise.resolve())),
     signIn: vi.fn<IdentityProvider['signIn']>(signIn),
@@ -26,11 +26,12 @@ const button = () => screen.getByRole('button');
 /** Two sign-ins whose popups the test closes and answers. */
 function openTwice() {
   const popups = [deferred<string>(), deferred<string>()];
-  const closings: (() => void)[] = [];
-  const { identity, onToken } = open({
-    signIn: (onClosed) => popups[closings.push(onClosed) - 1]?.promise ?? Promise.reject(new Error('third')),
+  const onClosedCallbacks: (() => void)[] = [];
+  const { identity, onToken } = renderButton({
+    signIn: (onClosed) =>
+      popups[onClosedCallbacks.push(onClosed) - 1]?.promise ?? Promise.reject(new Error('third')),
   });
-  const close = (popup: number) => act(() => closings[popup]?.());
+  const close = (popup: number) => act(() => onClosedCallbacks[popup]?.());
   const [first, second] = popups;
   if (!first || !second) throw new Error('two popups');
   return { identity, onToken, close, first, second };
@@ -38,20 +39,20 @@ function openTwice() {
 
 describe('signing in with Google', () => {
   it('gives the token of the account that was chosen to the backend', async () => {
-    const { onToken } = open();
+    const { onToken } = renderButton();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(onToken.mock.calls).toEqual([['token']]);
   });
 
   it('loads its code once the page is idle', async () => {
-    const { identity } = open();
+    const { identity } = renderButton();
     expect(identity.prepare).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalledTimes(1));
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
   it('starts synchronously in the click, so that the browser allows the popup', async () => {
-    const { identity } = open({ signIn: () => deferred<string>().promise });
+    const { identity } = renderButton({ signIn: () => deferred<string>().promise });
     button().addEventListener('click', () => expect(identity.signIn).not.toHaveBeenCalled());
     document.addEventListener('click', () => expect(identity.signIn).toHaveBeenCalledTimes(1), {
       once: true,
@@ -61,7 +62,7 @@ describe('signing in with Google', () => {
 
   it('runs once however often it is pressed, shows that it is running, and keeps the focus', async () => {
     const popup = deferred<string>();
-    const { identity } = open({ signIn: () => popup.promise });
+    const { identity } = renderButton({ signIn: () => popup.promise });
     await userEvent.dblClick(button());
     expect(identity.signIn).toHaveBeenCalledTimes(1);
     expect(button()).toBeDisabled();
@@ -74,7 +75,7 @@ describe('signing in with Google', () => {
 
   it('only logs a popup that was closed, and can be tried again', async () => {
     const closed = new Error('auth/popup-closed-by-user');
-    const { identity, onToken } = open({ signIn: () => Promise.reject(closed) });
+    const { identity, onToken } = renderButton({ signIn: () => Promise.reject(closed) });
     await userEvent.click(button());
     expect(warn.mock.calls).toEqual([[expect.any(String), closed]]);
     expect(onToken).not.toHaveBeenCalled();
@@ -138,7 +139,7 @@ describe('signing in with Google', () => {
   });
 
   it('only logs a refusal of the backend', async () => {
-    const { onToken } = open();
+    const { onToken } = renderButton();
     onToken.mockResolvedValue({ ...failed(undefined), error: 'Google sign-in failed. Please try again.' });
     await userEvent.click(button());
     expect(warn.mock.calls).toEqual([[expect.any(String), 'Google sign-in failed. Please try again.']]);
@@ -147,7 +148,7 @@ describe('signing in with Google', () => {
   });
 
   it('reports code that did not load only when it is pressed', async () => {
-    const { identity } = open({ prepare: () => Promise.reject(new Error('offline')) });
+    const { identity } = renderButton({ prepare: () => Promise.reject(new Error('offline')) });
     await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalled());
     expect(warn).not.toHaveBeenCalled();
   });
@@ -167,9 +168,9 @@ describe('a site without a Google project', () => {
     const onToken = vi.fn<(idToken: string) => Promise<Outcome>>();
     render(<GoogleSignIn identity={null} onToken={onToken} />);
     for (const _ of [1, 2]) {
-      const said = screen.getByText(text);
+      const note = screen.getByText(text);
       await userEvent.click(button());
-      expect(said).not.toBeInTheDocument();
+      expect(note).not.toBeInTheDocument();
       expect(screen.getByRole('status')).toHaveTextContent(text);
     }
     expect(button()).toBeEnabled();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { runWhenIdle } from '#features/shared/import-module.ts';
-import { useKeptFocus } from '#features/shared/ui/form/busy-button.tsx';
+import { useRestoredFocus } from '#features/shared/ui/form/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import type { IdentityProvider } from './identity-provider.ts';
 import { logFailure } from '#features/auth/log-failure.ts';
@@ -13,16 +13,13 @@ export interface GoogleSignInProps {
   readonly onToken: (idToken: string) => Promise<Outcome>;
 }
 
-/**
- * Failures are only logged (specification, section 8). After a closed popup the button can be pressed again
- * at once; a late answer then still signs in, unless it was pressed again.
- */
+/** Failures are only logged (specification, section 8). A late answer signs in unless pressed again. */
 export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   const [signingIn, setSigningIn] = useState(false);
-  const newest = useRef<object | null>(null);
-  const [asked, setAsked] = useState(0);
-  const button = useKeptFocus(signingIn);
-  const note = useId();
+  const latestAttempt = useRef<object | null>(null);
+  const [pressCount, setPressCount] = useState(0);
+  const button = useRestoredFocus(signingIn);
+  const noteId = useId();
 
   useEffect(() => {
     if (!identity) return;
@@ -30,28 +27,28 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
     runWhenIdle(() => void identity.prepare().catch(() => {}));
   }, [identity]);
 
-  const signIn = async (from: IdentityProvider) => {
+  const signIn = async (provider: IdentityProvider) => {
     const attempt = {};
-    newest.current = attempt;
-    const show = (busy: boolean) => {
-      if (newest.current === attempt) setSigningIn(busy);
+    latestAttempt.current = attempt;
+    const setBusy = (busy: boolean) => {
+      if (latestAttempt.current === attempt) setSigningIn(busy);
     };
-    show(true);
+    setBusy(true);
     try {
-      const idToken = await from.signIn(() => show(false));
-      if (newest.current !== attempt) return;
-      show(true);
+      const idToken = await provider.signIn(() => setBusy(false));
+      if (latestAttempt.current !== attempt) return;
+      setBusy(true);
       const outcome = await onToken(idToken);
       if (outcome.status === 'failed') logFailure('Google sign-in was refused.', outcome.error);
     } catch (cause) {
       logFailure('Google sign-in was not finished.', cause);
     } finally {
-      show(false);
+      setBusy(false);
     }
   };
 
-  const press = () => {
-    if (!identity) setAsked(asked + 1);
+  const onPress = () => {
+    if (!identity) setPressCount(pressCount + 1);
     else void signIn(identity);
   };
   return (
@@ -61,16 +58,16 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
         type="button"
         className={styles.button}
         disabled={signingIn}
-        {...(!identity && { 'aria-describedby': note })}
-        onClick={press}
+        {...(!identity && { 'aria-describedby': noteId })}
+        onClick={onPress}
       >
         <GoogleMark />
         {signingIn ? 'Signing in...' : 'Sign in with Google'}
       </button>
       {!identity && (
-        <output id={note} className={styles.note[asked > 0 ? 'asked' : 'quiet']}>
+        <output id={noteId} className={styles.note[pressCount > 0 ? 'pressed' : 'initial']}>
           {/* A new element for each press, so that it is announced each time. */}
-          <span key={asked}>
+          <span key={pressCount}>
             Sign-in with Google is not set up on this site yet. You can look around and call us without it.
           </span>
         </output>

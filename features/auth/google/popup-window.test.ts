@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPopupClosed, reportPopups } from './popup-window.ts';
 
-function watch() {
+function setupPopup() {
   const popup = { closed: false };
   const onClosed = vi.fn<() => void>();
   return { popup, onClosed, stop: onPopupClosed(popup, onClosed) };
@@ -12,7 +12,7 @@ describe('waiting for a popup to be closed', () => {
   afterEach(() => vi.useRealTimers());
 
   it('calls back once, half a second later, since a popup also closes by itself before the answer', () => {
-    const { popup, onClosed } = watch();
+    const { popup, onClosed } = setupPopup();
     vi.advanceTimersByTime(60_000);
     popup.closed = true;
     vi.advanceTimersByTime(499);
@@ -28,7 +28,7 @@ describe('waiting for a popup to be closed', () => {
     ['open', 0, false],
     ['closed', 200, true],
   ])('does not call back after it was stopped while the popup is %s', (_, elapsed, closed) => {
-    const { popup, onClosed, stop } = watch();
+    const { popup, onClosed, stop } = setupPopup();
     popup.closed = closed;
     vi.advanceTimersByTime(elapsed);
     stop();

@@ -14,24 +14,19 @@ interface Resolver {
 /** Ms between checks: browsers send no event when a popup is closed. */
 const interval = 100;
 /** Ms in which the answer of a popup that closed itself usually arrives. */
-const grace = 500;
+const closeDelay = 500;
 
-/**
- * Called once, 500 ms after closing; Firebase takes 8 s (`pollUserCancellation`). @returns stops the checks
- */
+/** Calls 500 ms after closing; Firebase takes 8 s (`pollUserCancellation`). @returns stops the checks */
 export function onPopupClosed(popup: PopupWindow, onClosed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
-    timer = popup.closed ? setTimeout(onClosed, grace) : setTimeout(look, interval);
+  const check = () => {
+    timer = popup.closed ? setTimeout(onClosed, closeDelay) : setTimeout(check, interval);
   };
-  look();
+  check();
   return () => clearTimeout(timer);
 }
 
-/**
- * Extends a Firebase resolver to report the popup's window, to which Firebase gives no access.
- * @param resolver returned as it is when it lacks the known method
- */
+/** Reports the popup's window, which Firebase hides. @param resolver unchanged without the known method */
 export function reportPopups<T extends object>(
   resolver: T,
   report: (provider: object, popup: PopupWindow) => void,

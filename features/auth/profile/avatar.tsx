@@ -8,27 +8,27 @@ interface AvatarProps {
   readonly size: number;
 }
 
-/** A profile picture, or an icon without one or when it does not load. */
 export function Avatar({ address, size }: AvatarProps) {
-  const [broken, setBroken] = useState('');
-  if (address === '' || address === broken) return <UserRound className={styles.figure} aria-hidden="true" />;
+  const [failedAddress, setFailedAddress] = useState('');
+  if (address === '' || address === failedAddress)
+    return <UserRound className={styles.figure} aria-hidden="true" />;
   return (
     <img
-      src={smallest(address)}
+      src={smallestVariant(address)}
       alt=""
       width={size}
       height={size}
       className={styles.picture}
       // Google's image host refuses requests with a referrer.
       referrerPolicy="no-referrer"
-      onError={() => setBroken(address)}
+      onError={() => setFailedAddress(address)}
     />
   );
 }
 
 /** The one file of a portrait; of a larger picture the smallest stored width. */
-function smallest(address: string): string {
-  const facts = parsePictureAddress(address);
-  const [width] = facts ? storedWidths(facts.width) : [];
+function smallestVariant(address: string): string {
+  const picture = parsePictureAddress(address);
+  const [width] = picture ? storedWidths(picture.width) : [];
   return width === undefined || width <= portraitSide ? address : pictureVariant(address, width, 'webp');
 }

@@ -18,7 +18,12 @@ export const preview = component({
   background: color.tulsi,
 });
 
-export const side = component({ display: 'grid', justifyItems: 'start', gap: space.x3, minInlineSize: 0 });
+export const controls = component({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.x3,
+  minInlineSize: 0,
+});
 
 export const file = component({
   inlineSize: '100%',
@@ -44,4 +49,4 @@ export const file = component({
   },
 });
 
-export const way = component({ minBlockSize: target.least });
+export const undoButton = component({ minBlockSize: target.least });

@@ -16,7 +16,6 @@ export interface PictureFieldProps {
   readonly error: string | undefined;
 }
 
-/** A preview, a file input, and a button to remove or restore the picture. */
 export function PictureField({ saved, choice, onChoose, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = choice.kind === 'chosen' ? choice.address : '';
@@ -37,7 +36,7 @@ export function PictureField({ saved, choice, onChoose, error }: PictureFieldPro
       <span className={classes(ring, styles.preview)}>
         <Avatar address={kind === 'kept' ? saved : chosen} size={128} />
       </span>
-      <div className={styles.side}>
+      <div className={styles.controls}>
         <FieldFrame
           id={undefined}
           label="Picture"
@@ -58,27 +57,27 @@ export function PictureField({ saved, choice, onChoose, error }: PictureFieldPro
             />
           )}
         </FieldFrame>
-        <WayBack saved={saved} choice={choice} onUndo={undo} />
+        <UndoButton saved={saved} choice={choice} onUndo={undo} />
       </div>
     </div>
   );
 }
 
-interface WayBackProps extends Pick<PictureFieldProps, 'saved' | 'choice'> {
+interface UndoButtonProps extends Pick<PictureFieldProps, 'saved' | 'choice'> {
   readonly onUndo: (next: PictureChoice) => void;
 }
 
-function WayBack({ saved, choice, onUndo }: WayBackProps) {
-  const [label, next] = offer(saved, choice);
+function UndoButton({ saved, choice, onUndo }: UndoButtonProps) {
+  const [label, next] = getUndo(saved, choice);
   if (!label) return null;
   return (
-    <Button tone="line" className={styles.way} onClick={() => onUndo(next)}>
+    <Button tone="line" className={styles.undoButton} onClick={() => onUndo(next)}>
       {label}
     </Button>
   );
 }
 
-function offer(saved: string, { kind }: PictureChoice): readonly [label: string, next: PictureChoice] {
+function getUndo(saved: string, { kind }: PictureChoice): readonly [label: string, next: PictureChoice] {
   switch (kind) {
     case 'chosen':
       return ['Remove new picture', { kind: 'kept' }];

@@ -6,10 +6,7 @@ import { UserAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
 
 export interface ProfileApi {
-  /**
-   * @param form `name` and `profilePic` (a file; '' removes it) @throws when the call fails
-   * @returns the changed user and the server's message; null and '' where the answer lacks them
-   */
+  /** @param form '' as `profilePic` removes it @returns null and '' where not sent @throws on failure */
   save(form: FormData): Promise<{ readonly user: User | null; readonly message: string }>;
 }
 

@@ -8,10 +8,10 @@ const draft = { name: 'Asha', picture: 'chosen' } as const;
 it('is returned to the user who typed it, and to nobody else', () => {
   const drafts = createProfileDrafts(sessionStorage);
   expect(drafts.load('7')).toBeNull();
-  drafts.keep('7', draft);
+  drafts.save('7', draft);
   expect(drafts.load('7')).toEqual(draft);
   expect(drafts.load('8')).toBeNull();
-  drafts.drop();
+  drafts.remove();
   expect(drafts.load('7')).toBeNull();
 });
 
@@ -22,7 +22,7 @@ it.each(['{', '[]', '"7"', '{"user":"7"}', '{"user":"7","name":1}'])('reads %s a
 
 it('does not throw without storage or with full storage', () => {
   const none = createProfileDrafts(null);
-  none.keep('7', draft);
+  none.save('7', draft);
   expect(none.load('7')).toBeNull();
   const full = createProfileDrafts({
     getItem: () => null,
@@ -31,5 +31,5 @@ it('does not throw without storage or with full storage', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(() => full.keep('7', draft)).not.toThrow();
+  expect(() => full.save('7', draft)).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import { field } from '#features/shared/field.ts';
+import { readKey } from '#features/shared/read-answer.ts';
 import type { PictureChoice } from './profile-picture.ts';
 
 /** The unsaved profile form when the session ended or the page was left; a file cannot be stored. */
@@ -19,12 +19,12 @@ export function createProfileDrafts(storage: TabStorage | null) {
     /** @param user the user's `identityOf` @returns null without a draft of this user */
     load(user: string): ProfileDraft | null {
       const stored = parseJson(storage?.getItem(key) ?? 'null');
-      const [name, picture] = [field(stored, 'name'), field(stored, 'picture')];
-      if (field(stored, 'user') !== user || typeof name !== 'string') return null;
+      const [name, picture] = [readKey(stored, 'name'), readKey(stored, 'picture')];
+      if (readKey(stored, 'user') !== user || typeof name !== 'string') return null;
       return { name, picture: picture === 'chosen' || picture === 'removed' ? picture : 'kept' };
     },
 
-    keep(user: string, draft: ProfileDraft): void {
+    save(user: string, draft: ProfileDraft): void {
       try {
         storage?.setItem(key, JSON.stringify({ user, ...draft }));
       } catch {
@@ -32,7 +32,7 @@ export function createProfileDrafts(storage: TabStorage | null) {
       }
     },
 
-    drop: (): void => storage?.removeItem(key),
+    remove: (): void => storage?.removeItem(key),
   };
 }
 

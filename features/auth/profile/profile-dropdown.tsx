@@ -39,7 +39,7 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
         onCloseAutoFocus={keepFocusElsewhere}
       >
         {(user.name || user.email) && (
-          <Dropdown.Label className={styles.who}>
+          <Dropdown.Label className={styles.account}>
             {user.name && (
               <span dir="auto" className={styles.name}>
                 {user.name}
@@ -69,7 +69,6 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
   );
 }
 
-/** Keeps the focus on the heading of a page that was opened; otherwise it returns to the trigger. */
 function keepFocusElsewhere(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault();
 }

@@ -15,17 +15,17 @@ const withPicture = { ...asha, profilePic: 'https://pics.example/asha.jpg' };
 const photo = new File(['pixels'], 'me.jpg', { type: 'image/jpeg' });
 
 // jsdom has no object URLs.
-let shownFiles: string[] = [];
+let objectUrls: string[] = [];
 beforeEach(() => {
   sessionStorage.clear();
-  shownFiles = [];
+  objectUrls = [];
   URL.createObjectURL = () => {
-    const address = `blob:${shownFiles.length}`;
-    shownFiles.push(address);
+    const address = `blob:${objectUrls.length}`;
+    objectUrls.push(address);
     return address;
   };
   URL.revokeObjectURL = (address) => {
-    shownFiles = shownFiles.filter((shown) => shown !== address);
+    objectUrls = objectUrls.filter((pictureSource) => pictureSource !== address);
   };
 });
 afterEach(() => {
@@ -33,49 +33,49 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-function open(user: User = asha, answer: Save = () => Promise.resolve(done('Saved it'))) {
+function renderForm(user: User = asha, answer: Save = () => Promise.resolve(done('Saved it'))) {
   const save = vi.fn<Save>(answer);
   const lost = new Set<() => void>();
-  const around = {
+  const props = {
     actions: { saveProfile: save },
     drafts: createProfileDrafts(sessionStorage),
-    onSessionLost: (listener: () => void) => {
+    onSessionExpired: (listener: () => void) => {
       lost.add(listener);
       return () => void lost.delete(listener);
     },
   };
-  const view = render(<ProfileForm user={user} {...around} />);
+  const view = render(<ProfileForm user={user} {...props} />);
   return {
     save,
     unmount: view.unmount,
     /** Ends the session and leaves the form. */
-    lose: () => {
+    expireSession: () => {
       act(() => lost.forEach((listener) => listener()));
       view.unmount();
     },
-    sent: () => Object.fromEntries(save.mock.lastCall?.[0] ?? []),
-    show: (next: User) => view.rerender(<ProfileForm user={next} {...around} />),
+    sentFields: () => Object.fromEntries(save.mock.lastCall?.[0] ?? []),
+    rerenderWith: (next: User) => view.rerender(<ProfileForm user={next} {...props} />),
   };
 }
 const name = () => screen.getByLabelText('Name');
 const file = () => screen.getByLabelText<HTMLInputElement>('Picture');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Sav/ }));
-const shown = () => document.querySelector('img')?.getAttribute('src') ?? null;
+const pictureSource = () => document.querySelector('img')?.getAttribute('src') ?? null;
 
 describe('the name', () => {
   it('can be changed; the e-mail address is read-only', async () => {
-    const { sent } = open();
+    const { sentFields } = renderForm();
     expect(name()).toHaveValue('Asha Rao');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await userEvent.clear(name());
     await userEvent.type(name(), '  Asha Rao Kulkarni ');
     await save();
-    expect(sent()).toEqual({ name: 'Asha Rao Kulkarni' });
+    expect(sentFields()).toEqual({ name: 'Asha Rao Kulkarni' });
   });
 
   it('is required', async () => {
-    const { save: called } = open();
+    const { save: called } = renderForm();
     await userEvent.clear(name());
     await userEvent.type(name(), '   ');
     await save();
@@ -85,7 +85,7 @@ describe('the name', () => {
   });
 
   it('leaves the focus where a picture is chosen after an empty name was refused', async () => {
-    open();
+    renderForm();
     await userEvent.clear(name());
     await save();
     // userEvent.upload returns the focus to the field, which browsers do not.
@@ -96,7 +96,7 @@ describe('the name', () => {
   });
 
   it('cannot be typed longer than the backend takes it', () => {
-    open();
+    renderForm();
     expect(name()).toHaveAttribute('maxlength', String(limits.personNameLength));
   });
 });
@@ -104,7 +104,7 @@ describe('the name', () => {
 describe('what is entered while the profile is saved', () => {
   it('stays in the form', async () => {
     const answer = deferred<Outcome>();
-    open(asha, () => answer.promise);
+    renderForm(asha, () => answer.promise);
     await userEvent.type(name(), ' K');
     await save();
     await userEvent.type(name(), 'ulkarni');
@@ -112,67 +112,67 @@ describe('what is entered while the profile is saved', () => {
     await act(async () => answer.resolve(done('Saved it')));
     expect(screen.getByText('Saved it')).toBeVisible();
     expect(name()).toHaveValue('Asha Rao Kulkarni');
-    expect(shown()).toBe('blob:0');
+    expect(pictureSource()).toBe('blob:0');
   });
 
   it('replaces a picture that is being saved', async () => {
     const answer = deferred<Outcome>();
-    const { sent } = open(asha, () => answer.promise);
+    const { sentFields } = renderForm(asha, () => answer.promise);
     await userEvent.upload(file(), photo);
     await save();
     await userEvent.upload(file(), new File(['others'], 'other.jpg', { type: 'image/jpeg' }));
     await act(async () => answer.resolve(done('Saved it')));
-    expect(shown()).toBe('blob:1');
-    expect(sent()).toMatchObject({ profilePic: photo });
+    expect(pictureSource()).toBe('blob:1');
+    expect(sentFields()).toMatchObject({ profilePic: photo });
   });
 });
 
 describe('the picture', () => {
   it('is previewed before it is sent', async () => {
-    const { sent } = open();
-    expect(shown()).toBeNull();
+    const { sentFields } = renderForm();
+    expect(pictureSource()).toBeNull();
     await userEvent.upload(file(), photo);
-    expect(shown()).toBe('blob:0');
+    expect(pictureSource()).toBe('blob:0');
     await save();
-    expect(sent()).toEqual({ name: 'Asha Rao', profilePic: photo });
+    expect(sentFields()).toEqual({ name: 'Asha Rao', profilePic: photo });
   });
 
   it('stays out of the call when it was not touched', async () => {
-    const { sent } = open(withPicture);
-    expect(shown()).toBe(withPicture.profilePic);
+    const { sentFields } = renderForm(withPicture);
+    expect(pictureSource()).toBe(withPicture.profilePic);
     await save();
-    expect(sent()).toEqual({ name: 'Asha Rao' });
+    expect(sentFields()).toEqual({ name: 'Asha Rao' });
   });
 
   it('can be removed and restored', async () => {
-    const { sent } = open(withPicture);
+    const { sentFields } = renderForm(withPicture);
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-    expect(shown()).toBeNull();
+    expect(pictureSource()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my picture' }));
-    expect(shown()).toBe(withPicture.profilePic);
+    expect(pictureSource()).toBe(withPicture.profilePic);
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     await save();
-    expect(sent()).toEqual({ name: 'Asha Rao', profilePic: '' });
+    expect(sentFields()).toEqual({ name: 'Asha Rao', profilePic: '' });
   });
 
   it('returns to the saved one when the new one is removed, and clears the file input', async () => {
-    const { sent } = open(withPicture);
+    const { sentFields } = renderForm(withPicture);
     await userEvent.upload(file(), photo);
     await userEvent.click(screen.getByRole('button', { name: 'Remove new picture' }));
-    expect(shown()).toBe(withPicture.profilePic);
+    expect(pictureSource()).toBe(withPicture.profilePic);
     expect(file().files).toHaveLength(0);
     expect(file()).toHaveFocus();
     await save();
-    expect(sent()).toEqual({ name: 'Asha Rao' });
+    expect(sentFields()).toEqual({ name: 'Asha Rao' });
   });
 
   it('revokes every object URL', async () => {
-    const { unmount } = open();
+    const { unmount } = renderForm();
     await userEvent.upload(file(), photo);
     await userEvent.upload(file(), new File(['other'], 'other.jpg', { type: 'image/jpeg' }));
-    expect(shownFiles).toEqual([shown()]);
+    expect(objectUrls).toEqual([pictureSource()]);
     unmount();
-    expect(shownFiles).toEqual([]);
+    expect(objectUrls).toEqual([]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the picture', () => {
       /The picture can have at most 5 MB$/,
     ],
   ])('is refused at once when it is %s, and nothing is sent', async (_, wrong, text) => {
-    const { save: called } = open();
+    const { save: called } = renderForm();
     await userEvent.upload(file(), wrong, { applyAccept: false });
     expect(file()).toHaveAccessibleDescription(text);
     await save();
@@ -195,7 +195,7 @@ describe('the picture', () => {
 describe('saving', () => {
   it('shows that it is running, is sent once, and announces when it is done', async () => {
     const answer = deferred<Outcome>();
-    const { save: called, show } = open(asha, () => answer.promise);
+    const { save: called, rerenderWith } = renderForm(asha, () => answer.promise);
     await userEvent.upload(file(), photo);
     await save();
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -203,20 +203,20 @@ describe('saving', () => {
     expect(called).toHaveBeenCalledTimes(1);
     answer.resolve(done('Profile updated successfully'));
     expect(await screen.findByText('Profile updated successfully')).toBe(screen.getByRole('status'));
-    show({ ...asha, profilePic: 'https://pics.example/new.jpg' });
-    expect(shown()).toBe('https://pics.example/new.jpg');
+    rerenderWith({ ...asha, profilePic: 'https://pics.example/new.jpg' });
+    expect(pictureSource()).toBe('https://pics.example/new.jpg');
     expect(file().files).toHaveLength(0);
   });
 
   it('shows a default text when the server gives none', async () => {
-    open(asha, () => Promise.resolve(done()));
+    renderForm(asha, () => Promise.resolve(done()));
     await save();
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
   });
 
   it("shows the server's messages beside the fields, and keeps what was entered", async () => {
     const fields = { name: 'Name is taken', profilePic: 'This file is no picture' };
-    open(asha, () => Promise.resolve({ status: 'failed', error: 'No', fields }));
+    renderForm(asha, () => Promise.resolve({ status: 'failed', error: 'No', fields }));
     await userEvent.type(name(), '!');
     await userEvent.upload(file(), photo);
     await save();
@@ -225,14 +225,14 @@ describe('saving', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(file()).toHaveFocus();
     expect(name()).toHaveValue('Asha Rao!');
-    expect(shown()).toBe('blob:0');
+    expect(pictureSource()).toBe('blob:0');
   });
 
   it.each([
     ['Please wait a while', 'Please wait a while'],
     [null, 'Your profile could not be saved. Please check your connection and try again.'],
-  ])('shows a failure without fields (%j) above the form', async (told, text) => {
-    open(asha, () => Promise.resolve({ status: 'failed', error: told, fields: {} }));
+  ])('shows a failure without fields (%j) above the form', async (failure, text) => {
+    renderForm(asha, () => Promise.resolve({ status: 'failed', error: failure, fields: {} }));
     await userEvent.type(name(), '!');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -243,47 +243,47 @@ describe('saving', () => {
 
 describe('an ended session', () => {
   it('restores what was entered on return, once', async () => {
-    const first = open();
+    const first = renderForm();
     await userEvent.type(name(), ' Kulkarni');
     await userEvent.upload(file(), photo);
-    first.lose();
-    const second = open();
+    first.expireSession();
+    const second = renderForm();
     expect(name()).toHaveValue('Asha Rao Kulkarni');
     expect(screen.getByText(/not saved yet. Please choose your picture once more/)).toBeVisible();
     await save();
-    expect(second.sent()).toEqual({ name: 'Asha Rao Kulkarni' });
+    expect(second.sentFields()).toEqual({ name: 'Asha Rao Kulkarni' });
     expect(screen.queryByText(/not saved yet/)).toBeNull();
     second.unmount();
-    open();
+    renderForm();
     expect(name()).toHaveValue('Asha Rao');
   });
 
   it('restores it after a reload, too', async () => {
-    const { unmount } = open();
+    const { unmount } = renderForm();
     await userEvent.type(name(), ' Kulkarni');
     window.dispatchEvent(new Event('pagehide'));
     unmount();
-    open();
+    renderForm();
     expect(name()).toHaveValue('Asha Rao Kulkarni');
   });
 
   it('restores the removal of the picture', async () => {
-    const { lose } = open(withPicture);
+    const { expireSession } = renderForm(withPicture);
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-    lose();
-    const { sent } = open(withPicture);
+    expireSession();
+    const { sentFields } = renderForm(withPicture);
     expect(screen.queryByText(/once more/)).toBeNull();
     await save();
-    expect(sent()).toEqual({ name: 'Asha Rao', profilePic: '' });
+    expect(sentFields()).toEqual({ name: 'Asha Rao', profilePic: '' });
   });
 
   it('stores nothing where nothing was entered, and restores nothing for another user', async () => {
-    open().lose();
+    renderForm().expireSession();
     expect(sessionStorage).toHaveLength(0);
-    const asking = open();
+    const reopened = renderForm();
     await userEvent.type(name(), '!');
-    asking.lose();
-    open({ ...asha, _id: '8', name: 'Ravi' });
+    reopened.expireSession();
+    renderForm({ ...asha, _id: '8', name: 'Ravi' });
     expect(name()).toHaveValue('Ravi');
   });
 });

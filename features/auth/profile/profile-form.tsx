@@ -3,23 +3,23 @@ import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Check } from '#features/shared/ui/icons/check.ts';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-hooks.ts';
+import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
-import { pictureError, profileForm, type PictureChoice } from './profile-picture.ts';
-import { SavedMessage } from './saved-message.tsx';
+import { validatePicture, createProfileFormData, type PictureChoice } from './profile-picture.ts';
 import { identityOf } from '#features/auth/session.ts';
-import * as styles from '#features/auth/forms/panel.css.ts';
+import * as panel from '#features/auth/forms/panel.css.ts';
+import * as styles from './profile-form.css.ts';
 
 export interface ProfileFormProps {
   readonly user: Readonly<User>;
   readonly actions: Pick<AuthActions, 'saveProfile'>;
   readonly drafts: ProfileDrafts;
-  /** Called back before the page is left because the session has ended. @returns stops the calls */
-  readonly onSessionLost: (listener: () => void) => () => void;
+  readonly onSessionExpired: (listener: () => void) => () => void;
 }
 
 interface FormErrors {
@@ -28,66 +28,65 @@ interface FormErrors {
   readonly form?: string;
 }
 
-/** Restores entries after the end of the session or a reload. */
-export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFormProps) {
+export function ProfileForm({ user, actions, drafts, onSessionExpired }: ProfileFormProps) {
   const [draft] = useState(() => drafts.load(identityOf(user)));
   const [name, setName] = useState(draft?.name ?? user.name);
   const [picture, setPicture] = useState<PictureChoice>({
     kind: draft?.picture === 'removed' ? 'removed' : 'kept',
   });
-  const [wrong, setWrong] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   /** Separate, because a change of `wrong` moves the focus. */
-  const [pictureWrong, setPictureWrong] = useState<string>();
+  const [chosenPictureError, setChosenPictureError] = useState<string>();
   const [saved, setSaved] = useState('');
   const [saving, begin] = usePending();
-  const form = useInvalidFieldFocus(wrong);
+  const form = useInvalidFieldFocus(errors);
 
-  useEffect(() => drafts.drop(), [drafts]);
+  useEffect(() => drafts.remove(), [drafts]);
   useEffect(() => {
     const saveDraft = () => {
       if (name !== user.name || picture.kind !== 'kept')
-        drafts.keep(identityOf(user), { name, picture: picture.kind });
+        drafts.save(identityOf(user), { name, picture: picture.kind });
     };
     window.addEventListener('pagehide', saveDraft);
-    const stop = onSessionLost(saveDraft);
+    const unsubscribe = onSessionExpired(saveDraft);
     return () => {
       window.removeEventListener('pagehide', saveDraft);
-      stop();
+      unsubscribe();
     };
-  }, [onSessionLost, drafts, user, name, picture]);
+  }, [onSessionExpired, drafts, user, name, picture]);
 
-  const showErrors = (found: FormErrors) => {
-    setWrong(found);
-    setPictureWrong(found.picture);
+  const showErrors = (newErrors: FormErrors) => {
+    setErrors(newErrors);
+    setChosenPictureError(newErrors.picture);
   };
   const onFormSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const found = validateProfile(name, picture);
-    showErrors(found);
+    const newErrors = validateProfile(name, picture);
+    showErrors(newErrors);
     setSaved('');
-    if (found.name || found.picture) return;
+    if (newErrors.name || newErrors.picture) return;
     begin(async () => {
-      const outcome = await actions.saveProfile(profileForm(name.trim(), picture));
+      const outcome = await actions.saveProfile(createProfileFormData(name.trim(), picture));
       if (outcome.status === 'failed') showErrors(toFormErrors(outcome));
       if (outcome.status !== 'done') return;
       // Keeps entries made during the save, which are not saved yet.
-      setName((now) => (now === name ? name.trim() : now));
-      setPicture((now) => (now === picture ? { kind: 'kept' } : now));
+      setName((current) => (current === name ? name.trim() : current));
+      setPicture((current) => (current === picture ? { kind: 'kept' } : current));
       setSaved(outcome.message || 'Profile updated successfully');
     });
   };
 
   return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={onFormSubmit}>
+    <form ref={form} className={panel.panel} noValidate onSubmit={onFormSubmit}>
       {draft && saved === '' && <p>{getRestoredText(draft)}</p>}
-      {wrong.form && <Alert>{wrong.form}</Alert>}
+      {errors.form && <Alert>{errors.form}</Alert>}
       <PictureField
         saved={user.profilePic}
         choice={picture}
-        error={pictureWrong}
+        error={chosenPictureError}
         onChoose={(choice) => {
           setPicture(choice);
-          setPictureWrong(choice.kind === 'chosen' ? pictureError(choice.file) : undefined);
+          setChosenPictureError(choice.kind === 'chosen' ? validatePicture(choice.file) : undefined);
         }}
       />
       <TextField
@@ -98,7 +97,7 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
         required
         maxLength={limits.personNameLength}
         value={name}
-        error={wrong.name}
+        error={errors.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       {user.email && (
@@ -111,7 +110,7 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
           readOnly
         />
       )}
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         <BusyButton tone="rani" busy={saving} label="Save" busyLabel="Saving..." />
         <SavedMessage>{saved}</SavedMessage>
       </div>
@@ -120,14 +119,14 @@ export function ProfileForm({ user, actions, drafts, onSessionLost }: ProfileFor
 }
 
 function getRestoredText({ picture }: ProfileDraft): string {
-  const words = 'Welcome back. What you had entered is here again, and not saved yet.';
-  return picture === 'chosen' ? `${words} Please choose your picture once more.` : words;
+  const text = 'Welcome back. What you had entered is here again, and not saved yet.';
+  return picture === 'chosen' ? `${text} Please choose your picture once more.` : text;
 }
 
 function validateProfile(name: string, picture: PictureChoice): FormErrors {
   return {
     name: name.trim() === '' ? 'Name is required' : undefined,
-    picture: picture.kind === 'chosen' ? pictureError(picture.file) : undefined,
+    picture: picture.kind === 'chosen' ? validatePicture(picture.file) : undefined,
   };
 }
 
@@ -135,4 +134,17 @@ function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>)
   const { name, profilePic: picture } = fields;
   if (name || picture) return { name, picture };
   return { form: error ?? 'Your profile could not be saved. Please check your connection and try again.' };
+}
+
+function SavedMessage({ children }: { readonly children: string }) {
+  return (
+    <output className={styles.saved}>
+      {children && (
+        <>
+          <Check size={20} className={styles.icon} />
+          {children}
+        </>
+      )}
+    </output>
+  );
 }

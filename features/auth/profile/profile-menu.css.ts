@@ -20,7 +20,7 @@ export const menu = component({
   boxShadow: shadow.floating,
 });
 
-export const who = component({
+export const account = component({
   paddingInline: space.x3,
   paddingBlock: `${space.x1} ${space.x3}`,
   marginBlockEnd: space.x2,

@@ -13,7 +13,7 @@ const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', prof
 
 beforeEach(stubLayout);
 
-function open(user = asha, logout = () => Promise.resolve<unknown>(undefined)) {
+function renderMenu(user = asha, logout = () => Promise.resolve<unknown>(undefined)) {
   const onLogout = vi.fn<() => Promise<unknown>>(logout);
   const onChoose = vi.fn<() => void>();
   const location = memoryLocation({ path: '/about', record: true });
@@ -27,18 +27,18 @@ function open(user = asha, logout = () => Promise.resolve<unknown>(undefined)) {
 }
 const picture = () => screen.getByRole('button', { name: 'Profile menu, Asha Rao' });
 const items = () => screen.queryAllByRole('menuitem').map((item) => item.textContent);
-const opened = () => screen.findByRole('menu');
+const findMenu = () => screen.findByRole('menu');
 /** Waits for the menu's code, whose trigger replaces the placeholder button. */
-const ready = () => waitFor(() => expect(picture()).toHaveAttribute('data-state'));
-async function press() {
-  await ready();
+const waitForCode = () => waitFor(() => expect(picture()).toHaveAttribute('data-state'));
+async function pressPicture() {
+  await waitForCode();
   await userEvent.click(picture());
-  await opened();
+  await findMenu();
 }
 
 describe('the picture', () => {
   it('is an icon without a picture, or when it does not load', async () => {
-    open({ ...asha, profilePic: 'https://pics.example/a.jpg' });
+    renderMenu({ ...asha, profilePic: 'https://pics.example/a.jpg' });
     const image = picture().querySelector('img');
     expect(image).toHaveAttribute('src', 'https://pics.example/a.jpg');
     expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -49,36 +49,36 @@ describe('the picture', () => {
 
   it('uses the smallest variant of a stored picture', () => {
     const stored = `/pictures/${'a'.repeat(32)}-3000x2000-112233`;
-    open({ ...asha, profilePic: stored });
+    renderMenu({ ...asha, profilePic: stored });
     expect(picture().querySelector('img')).toHaveAttribute('src', `${stored}/320.webp`);
   });
 
   it('uses the one file of a portrait', () => {
     const stored = `/pictures/${'a'.repeat(32)}-256x171-112233`;
-    open({ ...asha, profilePic: stored });
+    renderMenu({ ...asha, profilePic: stored });
     expect(picture().querySelector('img')).toHaveAttribute('src', stored);
   });
 
   it('has an accessible name even for a user without a name', () => {
-    open({ ...asha, name: '' });
+    renderMenu({ ...asha, name: '' });
     expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   });
 });
 
 describe('the menu', () => {
   it('opens as soon as its code has loaded when the picture was pressed before', async () => {
-    open();
+    renderMenu();
     expect(picture()).not.toHaveAttribute('data-state');
     // Not user-event, whose pauses would let the code load first. `false`: the default, a move of the focus,
     // is prevented.
     expect(fireEvent.pointerDown(picture())).toBe(false);
-    await opened();
+    await findMenu();
     expect(items()).toEqual(['Edit Profile', 'Logout']);
   });
 
   it('loads once the page is idle, and stays closed until it is opened', async () => {
-    open();
-    await ready();
+    renderMenu();
+    await waitForCode();
     expect(screen.queryByRole('menu')).toBeNull();
     expect(picture()).toHaveAttribute('aria-expanded', 'false');
   });
@@ -86,34 +86,34 @@ describe('the menu', () => {
   it.each([
     ['pointed at', () => userEvent.hover(picture())],
     ['focused', () => userEvent.tab()],
-  ])('loads when the picture is %s, however busy the page is', async (_, touch) => {
+  ])('loads when the picture is %s, however busy the page is', async (_, interact) => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    open();
-    await touch();
-    await ready();
+    renderMenu();
+    await interact();
+    await waitForCode();
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('keeps the focus on the picture when its code arrives', async () => {
-    open();
+    renderMenu();
     await userEvent.tab();
     expect(picture()).toHaveFocus();
-    await ready();
+    await waitForCode();
     expect(picture()).toHaveFocus();
   });
 
   it('shows the name and e-mail address of the user', async () => {
-    open();
-    await press();
-    expect(await opened()).toHaveTextContent('Asha Raoasha@example.com');
+    renderMenu();
+    await pressPicture();
+    expect(await findMenu()).toHaveTextContent('Asha Raoasha@example.com');
   });
 
   it('works by the keyboard: arrows move, Escape closes and gives the focus back', async () => {
-    open();
-    await ready();
+    renderMenu();
+    await waitForCode();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await opened();
+    await findMenu();
     expect(screen.getByRole('menuitem', { name: 'Edit Profile' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
@@ -123,15 +123,15 @@ describe('the menu', () => {
   });
 
   it('closes on a press outside', async () => {
-    open();
-    await press();
+    renderMenu();
+    await pressPicture();
     await userEvent.click(screen.getByText('the page'));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('closes when another page opens, and is closed there and on the way back', async () => {
-    const { location } = open();
-    await press();
+    const { location } = renderMenu();
+    await pressPicture();
     act(() => location.navigate('/services'));
     expect(screen.queryByRole('menu')).toBeNull();
     act(() => location.navigate('/about'));
@@ -141,8 +141,8 @@ describe('the menu', () => {
 
 describe('Edit Profile', () => {
   it('opens the profile page', async () => {
-    const { location, onChoose } = open();
-    await press();
+    const { location, onChoose } = renderMenu();
+    await pressPicture();
     const link = screen.getByRole('menuitem', { name: 'Edit Profile' });
     expect(link).toHaveAttribute('href', '/edit-profile');
     await userEvent.click(link);
@@ -154,8 +154,8 @@ describe('Edit Profile', () => {
 
 describe('Logout', () => {
   it('signs out, once', async () => {
-    const { onLogout, onChoose } = open();
-    await press();
+    const { onLogout, onChoose } = renderMenu();
+    await pressPicture();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
     expect(onChoose).toHaveBeenCalledTimes(1);
@@ -164,8 +164,8 @@ describe('Logout', () => {
   it('only logs a failure', async () => {
     const offline = new Error('offline');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { location } = open(asha, () => Promise.reject(offline));
-    await press();
+    const { location } = renderMenu(asha, () => Promise.reject(offline));
+    await pressPicture();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Logout failed', offline]]));
     expect(location.history).toEqual(['/about']);

@@ -16,17 +16,16 @@ export interface ProfileMenuProps {
   readonly onChoose: () => void;
 }
 
-interface Arrived {
+interface LoadedMenu {
   readonly Dropdown: ComponentType<ProfileDropdownProps>;
-  /** Whether the placeholder had the focus when the code arrived. */
   readonly focused: boolean;
 }
 
 /** The menu's code is large: it is imported when the page is idle or the picture gets hover or focus. */
 export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
-  const [arrived, setArrived] = useState<Arrived>();
+  const [loaded, setLoaded] = useState<LoadedMenu>();
   const [path] = useLocation();
-  const [openedOn, setOpenedOn] = useState<string>();
+  const [openPath, setOpenPath] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
 
   const fetchMenu = useCallback(async () => {
@@ -35,7 +34,7 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
         onFailure: 'throw',
       });
       const focused = document.activeElement === button.current;
-      setArrived((before) => before ?? { Dropdown: ProfileDropdown, focused });
+      setLoaded((before) => before ?? { Dropdown: ProfileDropdown, focused });
     } catch (cause) {
       logFailure('The profile menu did not load.', cause);
     }
@@ -43,23 +42,23 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
   useEffect(() => runWhenIdle(() => void fetchMenu()), [fetchMenu]);
 
   // A new page starts with the menu closed.
-  if (openedOn !== undefined && openedOn !== path) setOpenedOn(undefined);
-  const setOpen = (open: boolean) => setOpenedOn(open ? path : undefined);
+  if (openPath !== undefined && openPath !== path) setOpenPath(undefined);
+  const setOpen = (open: boolean) => setOpenPath(open ? path : undefined);
 
   const trigger = {
     className: classes(ring, styles.trigger),
     'aria-label': user.name === '' ? 'Profile menu' : `Profile menu, ${user.name}`,
     children: <Avatar address={user.profilePic} size={44} />,
   };
-  if (arrived) {
-    const { Dropdown, focused } = arrived;
-    const shown = { user, trigger, focused, open: openedOn === path };
-    return <Dropdown {...shown} {...{ onChoose, onLogout }} onOpen={setOpen} />;
+  if (loaded) {
+    const { Dropdown, focused } = loaded;
+    const menuProps = { user, trigger, focused, open: openPath === path };
+    return <Dropdown {...menuProps} {...{ onChoose, onLogout }} onOpen={setOpen} />;
   }
-  const soon = () => void fetchMenu();
-  const want = () => {
+  const preload = () => void fetchMenu();
+  const openMenu = () => {
     setOpen(true);
-    soon();
+    preload();
   };
   return (
     <button
@@ -68,14 +67,14 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={soon}
-      onFocus={soon}
+      onPointerEnter={preload}
+      onFocus={preload}
       onPointerDown={(event) => {
         // The default would take the focus from a menu that opens before the pointer is released.
         event.preventDefault();
-        want();
+        openMenu();
       }}
-      onClick={want}
+      onClick={openMenu}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
-import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/text/format.ts';
 import type { Phone } from '#contract/agency.ts';
@@ -43,7 +43,7 @@ export function CategoryLinks({ store, phone }: CategoryLinksProps) {
         <li className={styles.item}>
           <a href={phone.address} className={styles.link}>
             <span className={`${styles.name} ${styles.phone}`}>
-              <Receiver size={20} aria-hidden="true" />
+              <PhoneIcon size={20} aria-hidden="true" />
               {phone.display}
             </span>
             <span className={styles.note}>Ring us and plan it in one call</span>
@@ -54,7 +54,7 @@ export function CategoryLinks({ store, phone }: CategoryLinksProps) {
   );
 }
 
-interface Counted {
+interface CategoryCount {
   readonly name: string;
   readonly packages: number;
 }
@@ -65,7 +65,10 @@ const regionTexts: Record<CategoryKey, string> = {
   [allPackagesKey]: 'in one list',
 };
 
-export function formatCategoryNote(key: CategoryKey, summaries: readonly Counted[] | undefined): string {
+export function formatCategoryNote(
+  key: CategoryKey,
+  summaries: readonly CategoryCount[] | undefined,
+): string {
   const count = (summaries ?? [])
     .filter(({ name }) => key === allPackagesKey || name === key)
     .reduce((sum, { packages }) => sum + packages, 0);

@@ -2,7 +2,6 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
 
-/** The distance from the window's edge to the content column. */
 const inset = `max(${space.gutter}, 50vw - ${space.container} / 2)`;
 
 /** Extends past both gutters, so that a part of the next card is visible. */
@@ -34,11 +33,11 @@ export const cards = component({
 export const item = component({ flex: 'none', inlineSize: '300px', scrollSnapAlign: 'start' });
 
 /** As high as the cards to come, measured by an invisible skeleton. */
-export const waiting = component({ display: 'grid', paddingBlock: `${space.x1} ${space.x5}` });
+export const placeholder = component({ display: 'grid', paddingBlock: `${space.x1} ${space.x5}` });
 
-export const layer = component({ gridArea: '1 / 1', alignSelf: 'center' });
+export const overlay = component({ gridArea: '1 / 1', alignSelf: 'center' });
 
-export const measure = component({ gridArea: '1 / 1', inlineSize: '300px', visibility: 'hidden' });
+export const reservedHeight = component({ gridArea: '1 / 1', inlineSize: '300px', visibility: 'hidden' });
 
 /** Hidden on small screens, which lack the space and are scrolled by touch. */
 export const arrows = component({

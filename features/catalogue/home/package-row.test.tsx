@@ -76,7 +76,7 @@ it('scrolls by 300 pixels a click, also while the click before still moves it', 
   expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 200 }], [{ left: 0 }]]);
 });
 
-it('never aims beyond its ends', async () => {
+it('never scrolls beyond its ends', async () => {
   const scrollTo = measure(200);
   show(() => Promise.resolve(five));
   await screen.findAllByRole('article');
@@ -130,7 +130,7 @@ it.each([
   expect(screen.queryByText(/fail|error/i)).toBeNull();
 });
 
-it('offers to try again when it fails, and shows what comes then', async () => {
+it('offers a retry when it fails, and shows its answer', async () => {
   const top = vi.fn<CatalogueApi['top']>();
   top.mockRejectedValueOnce(new Error('down')).mockResolvedValue(five);
   show(top);
@@ -138,7 +138,7 @@ it('offers to try again when it fails, and shows what comes then', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(5);
 });
 
-it('has nothing to try again when it is empty', async () => {
+it('offers no retry when it is empty', async () => {
   show(() => Promise.resolve([]));
   expect(await screen.findByText('Where to? We also plan trips we haven’t listed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

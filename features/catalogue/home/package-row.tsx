@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Category } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { dataOf } from '#features/shared/query-state.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
@@ -29,7 +29,6 @@ export interface PackageRowProps {
   readonly store: CatalogueStore;
   readonly category: Category;
   readonly lead: string;
-  /** The office that is responsible for this row. */
   readonly phone: Phone;
 }
 
@@ -65,11 +64,11 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
           <Cards packages={packages} phone={phone} />
         </section>
       ) : (
-        <div className={styles.waiting}>
-          <div className={styles.measure}>
+        <div className={styles.placeholder}>
+          <div className={styles.reservedHeight}>
             <SkeletonCard />
           </div>
-          <div className={styles.layer}>
+          <div className={styles.overlay}>
             {packages || call.status === 'rejected' ? (
               <OtherLists
                 except={category}
@@ -94,9 +93,9 @@ interface CardsProps {
 function Cards({ packages, phone }: CardsProps) {
   return (
     <ul className={styles.cards}>
-      {packages.map((found) => (
-        <li key={found._id} className={styles.item}>
-          <PackageCardView found={found} phone={phone} sizes="300px" />
+      {packages.map((tour) => (
+        <li key={tour._id} className={styles.item}>
+          <PackageCardView tour={tour} phone={phone} sizes="300px" />
         </li>
       ))}
     </ul>
@@ -110,10 +109,10 @@ interface RowArrowsProps extends Pick<Scroller, 'edges' | 'move'> {
 function RowArrows({ title, edges, move }: RowArrowsProps) {
   return (
     <div className={styles.arrows}>
-      <IconButton label={`Scroll ${title} left`} idle={edges.start} onClick={() => move(-1)}>
+      <IconButton label={`Scroll ${title} left`} isInactive={edges.start} onClick={() => move(-1)}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Scroll ${title} right`} idle={edges.end} onClick={() => move(1)}>
+      <IconButton label={`Scroll ${title} right`} isInactive={edges.end} onClick={() => move(1)}>
         <ArrowRight aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A scroll position in px. */
-interface Scrolled {
+interface ScrollPosition {
   readonly scrollLeft: number;
   readonly clientWidth: number;
   readonly scrollWidth: number;
 }
 
-/** Which ends are reached: both when everything fits. */
 interface Edges {
   readonly start: boolean;
   readonly end: boolean;
@@ -19,8 +18,7 @@ const rounding = 1;
 /** Px a click moves a row (specification, section 9). */
 const step = 300;
 
-/** Events that end a movement begun by a click. */
-const ends = ['scrollend', 'wheel', 'pointerdown', 'keydown'] as const;
+const stopEvents = ['scrollend', 'wheel', 'pointerdown', 'keydown'] as const;
 
 export interface Scroller {
   readonly attach: (element: HTMLElement | null) => void;
@@ -28,7 +26,6 @@ export interface Scroller {
   readonly move: (direction: -1 | 1) => void;
 }
 
-/** Moves a scrolling element by steps and tells which of its ends are reached. */
 export function useScroller(): Scroller {
   const [element, attach] = useState<HTMLElement | null>(null);
   /** The target of the last click in px; undefined when nothing moves. */
@@ -37,23 +34,23 @@ export function useScroller(): Scroller {
 
   useEffect(() => {
     if (!element) return undefined;
-    const look = () =>
+    const updateEdges = () =>
       setEdges((before) => {
         const now = scrollEdges(element);
         return now.start === before.start && now.end === before.end ? before : now;
       });
     // Observing triggers the first measurement after layout, so no layout is forced here.
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    if (element.firstElementChild) watch.observe(element.firstElementChild);
-    const arrive = () => void (target.current = undefined);
-    element.addEventListener('scroll', look, { passive: true });
-    for (const type of ends) element.addEventListener(type, arrive, { passive: true });
+    const observer = new ResizeObserver(updateEdges);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    const clearTarget = () => void (target.current = undefined);
+    element.addEventListener('scroll', updateEdges, { passive: true });
+    for (const type of stopEvents) element.addEventListener(type, clearTarget, { passive: true });
     return () => {
-      arrive();
-      watch.disconnect();
-      element.removeEventListener('scroll', look);
-      for (const type of ends) element.removeEventListener(type, arrive);
+      clearTarget();
+      observer.disconnect();
+      element.removeEventListener('scroll', updateEdges);
+      for (const type of stopEvents) element.removeEventListener(type, clearTarget);
     };
   }, [element]);
 
@@ -71,7 +68,7 @@ export function useScroller(): Scroller {
   return { attach, edges, move };
 }
 
-export function scrollEdges({ scrollLeft, clientWidth, scrollWidth }: Scrolled): Edges {
+export function scrollEdges({ scrollLeft, clientWidth, scrollWidth }: ScrollPosition): Edges {
   return {
     start: scrollLeft <= rounding,
     end: scrollLeft + clientWidth >= scrollWidth - rounding,

@@ -8,9 +8,9 @@ export function createSearchResult(query: PackageSearchParams): SearchResult {
   if (packageSearchParams.write(query) === '') return { ...fullResult, MoreCards };
   return {
     MoreCards,
-    find(packages, whole) {
-      const list = getSearchIndex(packages);
-      return searchPackages(list, whole ? withKnownPlace(list, query) : query);
+    select(packages, isComplete) {
+      const index = getSearchIndex(packages);
+      return searchPackages(index, isComplete ? withKnownPlace(index, query) : query);
     },
   };
 }

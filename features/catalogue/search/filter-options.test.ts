@@ -16,14 +16,14 @@ const choices = (filter: SelectFilter, query: Partial<PackageSearchParams> = {})
     ({ label, count }) => `${label}: ${count}`,
   );
 
-it('offers what the list has, and nothing else', () => {
+it('offers only values of the list', () => {
   expect(choices('place')).toEqual(['Goa: 1', 'Kerala: 2']);
   expect(choices('days')).toEqual(['Up to 3 days: 2', '4 to 6 days: 1']);
   expect(choices('persons')).toEqual(['2 persons: 2', '4 persons: 1']);
   expect(choices('price')).toEqual(['Up to Rs. 30000: 2', 'Rs. 30000 to 50000: 1', 'Rs. 50000 or more: 1']);
 });
 
-it('counts what each would leave, with the other filters as they are', () => {
+it('counts the results of each, with the other filters unchanged', () => {
   expect(choices('place', { days: '-3' })).toEqual(['Goa: 1', 'Kerala: 1']);
   expect(choices('days', { place: 'Kerala', days: '4-6' })).toEqual(['Up to 3 days: 1', '4 to 6 days: 1']);
 });

@@ -8,14 +8,12 @@ export const selectFilters = ['place', 'days', 'persons', 'price'] as const;
 export type SelectFilter = (typeof selectFilters)[number];
 
 export interface FilterOption {
-  /** As written in the address. */
   readonly value: string;
   readonly label: string;
   /** Packages that it leaves together with every other filter. */
   readonly count: number;
 }
 
-/** Ranges of days: a weekend, less than a week, about one, and more. */
 const dayBands = ['-3', '4-6', '7-9', '10-'];
 
 /** The values of a filter: those that occur in the list, and the selected one. */
@@ -25,9 +23,9 @@ export function getFilterOptions(
   filter: SelectFilter,
 ): readonly FilterOption[] {
   const values = getValues(list, filter);
-  const present = query[filter];
+  const selected = query[filter];
   const others = filterPackages(list, query, filter);
-  return (present === '' || values.includes(present) ? values : [present, ...values]).map((value) => ({
+  return (selected === '' || values.includes(selected) ? values : [selected, ...values]).map((value) => ({
     value,
     label: filterLabel(filter, value),
     count: countMatches(others, filter, value),
@@ -54,13 +52,13 @@ const nameCollator = new Intl.Collator('en-IN', { sensitivity: 'base' });
 
 function getPlaces(list: readonly PackageDocument[]): readonly string[] {
   const places = new Map<string, string>();
-  for (const { place, found } of list)
-    if (place !== '' && !places.has(place)) places.set(place, found.place.trim());
+  for (const { place, item: tour } of list)
+    if (place !== '' && !places.has(place)) places.set(place, tour.place.trim());
   return [...places.values()].toSorted(nameCollator.compare);
 }
 
 function getNumbers(list: readonly PackageDocument[], filter: 'price' | 'persons'): readonly number[] {
-  return list.flatMap(({ found }) => found[filter] ?? []);
+  return list.flatMap(({ item: tour }) => tour[filter] ?? []);
 }
 
 function countMatches(list: readonly PackageDocument[], filter: SelectFilter, value: string): number {

@@ -9,7 +9,7 @@ interface FilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-const words: Readonly<Record<SelectFilter, { readonly label: string; readonly any: string }>> = {
+const labels: Readonly<Record<SelectFilter, { readonly label: string; readonly any: string }>> = {
   place: { label: 'Place', any: 'Any place' },
   days: { label: 'Days', any: 'Any length' },
   price: { label: 'Price', any: 'Any price' },
@@ -17,7 +17,7 @@ const words: Readonly<Record<SelectFilter, { readonly label: string; readonly an
 };
 
 export function FilterSelect({ filter, value, choices, className, onChange }: FilterSelectProps) {
-  const { label, any } = words[filter];
+  const { label, any } = labels[filter];
   return (
     <SelectField
       label={label}

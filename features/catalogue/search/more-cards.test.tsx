@@ -31,7 +31,7 @@ const heading = (index: number) => screen.getByText(`Place ${index}`);
 const card = (index: number) => heading(index).closest('li') ?? document.body;
 const isWhole = (index: number) => within(card(index)).queryByText('Call Us') !== null;
 
-it('has every package of a long list in the page, those far away as text only', async () => {
+it('renders every package of a long list, those far from the viewport as text only', async () => {
   await show();
   expect(document.querySelectorAll('article')).toHaveLength(60);
   expect(isWhole(23)).toBe(true);
@@ -39,7 +39,7 @@ it('has every package of a long list in the page, those far away as text only', 
   expect(heading(59)).toHaveAttribute('href', '/packages/detail/p59');
 });
 
-it('makes a card whole while it is near, and keeps the focus in it', async () => {
+it('renders a complete card near the viewport, and preserves the focus in it', async () => {
   await show();
   const link = heading(40);
   link.focus();
@@ -50,14 +50,14 @@ it('makes a card whole while it is near, and keeps the focus in it', async () =>
   expect(isWhole(40)).toBe(false);
 });
 
-it('makes every card whole in a browser that does not report what it skips', async () => {
+it('renders every card completely in a browser that does not report skipped content', async () => {
   vi.unstubAllGlobals();
   stubLayout();
   await show();
   expect(isWhole(59)).toBe(true);
 });
 
-it('makes every card whole on paper', async () => {
+it('renders every card completely in print', async () => {
   await show();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(isWhole(59)).toBe(true);

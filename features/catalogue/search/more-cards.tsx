@@ -6,7 +6,7 @@ import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
 
 export function MoreCards({ packages, phone, sizes }: CardsProps) {
   const render = useCallback(
-    (found: PackageCard, brief: boolean) => <PackageCardView {...{ found, phone, sizes, brief }} />,
+    (tour: PackageCard, textOnly: boolean) => <PackageCardView {...{ tour, phone, sizes, textOnly }} />,
     [phone, sizes],
   );
   return <DeferredCards packages={packages} render={render} />;

@@ -12,7 +12,7 @@ export const panel = component({
 
 export const lead = component({ maxInlineSize: '46ch', font: text.h3 });
 
-export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 /** The text may be long. */
-export const way = component({ paddingBlock: space.x2, whiteSpace: 'normal', lineHeight: 1.2 });
+export const action = component({ paddingBlock: space.x2, whiteSpace: 'normal', lineHeight: 1.2 });

@@ -16,21 +16,20 @@ interface NoResultsProps {
   readonly onClear: () => void;
 }
 
-/** Shown when no package matches: the filters whose removal gives results, and a way to clear all. */
 export function NoResults({ list, query, phone, onRemove, onClear }: NoResultsProps) {
   const active = activeFilters(query);
-  const ways = active
+  const removals = active
     .map((filter) => ({ filter, count: filterPackages(list, query, filter).length }))
     .filter(({ count }) => active.length > 1 && count > 0);
   return (
     <div className={styles.panel}>
       <p className={styles.lead}>No package matches {active.length > 1 ? 'all of this' : 'this'}.</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button tone="rani" onClick={onClear}>
           Clear all filters
         </Button>
-        {ways.map(({ filter, count }) => (
-          <Button key={filter} tone="line" className={styles.way} onClick={() => onRemove(filter)}>
+        {removals.map(({ filter, count }) => (
+          <Button key={filter} tone="line" className={styles.action} onClick={() => onRemove(filter)}>
             <span>
               Without <span dir="auto">{filterLabel(filter, query[filter])}</span>: {plural(count, 'package')}
             </span>

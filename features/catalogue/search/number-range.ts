@@ -17,7 +17,6 @@ export function parseRange(text: string): NumberRange | null {
 
 const toNumber = (digits: string) => (digits === '' ? null : Number(digits));
 
-/** The range in the form that `parseRange` reads. */
 export function formatRange({ from, to }: NumberRange): string {
   return from === to ? String(from) : `${from ?? ''}-${to ?? ''}`;
 }

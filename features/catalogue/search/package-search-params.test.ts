@@ -16,7 +16,7 @@ it('has a legible form in the address', () => {
   );
 });
 
-it('leaves out what is unknown or odd', () => {
+it('ignores unknown and invalid values', () => {
   expect(
     read('days=9-2&price=cheap&persons=-&sort=constructor&q=%20%20&place=&__proto__=1&utm_source=whatsapp'),
   ).toEqual(open);
@@ -34,7 +34,7 @@ const anyQuery: fc.Arbitrary<PackageSearchParams> = fc.record({
   sort: fc.constantFrom('' as const, ...sorts),
 });
 
-it('means the same after a round through the address, also when that is decoded on the way', () => {
+it('is the same after writing and reading, also when the address is decoded in between', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       const address = write(query);
@@ -44,7 +44,7 @@ it('means the same after a round through the address, also when that is decoded 
   );
 });
 
-it('reads any text without failing, and keeps it short', () => {
+it('reads any text without failing, and cuts it', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 100 }), (search, long) => {
       read(search);

@@ -1,4 +1,4 @@
-import type { SearchParamsCodec } from '#features/shared/use-search-params-state.ts';
+import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
 import { formatRange, parseRange } from './number-range.ts';
 
 export const sorts = ['price-up', 'price-down', 'days-up', 'days-down'] as const;
@@ -27,8 +27,8 @@ export const activeFilters = (query: PackageSearchParams): readonly Filter[] =>
 /** The form in the address: `?q=goa&days=4-6&sort=price-up`. Invalid values are ignored. */
 export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
   read(search) {
-    const given = new URLSearchParams(search);
-    const text = (name: Filter) => normalizeValue(given.get(name) ?? '');
+    const params = new URLSearchParams(search);
+    const text = (name: Filter) => normalizeValue(params.get(name) ?? '');
     const range = (name: Filter) => {
       const read = parseRange(text(name));
       return read ? formatRange(read) : '';
@@ -39,26 +39,23 @@ export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
       days: range('days'),
       price: range('price'),
       persons: range('persons'),
-      sort: sorts.find((sort) => sort === given.get('sort')) ?? '',
+      sort: sorts.find((sort) => sort === params.get('sort')) ?? '',
     };
   },
   write(query) {
-    const address = new URLSearchParams();
+    const params = new URLSearchParams();
     for (const name of [...filters, 'sort'] as const) {
       const value = normalizeValue(query[name]);
-      if (value !== '') address.set(name, value);
+      if (value !== '') params.set(name, value);
     }
-    return address.size === 0 ? '' : `?${address}`;
+    return params.size === 0 ? '' : `?${params}`;
   },
 };
 
 /** Characters; longer texts are cut. */
 const maxLength = 80;
 
-/**
- * `%` becomes a space: wouter decodes the address once more, and would read `%` and two digits as a
- * character.
- */
+/** `%` becomes a space: wouter decodes again, and would read `%` and two digits as a character. */
 const normalizeValue = (text: string) =>
   text
     .replace(/[\s%]+/g, ' ')

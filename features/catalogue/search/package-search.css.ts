@@ -36,7 +36,7 @@ export const number = component({
   textAlign: 'center',
 });
 
-export const folded = component({
+export const collapsible = component({
   display: 'none',
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -55,7 +55,6 @@ export const show = component({
   '@media': { [media.laptop]: { display: 'none' } },
 });
 
-/** A single line: on a phone the filters scroll sideways. */
 export const line = component({
   display: 'flex',
   alignItems: 'center',

@@ -44,8 +44,8 @@ const cards = () =>
 const news = () => screen.getAllByRole('status').map((status) => status.textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('an address that asks for something', () => {
-  it('shows what it asks for and nothing else, not even before the search has loaded', async () => {
+describe('an address with filters', () => {
+  it('shows only matching packages, also before the search has loaded', async () => {
     show('?place=goa&sort=price-up&utm_source=x');
     expect(cards()).toEqual([]);
     expect(await screen.findByText('1 of 3 packages')).toBeVisible();
@@ -54,14 +54,14 @@ describe('an address that asks for something', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, low to high');
   });
 
-  it('ignores what is unknown or odd', async () => {
+  it('ignores unknown and invalid values', async () => {
     show('?place=Atlantis&days=9-1&persons=x&sort=up&other=1');
     expect(await screen.findByText('3 packages', { selector: 'p' })).toBeVisible();
     expect(cards()).toEqual(['Kerala', 'Goa', 'Leh']);
   });
 });
 
-describe('what a visitor does', () => {
+describe('using the search', () => {
   it('searches while the visitor types, and replaces the history entry', async () => {
     const { memory } = show();
     await userEvent.type(await finder(), 'slowly ');
@@ -157,7 +157,7 @@ it('shows no counts and choices during a refetch, and searches the present list'
   expect(within(screen.getByLabelText('Place')).getAllByRole('option')).toHaveLength(4);
 });
 
-it('waits for the whole list before it says that nothing matches', async () => {
+it('waits for the complete list before it shows that nothing matches', async () => {
   const again = deferred<Package[]>();
   const answers = [Promise.resolve([kerala]), again.promise];
   const { store } = show('', () => answers.shift() ?? unused());

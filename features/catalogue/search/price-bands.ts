@@ -1,6 +1,5 @@
 import { formatRange } from './number-range.ts';
 
-/** The most ranges, to keep the list short. */
 const maxBands = 5;
 /** Leading digits of a round price. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];

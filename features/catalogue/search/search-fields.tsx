@@ -4,8 +4,8 @@ import { classes } from '#features/shared/ui/classes.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Sliders } from '#features/shared/ui/icons/sliders.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { debounceDelay } from '#features/shared/use-search-params-state.ts';
-import * as place from '#features/catalogue/package-search-skeleton.css.ts';
+import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
+import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
 import { selectFilters, type FilterOption, type SelectFilter } from './filter-options.ts';
 import { FilterSelect } from './filter-select.tsx';
 import * as styles from './package-search.css.ts';
@@ -18,10 +18,8 @@ interface SearchFieldsProps {
   readonly showText: ReactNode;
   /** @param after ms before the address follows */
   readonly onChange: (part: Partial<PackageSearchParams>, after?: number) => void;
-  /** Called when the search field loses the focus. */
-  readonly onTyped: () => void;
-  /** Called when the form is submitted. */
-  readonly onDone: () => void;
+  readonly onSearchBlur: () => void;
+  readonly onSubmit: () => void;
 }
 
 const sortNames: Readonly<Record<Sort, string>> = {
@@ -32,25 +30,32 @@ const sortNames: Readonly<Record<Sort, string>> = {
   'days-down': 'Longest first',
 };
 
-const wide: ReadonlySet<SelectFilter> = new Set(['place', 'price']);
+const wideFilters: ReadonlySet<SelectFilter> = new Set(['place', 'price']);
 
-export function SearchFields({ query, choices, showText, onChange, onTyped, onDone }: SearchFieldsProps) {
+export function SearchFields({
+  query,
+  choices,
+  showText,
+  onChange,
+  onSearchBlur,
+  onSubmit,
+}: SearchFieldsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const active = selectFilters.filter((filter) => query[filter] !== '').length;
-  const done = () => {
+  const submit = () => {
     setOpen(false);
-    onDone();
+    onSubmit();
   };
   return (
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser that runs this site knows the element
       role="search"
       aria-label="Find packages"
-      className={classes(place.panel, styles.fields)}
+      className={classes(layoutStyles.panel, styles.fields)}
       onSubmit={(event) => {
         event.preventDefault();
-        done();
+        submit();
       }}
     >
       <TextField
@@ -60,7 +65,7 @@ export function SearchFields({ query, choices, showText, onChange, onTyped, onDo
         placeholder="Lake, Goa…"
         value={query.q}
         onChange={({ target }) => onChange({ q: target.value }, debounceDelay)}
-        onBlur={onTyped}
+        onBlur={onSearchBlur}
         enterKeyHint="search"
         autoComplete="off"
       />
@@ -79,14 +84,14 @@ export function SearchFields({ query, choices, showText, onChange, onTyped, onDo
           </span>
         )}
       </Button>
-      <div id={id} className={styles.folded} data-open={open || undefined}>
+      <div id={id} className={styles.collapsible} data-open={open || undefined}>
         {selectFilters.map((filter) => (
           <FilterSelect
             key={filter}
             filter={filter}
             value={query[filter]}
             choices={choices[filter]}
-            className={wide.has(filter) ? styles.wide : undefined}
+            className={wideFilters.has(filter) ? styles.wide : undefined}
             onChange={(value) => onChange({ [filter]: value })}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { PackageCard } from '#contract/package.ts';
 import { localName } from '#features/shared/text/local-names.ts';
-import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/list-search.ts';
+import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/search/list-search.ts';
 
 /** Its text is name, place (also in Hindi), description and highlights. */
 export interface PackageDocument extends SearchDocument<PackageCard> {
@@ -16,11 +16,10 @@ export function getSearchIndex(packages: readonly PackageCard[]): readonly Packa
   return index;
 }
 
-function toPackageDocument(found: PackageCard): PackageDocument {
-  const { name, place, description, tripHighlights } = found;
+function toPackageDocument(tour: PackageCard): PackageDocument {
+  const { name, place, description, tripHighlights } = tour;
   const texts = [name, place, localName(place) ?? '', description, ...(tripHighlights ?? [])];
-  return { ...toSearchDocument(found, texts), place: placeKey(place) };
+  return { ...toSearchDocument(tour, texts), place: placeKey(place) };
 }
 
-/** Places are compared without case and diacritics. */
 export const placeKey = (place: string) => plainText(place.trim());

@@ -107,11 +107,11 @@ it('never finds what is not in the list, nothing twice, and the same in any orde
   fc.assert(
     fc.property(anyList, anyQuery, (made, query) => {
       const list = listOf(made);
-      const found = searchPackages(list, query);
-      const unsorted = filterPackages(list, query).map((entry) => entry.found);
-      expect(new Set(found).size).toBe(found.length);
-      expect(new Set(found)).toEqual(new Set(unsorted));
-      expect(list.map((entry) => entry.found)).toEqual(expect.arrayContaining([...found]));
+      const tour = searchPackages(list, query);
+      const unsorted = filterPackages(list, query).map((document) => document.item);
+      expect(new Set(tour).size).toBe(tour.length);
+      expect(new Set(tour)).toEqual(new Set(unsorted));
+      expect(list.map((document) => document.item)).toEqual(expect.arrayContaining([...tour]));
     }),
   );
 });
@@ -130,6 +130,6 @@ it('finds no more with a filter than without', () => {
 
 it('finds a card that came without its highlights by its other texts', () => {
   const { tripHighlights: _, ...card } = aPackage({ _id: 'munnar', description: 'Tea on the hills.' });
-  const found = searchPackages(getSearchIndex([card]), { ...noFilters, q: 'hills tea', sort: '' });
-  expect(found).toEqual([card]);
+  const tour = searchPackages(getSearchIndex([card]), { ...noFilters, q: 'hills tea', sort: '' });
+  expect(tour).toEqual([card]);
 });

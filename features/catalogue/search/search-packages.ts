@@ -1,23 +1,23 @@
 import type { PackageCard } from '#contract/package.ts';
-import { createTextTest, sortByNumber } from '#features/shared/list-search.ts';
+import { createTextTest, sortByNumber } from '#features/shared/search/list-search.ts';
 import { isInRange, parseRange } from './number-range.ts';
 import { filters, type Filter, type PackageSearchParams, type Sort } from './package-search-params.ts';
 import { placeKey, type PackageDocument } from './search-index.ts';
 
-type Test = (entry: PackageDocument) => boolean;
+type Test = (document: PackageDocument) => boolean;
 
 const createRangeTest =
-  (numberOf: (found: PackageCard) => number | null) =>
-  (wanted: string): Test => {
-    const range = parseRange(wanted);
-    return ({ found }) => range === null || isInRange(range, numberOf(found));
+  (numberOf: (tour: PackageCard) => number | null) =>
+  (value: string): Test => {
+    const range = parseRange(value);
+    return ({ item: tour }) => range === null || isInRange(range, numberOf(tour));
   };
 
 /** The predicate of each filter; for `q` every word must occur in the package's text. */
-const tests: Readonly<Record<Filter, (wanted: string) => Test>> = {
+const tests: Readonly<Record<Filter, (value: string) => Test>> = {
   q: createTextTest,
-  place(wanted) {
-    const key = placeKey(wanted);
+  place(value) {
+    const key = placeKey(value);
     return ({ place }) => place === key;
   },
   days: createRangeTest(({ days }) => days),
@@ -25,8 +25,7 @@ const tests: Readonly<Record<Filter, (wanted: string) => Test>> = {
   persons: createRangeTest(({ persons }) => persons),
 };
 
-/** @param wanted the filter's value, as written in the address */
-export const createFilterTest = (filter: Filter, wanted: string): Test => tests[filter](wanted);
+export const createFilterTest = (filter: Filter, value: string): Test => tests[filter](value);
 
 /** The packages that pass every filter, in the order of the list. @param except a filter to ignore */
 export function filterPackages(
@@ -34,16 +33,18 @@ export function filterPackages(
   query: PackageSearchParams,
   except?: Filter,
 ): readonly PackageDocument[] {
-  const worded = except === 'q' || query.q === '' ? list : filterByText(list, query.q);
-  const asked = filters
+  const textMatches = except === 'q' || query.q === '' ? list : filterByText(list, query.q);
+  const activeTests = filters
     .filter((filter) => filter !== 'q' && filter !== except && query[filter] !== '')
     .map((filter) => createFilterTest(filter, query[filter]));
-  return asked.length === 0 ? worded : worded.filter((entry) => asked.every((test) => test(entry)));
+  return activeTests.length === 0
+    ? textMatches
+    : textMatches.filter((document) => activeTests.every((test) => test(document)));
 }
 
 interface TextMatch {
   readonly q: string;
-  readonly found: readonly PackageDocument[];
+  readonly matches: readonly PackageDocument[];
 }
 
 const lastTextMatch = new WeakMap<readonly PackageDocument[], TextMatch>();
@@ -51,19 +52,18 @@ const lastTextMatch = new WeakMap<readonly PackageDocument[], TextMatch>();
 /** Comparing texts is the slowest step, so the last result of each list is cached. */
 function filterByText(list: readonly PackageDocument[], q: string): readonly PackageDocument[] {
   const last = lastTextMatch.get(list);
-  if (last?.q === q) return last.found;
-  const found = list.filter(createFilterTest('q', q));
-  lastTextMatch.set(list, { q, found });
-  return found;
+  if (last?.q === q) return last.matches;
+  const matches = list.filter(createFilterTest('q', q));
+  lastTextMatch.set(list, { q, matches });
+  return matches;
 }
 
-/** The packages that match a query, in its order. */
 export function searchPackages(
   list: readonly PackageDocument[],
   query: PackageSearchParams,
 ): readonly PackageCard[] {
-  const found = filterPackages(list, query).map((entry) => entry.found);
-  return sortPackages(found, query.sort);
+  const matches = filterPackages(list, query).map((document) => document.item);
+  return sortPackages(matches, query.sort);
 }
 
 function sortPackages(packages: readonly PackageCard[], sort: Sort): readonly PackageCard[] {
@@ -89,6 +89,6 @@ export function withKnownPlace(
 ): PackageSearchParams {
   if (query.place === '') return query;
   const key = placeKey(query.place);
-  const place = list.find((entry) => entry.place === key)?.found.place.trim() ?? '';
+  const place = list.find((document) => document.place === key)?.item.place.trim() ?? '';
   return place === query.place ? query : { ...query, place };
 }

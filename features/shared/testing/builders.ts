@@ -2,7 +2,7 @@ import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 
 /** A complete package; a test gives only the values it is about. */
-export function aPackage(given: Partial<Package> = {}): Package {
+export function aPackage(overrides: Partial<Package> = {}): Package {
   return {
     _id: 'p1',
     category: 'domestic',
@@ -23,17 +23,17 @@ export function aPackage(given: Partial<Package> = {}): Package {
       { _id: 'd1', day: 1, description: 'Kochi to Alappuzha.' },
       { _id: 'd2', day: 2, description: 'Up to Munnar.' },
     ],
-    ...given,
+    ...overrides,
   };
 }
 
-export function aDestination(given: Partial<Destination> = {}): Destination {
+export function aDestination(overrides: Partial<Destination> = {}): Destination {
   return {
     _id: 'k1',
     name: 'Kerala',
     images: ['https://pictures.example/kerala.jpg'],
     discount: '0',
     version: 1,
-    ...given,
+    ...overrides,
   };
 }

@@ -1,17 +1,17 @@
 import type { Http, ReadOptions } from '#features/shared/http.ts';
 
-export interface Asked extends ReadOptions {
+export interface RecordedRead extends ReadOptions {
   readonly path: string;
 }
 
-/** A backend with one answer for reads; `asked` records the calls. */
-export function fakeHttp(answer: unknown): { readonly http: Http; readonly asked: Asked[] } {
-  const asked: Asked[] = [];
+/** A backend with one answer for reads; `reads` records them. */
+export function fakeHttp(answer: unknown): { readonly http: Http; readonly reads: RecordedRead[] } {
+  const reads: RecordedRead[] = [];
   return {
-    asked,
+    reads,
     http: {
       get: (path, options = {}) => {
-        asked.push({ path, ...options });
+        reads.push({ path, ...options });
         return Promise.resolve(answer);
       },
       send: () => Promise.reject(new Error('this backend is read only')),

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Never calls back: nothing has a size in jsdom. */
-class Blind {
+/** Never calls back, as elements have no size in jsdom. */
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -10,8 +10,8 @@ class Blind {
 
 /** Layout APIs that jsdom lacks, for one test (`unstubGlobals` in vite.config.ts). */
 export function stubLayout() {
-  vi.stubGlobal('ResizeObserver', Blind);
-  vi.stubGlobal('IntersectionObserver', Blind);
+  vi.stubGlobal('ResizeObserver', InertObserver);
+  vi.stubGlobal('IntersectionObserver', InertObserver);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

@@ -1,4 +1,3 @@
-/** `1 day`, `6 days`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,9 +1,7 @@
 /** Bullets and check marks, each with an optional variation selector. */
 const marks = /(?:[•●○◦▪▫■‣⁃∙·✓✔✅☑]|🗸)[\uFE0E\uFE0F]*/gu;
 
-/**
- * Splits on bullets and check marks (specification, section 2). @returns trimmed lines, without empty ones
- */
+/** Splits on bullets and check marks (specification, section 2); leaves out empty lines. */
 export function toLines(entries: readonly string[]): string[] {
   return entries
     .flatMap((entry) => entry.split(marks))

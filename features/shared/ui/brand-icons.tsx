@@ -2,9 +2,8 @@ interface BrandIconProps {
   readonly size?: number;
 }
 
-/** Logos in a 24 by 24 viewBox, in the text's colour; decorative, beside a name. */
-const sign = (path: string) =>
-  function Sign({ size = 22 }: BrandIconProps) {
+const brandIcon = (path: string) =>
+  function BrandIcon({ size = 22 }: BrandIconProps) {
     return (
       <svg
         width={size}
@@ -19,14 +18,14 @@ const sign = (path: string) =>
     );
   };
 
-export const FacebookIcon = sign(
+export const FacebookIcon = brandIcon(
   'M13.6 21.5v-8h2.7l.5-3.3h-3.200V8.300c0-1 .4-1.700 1.800-1.700h1.500V3.700c-.3 0-1.300-.2-2.400-.2-2.600 0-4.300 1.500-4.300 4.300v2.400H7.500v3.300h2.700v8z',
 );
 
-export const InstagramIcon = sign(
+export const InstagramIcon = brandIcon(
   'M8 2.500h8A5.500 5.500 0 0 1 21.500 8v8a5.500 5.500 0 0 1-5.500 5.500H8A5.500 5.500 0 0 1 2.500 16V8A5.500 5.500 0 0 1 8 2.500zm0 2A3.500 3.500 0 0 0 4.500 8v8A3.500 3.500 0 0 0 8 19.500h8a3.500 3.500 0 0 0 3.500-3.500V8A3.500 3.500 0 0 0 16 4.500zm4 2.700a4.800 4.800 0 1 1 0 9.600 4.800 4.800 0 0 1 0-9.600zm0 2a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600zm5.100-3.500a1.200 1.200 0 1 1 0 2.400 1.200 1.200 0 0 1 0-2.400z',
 );
 
-export const WhatsAppIcon = sign(
+export const WhatsAppIcon = brandIcon(
   'M12 2.500a9.500 9.500 0 0 0-8.200 14.300L2.500 21.500l4.800-1.300A9.500 9.500 0 1 0 12 2.500zm0 1.800a7.700 7.700 0 1 1-3.900 14.300l-.4-.2-2.700.7.7-2.600-.3-.4A7.700 7.700 0 0 1 12 4.300zM8.900 7.500c-.2 0-.5.1-.7.400-.3.3-.9.900-.9 2.100s.9 2.400 1 2.600c.2.2 1.800 2.800 4.400 3.800 2.200.9 2.600.7 3.100.600.500 0 1.500-.600 1.700-1.200.2-.6.2-1.100.2-1.200-.1-.1-.3-.2-.5-.3l-1.700-.8c-.3-.1-.4-.1-.6.1l-.8 1c-.1.2-.3.2-.5.1a6.500 6.500 0 0 1-3.200-2.800c-.2-.300 0-.400.1-.500l.4-.500.2-.4v-.5l-.8-1.900c-.2-.500-.4-.500-.6-.500z',
 );

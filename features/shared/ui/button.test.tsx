@@ -38,7 +38,7 @@ it('links inside the site', () => {
   expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/packages/domestic');
 });
 
-it('acts by its icon, and not while it has nothing to do', async () => {
+it('calls back on a click, and not while inactive', async () => {
   const act = vi.fn<() => void>();
   const view = render(
     <IconButton label="Next" onClick={act}>
@@ -47,7 +47,7 @@ it('acts by its icon, and not while it has nothing to do', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   view.rerender(
-    <IconButton label="Next" onClick={act} idle>
+    <IconButton label="Next" onClick={act} isInactive>
       x
     </IconButton>,
   );

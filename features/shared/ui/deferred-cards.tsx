@@ -1,10 +1,9 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { PackageCard } from '#contract/package.ts';
-import { usePrinting } from '#features/shared/use-printing.ts';
 import * as styles from './deferred-cards.css.ts';
 
-/** @param brief whether to render only the text, because the browser does not show the card */
-type RenderCard = (found: PackageCard, brief: boolean) => ReactNode;
+type RenderCard = (tour: PackageCard, textOnly: boolean) => ReactNode;
 
 interface DeferredCardsProps {
   readonly packages: readonly PackageCard[];
@@ -12,39 +11,38 @@ interface DeferredCardsProps {
   readonly render: RenderCard;
 }
 
-const none: readonly PackageCard[] = [];
+const noPackages: readonly PackageCard[] = [];
 
 /** CSS Containment Level 2. */
 const stateChange = 'contentvisibilityautostatechange';
 
-/** False in browsers without the event (Safari before 18, Firefox before 130), where all cards are whole. */
+/** False in browsers without the event (Safari before 18, Firefox before 130), where all cards are complete. */
 const reportsSkipped = () => 'ContentVisibilityAutoStateChangeEvent' in window;
 
-/**
- * Cards that the browser skips as far from the viewport (`content-visibility`) have only their text, so that its
- * search, the Tab key and screen readers find them; in print all are whole.
- */
+/** Cards far from the viewport have only their text, for find in page, the Tab key and screen readers. */
 export function DeferredCards({ packages, render }: DeferredCardsProps) {
   // Deferred: hundreds of cards render after the first ones have been painted.
-  const deferredPackages = useDeferredValue(packages, none);
-  const printing = usePrinting();
+  const deferredPackages = useDeferredValue(packages, noPackages);
+  const isPrinting = usePrinting();
   return (
     <>
-      {packages.length === 0 && deferredPackages.length > 0 && <li hidden className={styles.gone} />}
-      {deferredPackages.map((found) => (
-        <Item key={found._id} found={found} whole={printing} render={render} />
+      {packages.length === 0 && deferredPackages.length > 0 && (
+        <li hidden className={styles.emptyPlaceholder} />
+      )}
+      {deferredPackages.map((tour) => (
+        <Item key={tour._id} tour={tour} isPrinting={isPrinting} render={render} />
       ))}
     </>
   );
 }
 
 interface ItemProps {
-  readonly found: PackageCard;
-  readonly whole: boolean;
+  readonly tour: PackageCard;
+  readonly isPrinting: boolean;
   readonly render: RenderCard;
 }
 
-const Item = memo(function Item({ found, whole, render }: ItemProps) {
+const Item = memo(function Item({ tour, isPrinting, render }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const [skipped, setSkipped] = useState(reportsSkipped);
   // A layout effect: the browser reports a card with the frame that first shows it.
@@ -55,8 +53,24 @@ const Item = memo(function Item({ found, whole, render }: ItemProps) {
     return () => element?.removeEventListener(stateChange, onChange);
   }, []);
   return (
-    <li ref={item} data-entry={found._id} className={styles.item}>
-      {render(found, !whole && skipped)}
+    <li ref={item} data-entry={tour._id} className={styles.item}>
+      {render(tour, !isPrinting && skipped)}
     </li>
   );
 });
+
+/** Synchronous, as browsers print the DOM that `beforeprint` leaves behind. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -50,7 +50,7 @@ it.each([
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe(priority);
 });
 
-it('leaves a placeholder of the same name where a picture fails, until there is another address', () => {
+it('replaces a failed picture by a placeholder of the same name, until the address changes', () => {
   const view = render(<Picture address="https://cdn.example/gone.jpg" alt="A boat" sizes="1px" />);
   fireEvent.error(screen.getByRole('img'));
   expect(view.container.querySelector('img')).toBeNull();

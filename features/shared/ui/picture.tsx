@@ -14,33 +14,31 @@ import * as styles from './picture.css.ts';
 
 export interface PictureProps {
   readonly address: string | undefined;
-  /** '' for a decorative picture. */
   readonly alt: string;
-  /** The `sizes` attribute of HTML: the width at which the picture is shown. */
   readonly sizes: string;
   /** `first`: preloaded with high priority; `soon`: loaded eagerly; `later`: loaded lazily. */
   readonly load?: 'first' | 'soon' | 'later';
   readonly className?: string;
 }
 
-/** AVIF or WebP in the shown width for pictures of our backend; a placeholder for one that fails to load. */
 export function Picture({ address, alt, sizes, load = 'later', className }: PictureProps) {
-  const [broken, setBroken] = useState<string>();
-  if (address === undefined || address === broken) return <Missing alt={alt} className={className} />;
+  const [failedAddress, setFailedAddress] = useState<string>();
+  if (address === undefined || address === failedAddress)
+    return <PicturePlaceholder alt={alt} className={className} />;
 
-  const facts = parsePictureAddress(address);
+  const info = parsePictureAddress(address);
   // With Save-Data the next smaller width, as in pages rendered by the server.
-  const choices = (format: PictureFormat) =>
-    facts &&
-    storedWidths(facts.width)
+  const toSrcSet = (format: PictureFormat) =>
+    info &&
+    storedWidths(info.width)
       .map((width, index, widths) => {
-        const offered = (savesData() && widths[index - 1]) || width;
-        return `${pictureVariant(address, offered, format)} ${width}w`;
+        const shownWidth = (savesData() && widths[index - 1]) || width;
+        return `${pictureVariant(address, shownWidth, format)} ${width}w`;
       })
       .join(', ');
   if (load === 'first') {
-    const avif = { type: 'image/avif', imageSrcSet: choices('avif'), imageSizes: sizes };
-    preload(address, { as: 'image', fetchPriority: 'high', ...(facts && avif) });
+    const avif = { type: 'image/avif', imageSrcSet: toSrcSet('avif'), imageSizes: sizes };
+    preload(address, { as: 'image', fetchPriority: 'high', ...(info && avif) });
   }
   const image = (
     <img
@@ -49,26 +47,32 @@ export function Picture({ address, alt, sizes, load = 'later', className }: Pict
       alt={alt}
       decoding="async"
       loading={load === 'later' ? 'lazy' : 'eager'}
-      onError={() => setBroken(address)}
+      onError={() => setFailedAddress(address)}
       {...(load === 'first' && { fetchPriority: 'high' })}
-      {...(facts && { width: facts.width, height: facts.height, style: { backgroundColor: facts.color } })}
+      {...(info && { width: info.width, height: info.height, style: { backgroundColor: info.color } })}
     />
   );
-  if (!facts) return image;
+  if (!info) return image;
   return (
     <picture className={styles.picture}>
       {pictureFormats.map((format) => (
-        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={choices(format)} />
+        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={toSrcSet(format)} />
       ))}
       {image}
     </picture>
   );
 }
 
-function Missing({ alt, className }: { readonly alt: string; readonly className: string | undefined }) {
-  const seen = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+function PicturePlaceholder({
+  alt,
+  className,
+}: {
+  readonly alt: string;
+  readonly className: string | undefined;
+}) {
+  const labelProps = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <span {...seen} className={classes(styles.missing, className)}>
+    <span {...labelProps} className={classes(styles.missing, className)}>
       <Mountain size={48} strokeWidth={1.5} aria-hidden="true" />
     </span>
   );

@@ -2,7 +2,6 @@ import { posterSize, type Poster } from '#styles/art/poster.ts';
 
 interface PosterImageProps {
   readonly poster: Poster;
-  /** '' for a decorative poster. */
   readonly alt?: string;
   readonly className: string;
   /** `first`: high priority; `later`: loaded lazily. */

@@ -3,7 +3,6 @@ import * as styles from './section-head.css.ts';
 
 export interface SectionHeadProps {
   readonly title: string;
-  /** For the `aria-labelledby` of the section. */
   readonly id: string;
   readonly local?: string | undefined;
   readonly lead?: string;
@@ -13,7 +12,7 @@ export interface SectionHeadProps {
 export function SectionHead({ title, id, local, lead, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>
           <span id={id}>{title}</span>
           {local && (

@@ -3,7 +3,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, text } from '#styles/tokens.css.ts';
 
-const turn = keyframes({ to: { rotate: '360deg' } });
+const spin = keyframes({ to: { rotate: '360deg' } });
 
 export const spinner = component({
   display: 'grid',
@@ -18,12 +18,12 @@ export const ring = component({
   border: `5px solid ${color.line}`,
   borderBlockStartColor: color.rani,
   borderRadius: radius.round,
-  animation: `${turn} 900ms linear infinite`,
+  animation: `${spin} 900ms linear infinite`,
   '@media': { [media.stillMotion]: { display: 'none' } },
 });
 
 /** For screen readers; visible with `prefers-reduced-motion`, instead of the ring. */
-export const words = component({
+export const label = component({
   '@media': {
     '(prefers-reduced-motion: no-preference)': {
       position: 'absolute',

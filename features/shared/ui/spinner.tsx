@@ -4,7 +4,7 @@ export function Spinner({ label }: { readonly label: string }) {
   return (
     <output className={styles.spinner}>
       <span className={styles.ring} aria-hidden="true" />
-      <span className={styles.words}>{label}</span>
+      <span className={styles.label}>{label}</span>
     </output>
   );
 }

@@ -1,24 +1,23 @@
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './comparison-bar.css.ts';
-import { mostCompared } from '#features/shortlist/list-address.ts';
+import { maxCompared } from '#features/shortlist/list-address.ts';
 
 interface ComparisonBarProps {
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly onClear: () => void;
-  readonly onSee: () => void;
+  readonly onShow: () => void;
 }
 
-/** The number of packages chosen for comparison; sticky while the list scrolls. */
-export function ComparisonBar({ chosen, onClear, onSee }: ComparisonBarProps) {
-  if (chosen.length === 0) return null;
+export function ComparisonBar({ selected, onClear, onShow }: ComparisonBarProps) {
+  if (selected.length === 0) return null;
   return (
     <div className={styles.bar}>
-      <output className={styles.text}>{hint(chosen.length)}</output>
+      <output className={styles.text}>{hint(selected.length)}</output>
       <Button tone="line" className={styles.button} onClick={onClear}>
         Clear
       </Button>
-      {chosen.length > 1 && (
-        <Button tone="banyan" className={styles.button} onClick={onSee}>
+      {selected.length > 1 && (
+        <Button tone="banyan" className={styles.button} onClick={onShow}>
           See side by side
         </Button>
       )}
@@ -28,5 +27,5 @@ export function ComparisonBar({ chosen, onClear, onSee }: ComparisonBarProps) {
 
 function hint(count: number): string {
   if (count === 1) return '1 chosen: tick one or two more';
-  return count < mostCompared ? `${count} of ${mostCompared} chosen` : `All ${count} chosen`;
+  return count < maxCompared ? `${count} of ${maxCompared} chosen` : `All ${count} chosen`;
 }

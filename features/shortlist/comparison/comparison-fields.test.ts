@@ -4,7 +4,7 @@ import { toShortlistItem } from '#features/shortlist/shortlist-item.ts';
 import { comparisonFields, comparisonLists } from './comparison-fields.ts';
 
 const said = (given: Parameters<typeof aPackage>[0]) =>
-  Object.fromEntries(comparisonFields.map(({ label, of }) => [label, of(aPackage(given))]));
+  Object.fromEntries(comparisonFields.map(({ label, valueOf: of }) => [label, of(aPackage(given))]));
 
 it('lists the facts of a package', () => {
   expect(said({ days: 6, nights: 5, persons: 2, price: 24500 })).toEqual({
@@ -33,15 +33,15 @@ it.each([
 });
 
 it('splits lists as the page of a package does', () => {
-  const found = aPackage({
+  const tour = aPackage({
     inclusions: ['• Breakfast • Dinner'],
     exclusions: ['✓'],
     tripHighlights: ['Tea'],
   });
-  expect(comparisonLists.map(({ of }) => of(found))).toEqual([['Tea'], ['Breakfast', 'Dinner'], []]);
+  expect(comparisonLists.map(({ of }) => of(tour))).toEqual([['Tea'], ['Breakfast', 'Dinner'], []]);
 });
 
 it('has no lists of a card that came without them', () => {
-  const { found } = toShortlistItem(aPackage(), 1);
-  expect(comparisonLists.map(({ of }) => of(found))).toEqual([[], [], []]);
+  const { tour } = toShortlistItem(aPackage(), 1);
+  expect(comparisonLists.map(({ of }) => of(tour))).toEqual([[], [], []]);
 });

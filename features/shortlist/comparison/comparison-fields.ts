@@ -4,20 +4,20 @@ import { plural, priceText } from '#features/shared/text/format.ts';
 
 interface ComparisonField {
   readonly label: string;
-  readonly of: (found: PackageCard) => string;
+  readonly valueOf: (tour: PackageCard) => string;
 }
 
-const counted = (count: number | null, noun: string) => (count === null ? [] : [plural(count, noun)]);
+const toCountText = (count: number | null, noun: string) => (count === null ? [] : [plural(count, noun)]);
 
 export const comparisonFields: readonly ComparisonField[] = [
-  { label: 'Place', of: ({ place }) => place },
+  { label: 'Place', valueOf: ({ place }) => place },
   {
     label: 'Length',
-    of: ({ days, nights }) => [...counted(days, 'day'), ...counted(nights, 'night')].join(', '),
+    valueOf: ({ days, nights }) => [...toCountText(days, 'day'), ...toCountText(nights, 'night')].join(', '),
   },
-  { label: 'For', of: ({ persons }) => counted(persons, 'person').join('') },
-  { label: 'Price', of: ({ price }) => (price === null ? '' : priceText(price)) },
-  { label: 'Each person a day', of: dailyShare },
+  { label: 'For', valueOf: ({ persons }) => toCountText(persons, 'person').join('') },
+  { label: 'Price', valueOf: ({ price }) => (price === null ? '' : priceText(price)) },
+  { label: 'Each person a day', valueOf: dailyShare },
 ];
 
 /** The price covers all persons and days: per person and day, trips of different size are comparable. */

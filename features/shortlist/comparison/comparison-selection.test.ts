@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getSelectedIds, toggleId } from './comparison-selection.ts';
 
-it('is a whole list of two or three as long as nobody has chosen', () => {
+it('is a whole list of two or three without a choice', () => {
   expect(getSelectedIds(null, [])).toEqual([]);
   expect(getSelectedIds(null, ['a'])).toEqual([]);
   expect(getSelectedIds(null, ['a', 'b'])).toEqual(['a', 'b']);
@@ -9,7 +9,7 @@ it('is a whole list of two or three as long as nobody has chosen', () => {
   expect(getSelectedIds(null, ['a', 'b', 'c', 'd'])).toEqual([]);
 });
 
-it("is what was chosen, in the list's order, without what is not there", () => {
+it("is the choice, in the list's order, without unlisted ids", () => {
   expect(getSelectedIds(['c', 'gone', 'a'], ['a', 'b', 'c'])).toEqual(['a', 'c']);
   expect(getSelectedIds([], ['a', 'b'])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
-import { listAddress, mostCompared, readListAddress } from '#features/shortlist/list-address.ts';
+import { listAddress, maxCompared, readListAddress } from '#features/shortlist/list-address.ts';
 
 export interface ComparisonSelection {
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
 }
@@ -11,23 +11,23 @@ export interface ComparisonSelection {
 export function useComparisonSelection(shown: readonly string[]): ComparisonSelection {
   const [, navigate] = useLocation();
   const address = readListAddress(useSearch());
-  const chosen = getSelectedIds(address.compare, shown);
-  const choose = (compare: readonly string[]) =>
+  const selected = getSelectedIds(address.compare, shown);
+  const select = (compare: readonly string[]) =>
     navigate(listAddress({ ...address, compare }), { replace: true });
-  return { chosen, toggle: (id) => choose(toggleId(chosen, id)), clear: () => choose([]) };
+  return { selected, toggle: (id) => select(toggleId(selected, id)), clear: () => select([]) };
 }
 
-/** Without a choice in the address (`compare`), a list of two or three is compared whole, in its order. */
+/** Without a choice in the address (`compare`), all of a list of two or three are compared, in its order. */
 export function getSelectedIds(
   compare: readonly string[] | null,
   shown: readonly string[],
 ): readonly string[] {
-  if (compare) return shown.filter((id) => compare.includes(id)).slice(0, mostCompared);
-  return shown.length > 1 && shown.length <= mostCompared ? shown : [];
+  if (compare) return shown.filter((id) => compare.includes(id)).slice(0, maxCompared);
+  return shown.length > 1 && shown.length <= maxCompared ? shown : [];
 }
 
 /** Adds or removes an id; a fourth one is not added. */
-export function toggleId(chosen: readonly string[], id: string): readonly string[] {
-  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
-  return chosen.length < mostCompared ? [...chosen, id] : chosen;
+export function toggleId(selected: readonly string[], id: string): readonly string[] {
+  if (selected.includes(id)) return selected.filter((other) => other !== id);
+  return selected.length < maxCompared ? [...selected, id] : selected;
 }

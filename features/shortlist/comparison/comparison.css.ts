@@ -3,7 +3,6 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
-/** The width of the sticky row headers. */
 const labels = 'clamp(104px, 24vw, 176px)';
 
 export const scroller = component({
@@ -95,7 +94,7 @@ export const price = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const quiet = component({ color: color.soft });
+export const muted = component({ color: color.soft });
 
 export const entry = component({ display: 'flex', gap: space.x2, paddingBlock: '3px' });
 

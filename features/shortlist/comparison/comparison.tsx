@@ -31,31 +31,31 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
             <th scope="col" className={styles.corner}>
               <VisuallyHidden>Package</VisuallyHidden>
             </th>
-            {rows.map(({ id, found }) => (
+            {rows.map(({ id, tour }) => (
               <th key={id} scope="col" className={styles.head}>
                 <div className={styles.frame}>
-                  <Picture address={found.images[0]} alt="" sizes="320px" />
+                  <Picture address={tour.images[0]} alt="" sizes="320px" />
                 </div>
                 <Link href={paths.packageDetail(id)} dir="auto" className={styles.name}>
-                  {getDisplayName(found)}
+                  {getDisplayName(tour)}
                 </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {comparisonFields.map(({ label, of }) => (
-            <Line
+          {comparisonFields.map(({ label, valueOf: of }) => (
+            <ComparisonRow
               key={label}
               label={label}
-              cells={rows.map(({ id, found }) => ({ id, content: factOf(of(found)) }))}
+              cells={rows.map(({ id, tour }) => ({ id, content: toText(of(tour)) }))}
             />
           ))}
           {comparisonLists.map(({ label, kind, of }) => (
-            <Line
+            <ComparisonRow
               key={label}
               label={label}
-              cells={rows.map((row) => ({ id: row.id, content: listOf(row, kind, of(row.found)) }))}
+              cells={rows.map((row) => ({ id: row.id, content: toList(row, kind, of(row.tour)) }))}
             />
           ))}
         </tbody>
@@ -64,13 +64,13 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
   );
 }
 
-interface LineProps {
+interface ComparisonRowProps {
   readonly label: string;
   /** Null for a missing value; a row with missing values only is left out. */
   readonly cells: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
-function Line({ label, cells }: LineProps) {
+function ComparisonRow({ label, cells }: ComparisonRowProps) {
   if (cells.every(({ content }) => content === null)) return null;
   return (
     <tr>
@@ -79,18 +79,18 @@ function Line({ label, cells }: LineProps) {
       </th>
       {cells.map(({ id, content }) => (
         <td key={id} className={label === 'Price' ? styles.price : styles.cell}>
-          {content ?? <Quiet>Not listed</Quiet>}
+          {content ?? <MutedText>Not listed</MutedText>}
         </td>
       ))}
     </tr>
   );
 }
 
-const Quiet = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.quiet}>{children}</span>
+const MutedText = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.muted}>{children}</span>
 );
 
-const factOf = (text: string): ReactNode => (text === '' ? null : <span dir="auto">{text}</span>);
+const toText = (text: string): ReactNode => (text === '' ? null : <span dir="auto">{text}</span>);
 
 const icons = { highlights: Sparkle, inclusions: Check, exclusions: X };
 
@@ -99,9 +99,9 @@ interface EntriesProps {
   readonly kind: keyof typeof icons;
 }
 
-function listOf(row: ShownRow, kind: EntriesProps['kind'], lines: readonly string[]): ReactNode {
+function toList(row: ShownRow, kind: EntriesProps['kind'], lines: readonly string[]): ReactNode {
   if (lines.length > 0) return <Entries lines={lines} kind={kind} />;
-  return row.kind === 'held' ? <Quiet>{missingTexts[row.missing]}</Quiet> : null;
+  return row.kind === 'partial' ? <MutedText>{missingTexts[row.reason]}</MutedText> : null;
 }
 
 /** Lines with a mark; two lines may be equal, hence the index in the key. */

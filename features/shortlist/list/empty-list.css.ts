@@ -9,13 +9,13 @@ export const panel = component({
   '@media': { [media.panel]: { gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)' } },
 });
 
-export const words = component({ display: 'grid', justifyItems: 'start', gap: space.x5 });
+export const content = component({ display: 'grid', justifyItems: 'start', gap: space.x5 });
 
 export const text = component({ maxInlineSize: '56ch', font: fonts.lead });
 
-export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
-export const quiet = component({ font: fonts.small, color: color.soft });
+export const muted = component({ font: fonts.small, color: color.soft });
 
 export const example = component({
   position: 'relative',

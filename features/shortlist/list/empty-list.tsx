@@ -9,13 +9,13 @@ import * as styles from './empty-list.css.ts';
 export function EmptyList() {
   return (
     <section className={styles.panel}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2>Nothing kept yet</h2>
         <p className={styles.text}>
           See a trip you could live with? Press the heart on its picture, and it waits here: to look at it
           again, to put two or three side by side, or to send the list to whoever is coming along.
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink tone="rani" href={paths.packages(allPackagesKey)}>
             See all packages
           </ButtonLink>
@@ -26,7 +26,7 @@ export function EmptyList() {
             Trips abroad
           </ButtonLink>
         </div>
-        <p className={styles.quiet}>The list is kept in this browser only. You need no account for it.</p>
+        <p className={styles.muted}>The list is kept in this browser only. You need no account for it.</p>
       </div>
       <div className={styles.example} aria-hidden="true">
         <PosterImage poster={keralaDusk} className={styles.poster} />

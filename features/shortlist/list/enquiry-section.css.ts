@@ -20,4 +20,4 @@ export const title = component({ font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125r
 
 export const text = component({ maxInlineSize: '52ch', marginBlockStart: space.x3, font: fonts.body });
 
-export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });

@@ -3,7 +3,7 @@ import { formatEnquiry } from './enquiry-section.tsx';
 
 const list = 'https://banyan.example/shortlist?ids=a,b';
 const asked = (name: string, place: string, id: string) => ({
-  found: { name, place },
+  tour: { name, place },
   address: `https://banyan.example/packages/detail/${id}`,
 });
 

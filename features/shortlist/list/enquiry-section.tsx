@@ -3,7 +3,7 @@ import type { PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
-import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import * as styles from './enquiry-section.css.ts';
 import type { ShownRow } from '#features/shortlist/rows.ts';
@@ -11,15 +11,14 @@ import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface EnquirySectionProps {
-  readonly world: Pick<ShortlistDeps, 'absolute' | 'chat' | 'phone'>;
+  readonly deps: Pick<ShortlistDeps, 'absolute' | 'chat' | 'phone'>;
   readonly rows: readonly ShownRow[];
-  /** The list's absolute address. */
   readonly list: string;
 }
 
-export function EnquirySection({ world: { absolute, chat, phone }, rows, list }: EnquirySectionProps) {
+export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: EnquirySectionProps) {
   const id = useId();
-  const items = rows.map((row) => ({ found: row.found, address: absolute(paths.packageDetail(row.id)) }));
+  const items = rows.map((row) => ({ tour: row.tour, address: absolute(paths.packageDetail(row.id)) }));
   const link = whatsAppLink({ digits: chat.digits, message: formatEnquiry(items, list) });
   return (
     <section aria-labelledby={id} className={styles.panel}>
@@ -32,9 +31,9 @@ export function EnquirySection({ world: { absolute, chat, phone }, rows, list }:
           dates, rooms and meals can be changed.
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ActionLink tone="rani" href={phone.address}>
-          <Receiver size={20} aria-hidden="true" />
+          <PhoneIcon size={20} aria-hidden="true" />
           Call Us
         </ActionLink>
         <ActionLink tone="banyan" href={link}>
@@ -50,19 +49,19 @@ export function EnquirySection({ world: { absolute, chat, phone }, rows, list }:
 const maxNamed = 10;
 
 export interface EnquiryItem {
-  readonly found: Pick<PackageCard, 'name' | 'place'>;
+  readonly tour: Pick<PackageCard, 'name' | 'place'>;
   readonly address: string;
 }
 
-/** @param asked with absolute addresses of the packages' pages @param list absolute address of the list */
-export function formatEnquiry(asked: readonly EnquiryItem[], list: string): string {
-  const lines = asked
+/** @param items with absolute addresses of the packages' pages @param list absolute address of the list */
+export function formatEnquiry(items: readonly EnquiryItem[], list: string): string {
+  const lines = items
     .slice(0, maxNamed)
-    .map((one, index) => `${index + 1}. ${formatTitle(one.found)}: ${one.address}`);
-  const more = asked.length - lines.length;
+    .map((item, index) => `${index + 1}. ${formatTitle(item.tour)}: ${item.address}`);
+  const more = items.length - lines.length;
   if (more > 0) lines.push(`And ${more} more: ${list}`);
   return ['Hello! I would like to know more about these packages:', ...lines].join('\n');
 }
 
-const formatTitle = ({ name, place }: EnquiryItem['found']) =>
+const formatTitle = ({ name, place }: EnquiryItem['tour']) =>
   name && place ? `${name}, ${place}` : getDisplayName({ name, place });

@@ -16,26 +16,26 @@ import {
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface ListBodyProps {
-  readonly world: ShortlistDeps;
+  readonly deps: ShortlistDeps;
   readonly title: string;
   readonly lead: string | undefined;
   readonly actions?: ReactNode;
   readonly note?: string | undefined;
   readonly rows: readonly Row[];
   /** `li` elements. */
-  readonly items: (choice: ComparisonSelection) => ReactNode;
+  readonly items: (selection: ComparisonSelection) => ReactNode;
 }
 
-export function ListBody({ world, title, lead, actions, note, rows, items }: ListBodyProps) {
+export function ListBody({ deps, title, lead, actions, note, rows, items }: ListBodyProps) {
   const head = useId();
   const side = useId();
   const comparison = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { state } = world.offers;
+  const { state } = deps.catalogue;
   const shown = rows.filter(isShown);
-  const choice = useComparisonSelection(shown.map(({ id }) => id));
-  const compared = shown.filter(({ id }) => choice.chosen.includes(id));
-  const address = world.absolute(listAddress({ ids: shown.map(({ id }) => id), compare: null }));
+  const selection = useComparisonSelection(shown.map(({ id }) => id));
+  const compared = shown.filter(({ id }) => selection.selected.includes(id));
+  const address = deps.absolute(listAddress({ ids: shown.map(({ id }) => id), compare: null }));
 
   function showComparison() {
     comparison.current?.scrollIntoView();
@@ -43,7 +43,7 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
   }
 
   function clear() {
-    choice.clear();
+    selection.clear();
     // The pressed button disappears, so the focus moves to the first checkbox.
     list.current?.querySelector('input')?.focus({ preventScroll: true });
   }
@@ -55,33 +55,35 @@ export function ListBody({ world, title, lead, actions, note, rows, items }: Lis
           {actions}
           {shown.length > 0 && (
             <ShareButton
-              link={{ title: `Shortlist at ${world.siteName}`, url: address }}
-              sharing={world.sharing}
+              link={{ title: `Shortlist at ${deps.siteName}`, url: address }}
+              sharing={deps.sharing}
             />
           )}
         </SectionHead>
         {note && <p className={styles.note}>{note}</p>}
-        {(state === 'failed' || state === 'offline') && <CatalogueError onRetry={world.onRetry} />}
+        {(state === 'failed' || state === 'offline') && <CatalogueError onRetry={deps.onRetry} />}
         <ul ref={list} className={styles.grid}>
-          {items(choice)}
+          {items(selection)}
         </ul>
-        {shown.length > 1 && <ComparisonBar chosen={choice.chosen} onClear={clear} onSee={showComparison} />}
+        {shown.length > 1 && (
+          <ComparisonBar selected={selection.selected} onClear={clear} onShow={showComparison} />
+        )}
       </section>
       {compared.length > 1 && (
-        <section className={styles.part}>
-          <h2 id={side} ref={comparison} tabIndex={-1} className={styles.partTitle}>
+        <section className={styles.section}>
+          <h2 id={side} ref={comparison} tabIndex={-1} className={styles.sectionTitle}>
             Side by side
           </h2>
           <Comparison rows={compared} labelledBy={side} />
         </section>
       )}
-      {shown.length > 0 && <EnquirySection world={world} rows={shown} list={address} />}
+      {shown.length > 0 && <EnquirySection deps={deps} rows={shown} list={address} />}
     </>
   );
 }
 
 const CatalogueError = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <div className={styles.unreached}>
+  <div className={styles.error}>
     <Alert>We could not reach the catalogue just now. The prices are from your last visit.</Alert>
     <Button tone="line" onClick={onRetry}>
       Try again

@@ -15,7 +15,7 @@ export const item = component({
   gap: space.x1,
 });
 
-export const off = component({
+export const removed = component({
   gridRow: '1 / -1',
   display: 'grid',
   placeContent: 'center',
@@ -29,7 +29,7 @@ export const off = component({
   color: color.soft,
 });
 
-export const unknown = component({ minBlockSize: '420px' });
+export const reserved = component({ minBlockSize: '420px' });
 
 export const note = component({
   marginBlockEnd: space.x5,
@@ -39,18 +39,18 @@ export const note = component({
   font: text.label,
 });
 
-export const unreached = component({
+export const error = component({
   display: 'grid',
   justifyItems: 'start',
   gap: space.x3,
   marginBlockEnd: space.x5,
 });
 
-export const done = component({ font: text.label, color: color.success });
+export const confirmation = component({ font: text.label, color: color.success });
 
-export const part = component({ marginBlockStart: space.section });
+export const section = component({ marginBlockStart: space.section });
 
-export const partTitle = component({
+export const sectionTitle = component({
   marginBlockEnd: space.x4,
   font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125rem)/1.05 ${font.sans}`,
 });

@@ -8,7 +8,7 @@ import { UnavailableCard } from './unavailable-card.tsx';
 import { ItemBar } from './item-bar.tsx';
 import * as styles from './list.css.ts';
 import { ListBody } from './list-body.tsx';
-import { mostCompared } from '#features/shortlist/list-address.ts';
+import { maxCompared } from '#features/shortlist/list-address.ts';
 import { isShown, resolveRow, type Row } from '#features/shortlist/rows.ts';
 import { notPersistedText } from '#features/shortlist/store.ts';
 import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
@@ -16,36 +16,41 @@ import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 const howToCompare = 'Tick Compare on two or three of them to see them side by side.';
 
-/** The visitor's own list. A removed package leaves an Undo button until the page is left. */
-export function OwnList({ world }: { readonly world: ShortlistDeps }) {
-  const { store, offers, Card } = world;
+/** The visitor's own list. An Undo button replaces a removed package until the page is left. */
+export function OwnList({ deps }: { readonly deps: ShortlistDeps }) {
+  const { store, catalogue, Card } = deps;
   const listedItems = useShortlist(store, selectItems);
-  const isPersisted = useShortlist(store, (seen) => seen.lasting) ?? true;
+  const isPersisted = useShortlist(store, (state) => state.isPersisted) ?? true;
   const retained = useRetainedItems(listedItems ?? []);
   // The server has no list: reserve the space.
-  if (!listedItems) return <div className={styles.unknown} />;
+  if (!listedItems) return <div className={styles.reserved} />;
   if (retained.length === 0) return <EmptyList />;
 
-  const rowOfKept = ({ found }: (typeof listedItems)[number]): Row => resolveRow(found._id, found, offers);
-  const rows = listedItems.map(rowOfKept);
+  const toRow = ({ tour }: (typeof listedItems)[number]): Row => resolveRow(tour._id, tour, catalogue);
+  const rows = listedItems.map(toRow);
   return (
     <ListBody
-      world={world}
+      deps={deps}
       title={`${plural(listedItems.length, 'package')} kept`}
-      lead={rows.filter(isShown).length > mostCompared ? howToCompare : undefined}
+      lead={rows.filter(isShown).length > maxCompared ? howToCompare : undefined}
       note={isPersisted ? undefined : notPersistedText}
       rows={rows}
-      items={(choice) =>
+      items={(selection) =>
         retained.map((entry) => {
-          const row = rowOfKept(entry.kept);
-          const { _id } = entry.kept.found;
+          const row = toRow(entry.item);
+          const { _id } = entry.item.tour;
           return (
-            <OwnItem key={_id} kept={entry.kept} on={entry.on} onUndo={() => store.restore(entry.kept)}>
-              {isShown(row) ? <Card found={row.found} /> : <UnavailableCard found={entry.kept.found} />}
+            <OwnItem
+              key={_id}
+              item={entry.item}
+              isListed={entry.isListed}
+              onUndo={() => store.restore(entry.item)}
+            >
+              {isShown(row) ? <Card tour={row.tour} /> : <UnavailableCard tour={entry.item.tour} />}
               <ItemBar
-                found={entry.kept.found}
-                {...(isShown(row) && { choice })}
-                onRemove={() => store.drop(_id)}
+                tour={entry.item.tour}
+                {...(isShown(row) && { selection })}
+                onRemove={() => store.remove(_id)}
               />
             </OwnItem>
           );
@@ -56,37 +61,36 @@ export function OwnList({ world }: { readonly world: ShortlistDeps }) {
 }
 
 interface OwnItemProps {
-  readonly kept: ShortlistItem;
-  readonly on: boolean;
+  readonly item: ShortlistItem;
+  readonly isListed: boolean;
   readonly onUndo: () => void;
   readonly children: ReactNode;
 }
 
-/** An entry of the visitor's list: the package, or an Undo button after its removal. */
-function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
-  const item = useRef<HTMLLIElement>(null);
-  const pressed = useRef(false);
-  const before = useRef(on);
+function OwnItem({ item, isListed, onUndo, children }: OwnItemProps) {
+  const element = useRef<HTMLLIElement>(null);
+  const wasPressed = useRef(false);
+  const wasListed = useRef(isListed);
 
   useEffect(() => {
-    if (before.current === on) return;
-    before.current = on;
+    if (wasListed.current === isListed) return;
+    wasListed.current = isListed;
     // The pressed button is gone, so the focus moves from Remove to Undo and back.
-    if (pressed.current && document.activeElement === document.body)
-      item.current?.querySelector<HTMLElement>('[data-turn]')?.focus({ preventScroll: true });
-    pressed.current = false;
-  }, [on]);
+    if (wasPressed.current && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('[data-turn]')?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [isListed]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only notes where a press happened; keys reach it as clicks of the button
-    <li ref={item} className={styles.item} onClickCapture={() => void (pressed.current = true)}>
-      {on ? (
+    <li ref={element} className={styles.item} onClickCapture={() => void (wasPressed.current = true)}>
+      {isListed ? (
         children
       ) : (
-        <div className={styles.off}>
-          <p dir="auto">{getDisplayName(kept.found)} is off your list.</p>
+        <div className={styles.removed}>
+          <p dir="auto">{getDisplayName(item.tour)} is off your list.</p>
           <Button tone="line" data-turn="" onClick={onUndo}>
-            Undo <VisuallyHidden>and keep {getDisplayName(kept.found)}</VisuallyHidden>
+            Undo <VisuallyHidden>and keep {getDisplayName(item.tour)}</VisuallyHidden>
           </Button>
         </div>
       )}
@@ -95,16 +99,16 @@ function OwnItem({ kept, on, onUndo, children }: OwnItemProps) {
 }
 
 interface RetainedItem {
-  readonly kept: ShortlistItem;
-  readonly on: boolean;
+  readonly item: ShortlistItem;
+  readonly isListed: boolean;
 }
 
-/** The list with the packages that were removed while its page is open (`on: false`), each at its place. */
+/** The list with the packages that were removed while its page is open (`isListed: false`), each at its place. */
 function useRetainedItems(list: readonly ShortlistItem[]): readonly RetainedItem[] {
-  const [known, setKnown] = useState({ list, seen: list });
-  const seen = known.list === list ? known.seen : addItems(known.seen, list);
+  const [previous, setPrevious] = useState({ list, items: list });
+  const items = previous.list === list ? previous.items : addItems(previous.items, list);
   // React renders again before it paints (react.dev, "Storing information from previous renders").
-  if (known.list !== list) setKnown({ list, seen });
-  const on = new Set(list.map(({ found }) => found._id));
-  return seen.map((kept) => ({ kept, on: on.has(kept.found._id) }));
+  if (previous.list !== list) setPrevious({ list, items });
+  const listedIds = new Set(list.map(({ tour }) => tour._id));
+  return items.map((item) => ({ item, isListed: listedIds.has(item.tour._id) }));
 }

@@ -11,7 +11,7 @@ export const share = component({
 });
 
 /** Rendered while empty, as only changes of an existing live region are announced; without a margin then. */
-export const said = component({
+export const status = component({
   font: text.label,
   color: color.success,
   selectors: { '&:not(:empty)': { marginInlineStart: space.x4 } },

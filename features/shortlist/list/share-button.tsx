@@ -3,7 +3,7 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { Share } from '#features/shared/ui/icons/share.ts';
 import * as styles from './share-button.css.ts';
-import type { Sent, SharedLink, Sharing } from './sharing.ts';
+import type { ShareResult, SharedLink, Sharing } from './sharing.ts';
 
 interface ShareButtonProps {
   readonly link: SharedLink;
@@ -11,20 +11,20 @@ interface ShareButtonProps {
 }
 
 export function ShareButton({ link, sharing }: ShareButtonProps) {
-  const [sent, setSent] = useState<{ readonly url: string; readonly how: Sent }>();
+  const [lastShare, setLastShare] = useState<{ readonly url: string; readonly result: ShareResult }>();
   // After a change of the list the shared link is outdated.
-  const how = sent?.url === link.url ? sent.how : undefined;
-  const send = async () => setSent({ url: link.url, how: await sharing.send(link) });
+  const result = lastShare?.url === link.url ? lastShare.result : undefined;
+  const share = async () => setLastShare({ url: link.url, result: await sharing.share(link) });
   return (
     <div className={styles.share}>
-      <Button tone="line" onClick={() => void send()}>
+      <Button tone="line" onClick={() => void share()}>
         <Share size={20} />
         Share this list
       </Button>
-      <output className={styles.said}>
-        {how === 'copied' && 'The link is copied. Paste it into a message.'}
+      <output className={styles.status}>
+        {result === 'copied' && 'The link is copied. Paste it into a message.'}
       </output>
-      {how === 'refused' && (
+      {result === 'refused' && (
         <TextField
           label="Copy this link"
           readOnly

@@ -12,21 +12,21 @@ import type { ComparisonSelection } from '#features/shortlist/comparison/compari
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 
 interface SharedListProps {
-  readonly world: ShortlistDeps;
+  readonly deps: ShortlistDeps;
   readonly ids: readonly string[];
 }
 
 /** A shared list; the visitor's own is not changed. */
-export function SharedList({ world, ids }: SharedListProps) {
-  const { store, offers } = world;
+export function SharedList({ deps, ids }: SharedListProps) {
+  const { store, catalogue } = deps;
   const listedItems = useShortlist(store, selectItems) ?? [];
-  const itemsById = new Map(listedItems.map(({ found }) => [found._id, found]));
-  const rows = ids.map((id) => resolveRow(id, itemsById.get(id), offers));
-  const shown = rows.filter(isShown).map(({ found }) => found);
-  const allKept = shown.every(({ _id }) => itemsById.has(_id));
+  const itemsById = new Map(listedItems.map(({ tour }) => [tour._id, tour]));
+  const rows = ids.map((id) => resolveRow(id, itemsById.get(id), catalogue));
+  const shown = rows.filter(isShown).map(({ tour }) => tour);
+  const allListed = shown.every(({ _id }) => itemsById.has(_id));
   return (
     <ListBody
-      world={world}
+      deps={deps}
       title={ids.length === 0 ? 'No packages in this link' : `${plural(ids.length, 'package')} for you`}
       lead={
         ids.length === 0
@@ -35,17 +35,17 @@ export function SharedList({ world, ids }: SharedListProps) {
       }
       actions={
         <>
-          {shown.length > 0 && <AddToShortlist kept={allKept} onKeep={() => store.keep(shown)} />}
+          {shown.length > 0 && <AddToShortlist isListed={allListed} onAdd={() => store.add(shown)} />}
           <ButtonLink tone="line" href={paths.shortlist}>
             See my shortlist
           </ButtonLink>
         </>
       }
       rows={rows}
-      items={(choice) =>
+      items={(selection) =>
         rows.map((row) => (
           <li key={row.id} className={styles.item}>
-            <SharedRow row={row} world={world} choice={choice} />
+            <SharedRow row={row} deps={deps} selection={selection} />
           </li>
         ))
       }
@@ -54,31 +54,31 @@ export function SharedList({ world, ids }: SharedListProps) {
 }
 
 interface AddToShortlistProps {
-  readonly kept: boolean;
-  readonly onKeep: () => void;
+  readonly isListed: boolean;
+  readonly onAdd: () => void;
 }
 
-function AddToShortlist({ kept, onKeep }: AddToShortlistProps) {
-  const done = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef(false);
+function AddToShortlist({ isListed, onAdd }: AddToShortlistProps) {
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
   useEffect(() => {
     // The focused button disappears.
-    if (kept && pressed.current) done.current?.focus();
-    pressed.current = false;
-  }, [kept]);
+    if (isListed && wasPressed.current) confirmation.current?.focus();
+    wasPressed.current = false;
+  }, [isListed]);
 
-  if (kept)
+  if (isListed)
     return (
-      <p ref={done} tabIndex={-1} className={styles.done}>
+      <p ref={confirmation} tabIndex={-1} className={styles.confirmation}>
         These are on your shortlist.
       </p>
     );
-  const keep = () => {
-    pressed.current = true;
-    onKeep();
+  const add = () => {
+    wasPressed.current = true;
+    onAdd();
   };
   return (
-    <Button tone="rani" onClick={keep}>
+    <Button tone="rani" onClick={add}>
       Keep these on my shortlist
     </Button>
   );
@@ -86,26 +86,26 @@ function AddToShortlist({ kept, onKeep }: AddToShortlistProps) {
 
 interface SharedRowProps {
   readonly row: Row;
-  readonly world: ShortlistDeps;
-  readonly choice: ComparisonSelection;
+  readonly deps: ShortlistDeps;
+  readonly selection: ComparisonSelection;
 }
 
-function SharedRow({ row, world, choice }: SharedRowProps) {
+function SharedRow({ row, deps, selection }: SharedRowProps) {
   switch (row.kind) {
-    case 'offered':
-    case 'held':
+    case 'available':
+    case 'partial':
       return (
         <>
-          <world.Card found={row.found} />
-          <ItemBar found={row.found} choice={choice} />
+          <deps.Card tour={row.tour} />
+          <ItemBar tour={row.tour} selection={selection} />
         </>
       );
-    case 'gone':
-      return <UnavailableCard found={row.found} />;
-    case 'unknown':
-      return <UnavailableCard found={undefined} text={missingTexts[row.missing]} />;
-    case 'waiting':
-      return world.skeleton;
+    case 'unavailable':
+      return <UnavailableCard tour={row.tour} />;
+    case 'missing':
+      return <UnavailableCard tour={undefined} text={missingTexts[row.reason]} />;
+    case 'pending':
+      return deps.skeleton;
     default:
       return row satisfies never;
   }

@@ -11,15 +11,15 @@ function clipboard(writeText: (text: string) => Promise<void>) {
 it('opens the share sheet where there is one', async () => {
   const share = vi.fn<Navigator['share']>(() => Promise.resolve());
   const write = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
-  expect(await createBrowserSharing({ share, ...clipboard(write) }).send(link)).toBe('sent');
+  expect(await createBrowserSharing({ share, ...clipboard(write) }).share(link)).toBe('sent');
   expect(share).toHaveBeenCalledWith(link);
   expect(write).not.toHaveBeenCalled();
 });
 
-it('says nothing when the visitor closes the share sheet', async () => {
+it('reports a cancelled share when the visitor closes the share sheet', async () => {
   const write = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
   const sharing = createBrowserSharing({ share: refuse('AbortError'), ...clipboard(write) });
-  expect(await sharing.send(link)).toBe('cancelled');
+  expect(await sharing.share(link)).toBe('cancelled');
   expect(write).not.toHaveBeenCalled();
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['the share sheet fails', { share: refuse('DataError') }],
 ])('copies the link where %s', async (_, browser) => {
   const write = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
-  expect(await createBrowserSharing({ ...browser, ...clipboard(write) }).send(link)).toBe('copied');
+  expect(await createBrowserSharing({ ...browser, ...clipboard(write) }).share(link)).toBe('copied');
   expect(write).toHaveBeenCalledWith(link.url);
 });
 
@@ -36,5 +36,5 @@ it.each([
   ['refuses', clipboard(refuse('NotAllowedError'))],
   ['has no clipboard', {}],
 ])('reports when the browser %s', async (_, browser) => {
-  expect(await createBrowserSharing(browser).send(link)).toBe('refused');
+  expect(await createBrowserSharing(browser).share(link)).toBe('refused');
 });

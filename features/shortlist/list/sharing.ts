@@ -5,23 +5,23 @@ export interface SharedLink {
 }
 
 /** `refused` when the browser can neither share nor copy. */
-export type Sent = 'sent' | 'copied' | 'cancelled' | 'refused';
+export type ShareResult = 'sent' | 'copied' | 'cancelled' | 'refused';
 
 export interface Sharing {
   /** Must be called in a user gesture, which browsers require. */
-  send(link: SharedLink): Promise<Sent>;
+  share(link: SharedLink): Promise<ShareResult>;
 }
 
 /** Either may be missing; without https both are. */
-interface Sender {
+interface ShareApis {
   readonly share?: Navigator['share'];
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
 /** Shares by the device's share sheet (Web Share API), else by the clipboard. */
-export function createBrowserSharing(browser: Sender): Sharing {
+export function createBrowserSharing(browser: ShareApis): Sharing {
   return {
-    async send({ title, url }) {
+    async share({ title, url }) {
       if (browser.share) {
         try {
           await browser.share({ title, url });

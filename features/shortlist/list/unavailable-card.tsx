@@ -5,24 +5,23 @@ import * as styles from './unavailable-card.css.ts';
 
 interface UnavailableCardProps {
   /** The stored package; undefined when it is not in this browser's list. */
-  readonly found: PackageCard | undefined;
+  readonly tour: PackageCard | undefined;
   readonly text?: string;
 }
 
-/** A package of the list without a page to link to. */
-export function UnavailableCard({ found, text = 'No longer offered' }: UnavailableCardProps) {
+export function UnavailableCard({ tour, text = 'No longer offered' }: UnavailableCardProps) {
   const id = useId();
-  const heading = found?.place || found?.name || 'A package';
+  const heading = tour?.place || tour?.name || 'A package';
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.frame}>
-        <Picture address={found?.images[0]} alt="" sizes="300px" className={styles.picture} />
+        <Picture address={tour?.images[0]} alt="" sizes="300px" className={styles.picture} />
       </div>
       <div className={styles.body}>
         <h3 id={id} dir="auto">
           {heading}
         </h3>
-        {found?.place && <p dir="auto">{found.name}</p>}
+        {tour?.place && <p dir="auto">{tour.name}</p>}
         <p className={styles.text}>{text}</p>
       </div>
     </article>

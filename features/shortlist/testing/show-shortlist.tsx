@@ -3,52 +3,52 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Package } from '#contract/package.ts';
 import type { CatalogueData } from '#features/shortlist/rows.ts';
-import type { Sent, SharedLink } from '#features/shortlist/list/sharing.ts';
+import type { ShareResult, SharedLink } from '#features/shortlist/list/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import { createShortlistStore } from '#features/shortlist/store.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-interface Given {
+interface ShortlistOptions {
   /** Stored before the page is opened, in the list's order. */
-  readonly kept?: readonly Package[];
+  readonly stored?: readonly Package[];
   readonly catalogue?: readonly Package[];
   readonly partial?: readonly Package[];
   readonly state?: CatalogueData['state'];
   /** Without `?`. */
   readonly search?: string;
-  readonly sent?: Sent;
+  readonly shareResult?: ShareResult;
 }
 
-const byId = (packages: readonly Package[]) => packages.map((found) => [found._id, found] as const);
+const byId = (packages: readonly Package[]) => packages.map((tour) => [tour._id, tour] as const);
 
 /** The shortlist page with fake dependencies; its cards are headings. */
 export function showShortlist({
-  kept = [],
-  catalogue = kept,
+  stored = [],
+  catalogue = stored,
   partial = [],
-  state = 'whole',
+  state = 'complete',
   search = '',
-  sent = 'sent',
-}: Given) {
+  shareResult = 'sent',
+}: ShortlistOptions) {
   let time = 1_000;
   const browser = createMemoryStorage();
   const store = createShortlistStore(browser.open(), () => (time += 1_000));
-  if (kept.length > 0) store.keep(kept);
-  store.hush();
+  if (stored.length > 0) store.add(stored);
+  store.clearStatus();
   const shared: SharedLink[] = [];
   let retries = 0;
-  const world = (now: CatalogueData['state'], packages: readonly Package[]): ShortlistDeps => ({
+  const deps = (now: CatalogueData['state'], packages: readonly Package[]): ShortlistDeps => ({
     store,
-    offers: {
-      known: new Map(now === 'whole' ? byId(packages) : []),
-      partial: new Map(now === 'whole' ? [] : byId(packages)),
+    catalogue: {
+      complete: new Map(now === 'complete' ? byId(packages) : []),
+      partial: new Map(now === 'complete' ? [] : byId(packages)),
       state: now,
     },
     onRetry: () => void (retries += 1),
-    Card: ({ found }) => <h3>{found.name}</h3>,
+    Card: ({ tour }) => <h3>{tour.name}</h3>,
     skeleton: <p>on its way</p>,
-    sharing: { send: async (link) => (shared.push(link), sent) },
+    sharing: { share: async (link) => (shared.push(link), shareResult) },
     absolute: (address) => `https://banyan.example${address}`,
     siteName: 'Banyan Tours & Travels',
     phone: { display: '+91 98765 43212', address: 'tel:+919876543212' },
@@ -57,10 +57,10 @@ export function showShortlist({
   const location = memoryLocation({ path: '/shortlist', searchPath: search, record: true });
   const page = (now: CatalogueData['state'], packages: readonly Package[]) => (
     <Router hook={location.hook} searchHook={location.searchHook}>
-      <Shortlist world={world(now, packages)} />
+      <Shortlist deps={deps(now, packages)} />
     </Router>
   );
-  const view = render(page(state, state === 'whole' ? catalogue : partial));
+  const view = render(page(state, state === 'complete' ? catalogue : partial));
   return {
     store,
     browser,

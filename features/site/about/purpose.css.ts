@@ -9,7 +9,7 @@ export const section = component({
   color: color.onBanyan,
 });
 
-const stopSize = '30px';
+const dotSize = '30px';
 
 export const line = component({
   display: 'grid',
@@ -18,8 +18,7 @@ export const line = component({
   },
 });
 
-/** The first stop is highlighted; the line continues after the second. */
-export const stop = component({
+export const statement = component({
   position: 'relative',
   paddingInlineStart: '52px',
   paddingBlockEnd: space.x7,
@@ -31,8 +30,8 @@ export const stop = component({
       zIndex: 1,
       insetBlockStart: 0,
       insetInlineStart: 0,
-      inlineSize: stopSize,
-      blockSize: stopSize,
+      inlineSize: dotSize,
+      blockSize: dotSize,
       border: `4px solid ${color.marigold}`,
       borderRadius: radius.round,
       background: color.banyan,

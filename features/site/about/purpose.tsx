@@ -1,7 +1,7 @@
 import { container } from '#styles/global.css.ts';
 import * as styles from './purpose.css.ts';
 
-const stops = [
+const statements = [
   {
     title: 'Our mission',
     text: 'To send you off with nothing left to worry about but the window seat: a fair price in rupees, rooms we have slept in, and a person in Pune who picks up the telephone.',
@@ -17,8 +17,8 @@ export function Purpose() {
     <section aria-label="Mission and vision" className={styles.section}>
       <div className={container}>
         <div className={styles.line}>
-          {stops.map(({ title, text }) => (
-            <div key={title} className={styles.stop}>
+          {statements.map(({ title, text }) => (
+            <div key={title} className={styles.statement}>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.text}>{text}</p>
             </div>

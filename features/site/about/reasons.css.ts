@@ -30,7 +30,7 @@ export const reason = component({
 });
 
 /** A kilometre stone of an Indian highway, with a round yellow top. */
-export const stone = component({
+export const number = component({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '48px',

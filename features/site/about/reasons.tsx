@@ -40,7 +40,7 @@ export function Reasons() {
         <ol className={styles.list}>
           {reasons.map(({ title, text }, index) => (
             <li key={title} className={styles.reason}>
-              <span className={styles.stone} aria-hidden="true">
+              <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
               <div>

@@ -6,7 +6,7 @@ import type { Poster } from '#styles/art/poster.ts';
 export interface Year {
   readonly year: number;
   readonly place: string;
-  readonly words: string;
+  readonly text: string;
   readonly poster: Poster;
   readonly alt: string;
   readonly shape: 'wide' | 'tall' | 'square';
@@ -16,7 +16,7 @@ export const years: readonly Year[] = [
   {
     year: 1994,
     place: 'Pandharpur',
-    words: 'One hired bus and eleven aunts. It waited until the last of them had bought her bangles.',
+    text: 'One hired bus and eleven aunts. It waited until the last of them had bought her bangles.',
     poster: { ...banyan, address: banyanDusk },
     alt: 'A red bus waiting under a banyan tree in the evening',
     shape: 'wide',
@@ -24,7 +24,7 @@ export const years: readonly Year[] = [
   {
     year: 1997,
     place: 'Kashi',
-    words: 'Our first tour by rail.',
+    text: 'Our first tour by rail.',
     poster: kashi,
     alt: 'The ghats of Kashi at dawn, boats below the temples',
     shape: 'tall',
@@ -32,7 +32,7 @@ export const years: readonly Year[] = [
   {
     year: 2003,
     place: 'Nepal',
-    words: 'Over a border for the first time, in two jeeps.',
+    text: 'Over a border for the first time, in two jeeps.',
     poster: nepalStupa,
     alt: 'A white stupa with prayer flags under snow peaks in Nepal',
     shape: 'square',
@@ -40,7 +40,7 @@ export const years: readonly Year[] = [
   {
     year: 2009,
     place: 'Kerala',
-    words: 'The cook on the houseboat sang. We have asked for him ever since.',
+    text: 'The cook on the houseboat sang. We have asked for him ever since.',
     poster: { ...kerala, address: keralaDusk },
     alt: 'A thatched houseboat on the backwaters of Kerala at sunset',
     shape: 'square',
@@ -48,7 +48,7 @@ export const years: readonly Year[] = [
   {
     year: 2016,
     place: 'Bhutan',
-    words: 'Sushila Maushi, who is seventy-one, reached the monastery before the guide did.',
+    text: 'Sushila Maushi, who is seventy-one, reached the monastery before the guide did.',
     poster: bhutan,
     alt: 'A monastery on a cliff in Bhutan',
     shape: 'wide',
@@ -56,7 +56,7 @@ export const years: readonly Year[] = [
   {
     year: 2023,
     place: 'Vietnam',
-    words: 'Thirty-eight of us on one junk.',
+    text: 'Thirty-eight of us on one junk.',
     poster: vietnam,
     alt: 'A junk with red sails between the rocks of Ha Long Bay',
     shape: 'tall',

@@ -4,18 +4,15 @@ import { components } from '#styles/layers.css.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
-/**
- * Two pictures in a row on phones, three above. No column gaps, so that the shelf is continuous; the frames
- * have margins.
- */
-export const shelves = component({
+/** Two pictures in a row on phones, three above; without column gaps, so that the shelf is continuous. */
+export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(26, minmax(0, 1fr))',
   rowGap: 'clamp(32px, 4vw, 48px)',
 });
 
 /** Picture and caption take two rows, so that all frames end at one line. */
-const spotBase = component({
+const itemBase = component({
   display: 'grid',
   gridRow: 'span 2',
   gridTemplateRows: 'subgrid',
@@ -33,10 +30,10 @@ const span = (phone: number, laptop: number) =>
     },
   });
 
-export const spot = styleVariants({
-  wide: [spotBase, span(16, 12)],
-  tall: [spotBase, span(10, 6)],
-  square: [spotBase, span(13, 8)],
+export const item = styleVariants({
+  wide: [itemBase, span(16, 12)],
+  tall: [itemBase, span(10, 6)],
+  square: [itemBase, span(13, 8)],
 });
 
 export const figure = component({
@@ -70,6 +67,6 @@ export const caption = component({
   font: text.small,
 });
 
-export const when = component({ color: color.ink, font: text.label });
+export const date = component({ color: color.ink, font: text.label });
 
 export const year = component({ font: `800 1.25rem/1 ${font.sans}` });

@@ -1,12 +1,12 @@
 import type { Block, Entry } from './chapters-data.ts';
 import * as styles from './chapter-block.css.ts';
-import { Words } from './words.tsx';
+import { RichText } from './rich-text.tsx';
 
 export function ChapterBlock({ block }: { readonly block: Block }) {
   if ('text' in block)
     return (
       <p className={styles.text}>
-        <Words>{block.text}</Words>
+        <RichText>{block.text}</RichText>
       </p>
     );
   if ('list' in block) return <Items as="ul" items={block.list} className={styles.list} />;
@@ -33,7 +33,7 @@ function Items({ as: List, items, className }: ItemsProps) {
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the texts are fixed and never change order
         <li key={index} className={styles.item}>
-          <Words>{item}</Words>
+          <RichText>{item}</RichText>
         </li>
       ))}
     </List>
@@ -75,7 +75,7 @@ function EntryCard({ entry: { name, facts } }: { readonly entry: Entry }) {
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
             <dd>
-              <Words>{fact}</Words>
+              <RichText>{fact}</RichText>
             </dd>
           </div>
         ))}

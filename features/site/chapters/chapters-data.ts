@@ -1,21 +1,20 @@
 /** `to` is a path of the site, a fragment, or a `tel:`, `mailto:` or `https:` address. */
-export interface Linked {
-  readonly words: string;
+export interface LinkData {
+  readonly text: string;
   readonly to: string;
 }
 
-/** Text, in pieces where it contains links. */
-export type Words = string | readonly (string | Linked)[];
+export type RichTextContent = string | readonly (string | LinkData)[];
 
 export interface Entry {
   readonly name: string;
-  readonly facts: readonly (readonly [term: string, fact: Words])[];
+  readonly facts: readonly (readonly [term: string, fact: RichTextContent])[];
 }
 
 export type Block =
-  | { readonly text: Words }
-  | { readonly list: readonly Words[] }
-  | { readonly steps: readonly Words[] }
+  | { readonly text: RichTextContent }
+  | { readonly list: readonly RichTextContent[] }
+  | { readonly steps: readonly RichTextContent[] }
   | {
       /** Two columns fit the smallest screen. */
       readonly table: {
@@ -32,12 +31,10 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-export interface Handbook {
+export interface ChapterPage {
   readonly lead: string;
-  /** A summary. */
-  readonly short?: readonly string[];
-  /** As printed. */
-  readonly changed?: string;
+  readonly summary?: readonly string[];
+  readonly lastChanged?: string;
   readonly chapters: readonly Chapter[];
 }
 

@@ -16,7 +16,7 @@ export const page = component({
   },
 });
 
-export const opening = component({
+export const intro = component({
   display: 'grid',
   gap: space.x4,
   '@media': { [media.desktop]: { gridColumn: 2 } },
@@ -24,9 +24,9 @@ export const opening = component({
 
 export const lead = component({ maxInlineSize: '60ch', font: text.lead });
 
-export const changed = component({ font: text.small, color: color.soft });
+export const lastChanged = component({ font: text.small, color: color.soft });
 
-export const short = component({
+export const summary = component({
   maxInlineSize: '720px',
   marginBlockStart: space.x2,
   padding: space.x5,
@@ -34,9 +34,9 @@ export const short = component({
   background: color.tulsi,
 });
 
-export const shortTitle = component({ marginBlockEnd: space.x2, font: text.h3, letterSpacing: 0 });
+export const summaryTitle = component({ marginBlockEnd: space.x2, font: text.h3, letterSpacing: 0 });
 
-export const point = component({ display: 'flex', gap: space.x3, paddingBlock: '6px' });
+export const summaryPoint = component({ display: 'flex', gap: space.x3, paddingBlock: '6px' });
 
 export const check = component({ flex: 'none', marginBlockStart: '2px', color: color.success });
 

@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Chapters } from './chapters.tsx';
-import type { Handbook } from './chapters-data.ts';
-import { FaqsContent } from '#features/site/help-faqs.tsx';
-import { help } from './help-text.ts';
-import { cookies } from './legal-cookies-text.ts';
-import { privacy } from './legal-privacy-text.ts';
-import { terms } from './legal-terms-text.ts';
+import type { ChapterPage } from './chapters-data.ts';
+import { FaqsContent } from '#features/site/faqs/help-faqs.tsx';
+import { help } from './help-content.tsx';
+import { cookies } from './legal-cookies.tsx';
+import { privacy } from './legal-privacy.tsx';
+import { terms } from './legal-terms.tsx';
 
-const books: readonly (readonly [address: string, book: Handbook])[] = [
+const books: readonly (readonly [address: string, book: ChapterPage])[] = [
   ['/privacy-policy', privacy],
   ['/terms', terms],
   ['/cookies', cookies],
@@ -17,7 +17,7 @@ const books: readonly (readonly [address: string, book: Handbook])[] = [
 
 describe.each(books)('%s', (_, book) => {
   it('lists its chapters as links to their headings', () => {
-    render(<Chapters book={book} />);
+    render(<Chapters page={book} />);
     const list = within(screen.getByRole('navigation', { name: 'On this page' }));
     const links = list.getAllByRole('link');
     expect(links).toHaveLength(book.chapters.length);
@@ -33,17 +33,17 @@ describe.each(books)('%s', (_, book) => {
   });
 
   it('links only to chapters that exist', () => {
-    render(<Chapters book={book} />);
-    expect(deadParts()).toEqual([]);
+    render(<Chapters page={book} />);
+    expect(findDeadLinks()).toEqual([]);
   });
 });
 
 it('the questions link only to chapters that exist', () => {
   render(<FaqsContent />);
-  expect(deadParts()).toEqual([]);
+  expect(findDeadLinks()).toEqual([]);
 });
 
-function deadParts(): string[] {
+function findDeadLinks(): string[] {
   return screen
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href') ?? '')
@@ -59,12 +59,12 @@ it.each([
   ['terms', terms],
   ['cookies', cookies],
 ])('the %s page says when it was last changed', (_, book) => {
-  render(<Chapters book={book} />);
+  render(<Chapters page={book} />);
   expect(screen.getByText('Last changed: 22 November 2026')).toBeVisible();
 });
 
 it('opens other sites in a new tab and mail links in place', () => {
-  render(<Chapters book={privacy} />);
+  render(<Chapters page={privacy} />);
   const chat = screen.getByRole('link', { name: '+91 98765 43213' });
   expect(chat).toHaveAttribute('href', 'https://wa.me/919876543213');
   expect(chat).toHaveAttribute('target', '_blank');
@@ -76,14 +76,14 @@ it('opens other sites in a new tab and mail links in place', () => {
 });
 
 it('the privacy page names what is stored of a person who signs in', () => {
-  render(<Chapters book={privacy} />);
+  render(<Chapters page={privacy} />);
   expect(screen.getByText(/your name, your e-mail address, your picture and the number/)).toBeVisible();
 });
 
 it.each(['banyan-session', 'banyan-admin', 'banyan-device', 'theme', 'scroll', 'profile-draft'])(
   'the cookies page explains %s',
   (name) => {
-    render(<Chapters book={cookies} />);
+    render(<Chapters page={cookies} />);
     const entry = screen.getByRole('heading', { name }).parentElement ?? document.body;
     expect(
       within(entry)
@@ -94,7 +94,7 @@ it.each(['banyan-session', 'banyan-admin', 'banyan-device', 'theme', 'scroll', '
 );
 
 it('the terms tell what a cancellation costs, in a table', () => {
-  render(<Chapters book={terms} />);
+  render(<Chapters page={terms} />);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Before departureWe keep',

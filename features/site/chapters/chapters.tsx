@@ -3,21 +3,21 @@ import { Check } from '#features/shared/ui/icons/check.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
 import { ChapterBlock } from './chapter-block.tsx';
-import type { Handbook } from './chapters-data.ts';
+import type { ChapterPage } from './chapters-data.ts';
 import * as styles from './chapters.css.ts';
-import { Stops } from './stops.tsx';
+import { SectionLinks } from './section-links.tsx';
 
-export function Chapters({ book: { lead, short, changed, chapters } }: { readonly book: Handbook }) {
+export function Chapters({ page: { lead, summary, lastChanged, chapters } }: { readonly page: ChapterPage }) {
   return (
     <div className={classes(container, styles.page)}>
-      <div className={styles.opening}>
+      <div className={styles.intro}>
         <p className={styles.lead}>{lead}</p>
-        {changed && <p className={styles.changed}>Last changed: {changed}</p>}
-        {short && <InShort points={short} />}
+        {lastChanged && <p className={styles.lastChanged}>Last changed: {lastChanged}</p>}
+        {summary && <Summary points={summary} />}
       </div>
-      <Stops
+      <SectionLinks
         title="On this page"
-        links={chapters.map(({ id, title }) => ({ words: title, to: `#${id}` }))}
+        links={chapters.map(({ id, title }) => ({ text: title, to: `#${id}` }))}
         className={styles.contents}
       />
       <div className={styles.chapters}>
@@ -37,16 +37,16 @@ export function Chapters({ book: { lead, short, changed, chapters } }: { readonl
   );
 }
 
-function InShort({ points }: { readonly points: readonly string[] }) {
+function Summary({ points }: { readonly points: readonly string[] }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.short}>
-      <h2 id={heading} className={styles.shortTitle}>
+    <section aria-labelledby={heading} className={styles.summary}>
+      <h2 id={heading} className={styles.summaryTitle}>
         In short
       </h2>
       <ul>
         {points.map((point) => (
-          <li key={point} className={styles.point}>
+          <li key={point} className={styles.summaryPoint}>
             <Check className={styles.check} size={20} aria-hidden="true" />
             <span>{point}</span>
           </li>

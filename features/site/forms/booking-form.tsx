@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import { ContactButtons } from '#features/site/sections/contact-callout.tsx';
-import { FormNote } from './form-note.tsx';
-import { StaticForm } from './static-form.tsx';
+import { FormNote, StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
 
-/** Sends nothing (specification, section 2). */
 export function BookingForm() {
   const heading = useId();
   return (

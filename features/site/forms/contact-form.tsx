@@ -3,11 +3,9 @@ import { ActionLink } from '#features/shared/ui/button.tsx';
 import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Mail } from '#features/shared/ui/icons/mail.ts';
 import { supportEmail } from '#contract/agency.ts';
-import { FormNote } from './form-note.tsx';
-import { StaticForm } from './static-form.tsx';
+import { FormNote, StaticForm } from './static-form.tsx';
 import { wide } from './static-form.css.ts';
 
-/** Sends nothing (specification, section 2). */
 export function ContactForm() {
   const heading = useId();
   return (

@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, radius, space } from '#styles/tokens.css.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
 
 export const section = component({ paddingBlock: space.section });
 
@@ -21,3 +21,9 @@ export const fields = component({
 });
 
 export const wide = component({ gridColumn: '1 / -1' });
+
+export const noteBlock = component({ display: 'grid', gap: space.x4, marginBlockStart: space.x4 });
+
+export const noteLead = component({ maxInlineSize: '46ch', font: text.lead });
+
+export const note = component({ maxInlineSize: '56ch', marginBlockEnd: space.x2, color: color.soft });

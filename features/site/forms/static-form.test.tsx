@@ -6,17 +6,17 @@ import { ContactForm } from './contact-form.tsx';
 
 const call = vi.fn<typeof fetch>();
 /** Whether the default was prevented, for each submission. */
-const kept: boolean[] = [];
-const note = (event: Event) => void kept.push(event.defaultPrevented);
+const preventedDefaults: boolean[] = [];
+const recordSubmit = (event: Event) => void preventedDefaults.push(event.defaultPrevented);
 
 beforeEach(() => {
-  kept.length = 0;
+  preventedDefaults.length = 0;
   call.mockReset();
   vi.stubGlobal('fetch', call);
-  window.addEventListener('submit', note);
+  window.addEventListener('submit', recordSubmit);
 });
 afterEach(() => {
-  window.removeEventListener('submit', note);
+  window.removeEventListener('submit', recordSubmit);
 });
 
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     const { href } = window.location;
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha Rao');
     await userEvent.click(screen.getByRole('button', { name: action }));
-    expect(kept).toEqual([true]);
+    expect(preventedDefaults).toEqual([true]);
     expect(call).not.toHaveBeenCalled();
     expect(window.location.href).toBe(href);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
@@ -37,7 +37,7 @@ describe.each([
 
   it('does nothing by Enter', async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com{Enter}');
-    expect(kept).toEqual([true]);
+    expect(preventedDefaults).toEqual([true]);
     expect(call).not.toHaveBeenCalled();
   });
 

@@ -8,7 +8,6 @@ interface StaticFormProps {
   /** The heading's id; it names the section and the form. */
   readonly heading: string;
   readonly title: string;
-  /** Says that nothing is sent, and how to reach the office. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
   readonly action: string;
@@ -37,5 +36,21 @@ export function StaticForm({ heading, title, aside, children, action }: StaticFo
         </form>
       </div>
     </section>
+  );
+}
+
+interface FormNoteProps {
+  readonly lead: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+export function FormNote({ lead, note, children }: FormNoteProps) {
+  return (
+    <div className={styles.noteBlock}>
+      <p className={styles.noteLead}>{lead}</p>
+      <p className={styles.note}>{note}</p>
+      {children}
+    </div>
   );
 }

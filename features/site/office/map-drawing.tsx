@@ -3,21 +3,21 @@ import * as styles from './map-drawing.css.ts';
 
 /** From the widest to the narrowest: centre line and width. */
 const roads = [
-  { way: 'M-20 428 560 400 920 378', width: 44 },
-  { way: 'M325 246 345 414', width: 34 },
-  { way: 'M600 400 640 720', width: 34 },
-  { way: 'M118 424 150 720', width: 26 },
-  { way: 'M-20 672 920 612', width: 22 },
+  { path: 'M-20 428 560 400 920 378', width: 44 },
+  { path: 'M325 246 345 414', width: 34 },
+  { path: 'M600 400 640 720', width: 34 },
+  { path: 'M118 424 150 720', width: 26 },
+  { path: 'M-20 672 920 612', width: 22 },
 ] as const;
 
 /** `end` aligns a name at its right edge. */
 const labels = [
-  { x: 186, y: 190, end: true, words: ['Pune', 'Junction'] },
-  { x: 34, y: 374, end: false, words: ['Station Road'] },
-  { x: 366, y: 474, end: false, words: ['4 minutes', 'on foot'] },
-  { x: 262, y: 602, end: false, words: ['Maidan'] },
-  { x: 522, y: 308, end: true, words: ['Banyan', 'Chowk'] },
-  { x: 884, y: 482, end: true, words: ['Banyan Tours,', 'over the sweets'] },
+  { x: 186, y: 190, end: true, lines: ['Pune', 'Junction'] },
+  { x: 34, y: 374, end: false, lines: ['Station Road'] },
+  { x: 366, y: 474, end: false, lines: ['4 minutes', 'on foot'] },
+  { x: 262, y: 602, end: false, lines: ['Maidan'] },
+  { x: 522, y: 308, end: true, lines: ['Banyan', 'Chowk'] },
+  { x: 884, y: 482, end: true, lines: ['Banyan Tours,', 'over the sweets'] },
 ] as const;
 
 const chowk = { cx: 600, cy: 400 } as const;
@@ -44,14 +44,14 @@ export function MapDrawing() {
       <Maidan />
       <Rails />
       <g className={styles.casing}>
-        {roads.map(({ way, width }) => (
-          <path key={way} d={way} strokeWidth={width + 8} />
+        {roads.map(({ path, width }) => (
+          <path key={path} d={path} strokeWidth={width + 8} />
         ))}
         <circle {...chowk} r="90" />
       </g>
       <g className={styles.road}>
-        {roads.map(({ way, width }) => (
-          <path key={way} d={way} strokeWidth={width} />
+        {roads.map(({ path, width }) => (
+          <path key={path} d={path} strokeWidth={width} />
         ))}
         <circle {...chowk} r="86" className={styles.square} />
       </g>
@@ -87,9 +87,9 @@ function Rails() {
 function Labels() {
   return (
     <g className={styles.label}>
-      {labels.map(({ x, y, end, words }) => (
-        <text key={words[0]} y={y} textAnchor={end ? 'end' : 'start'}>
-          {words.map((line, index) => (
+      {labels.map(({ x, y, end, lines }) => (
+        <text key={lines[0]} y={y} textAnchor={end ? 'end' : 'start'}>
+          {lines.map((line, index) => (
             <tspan key={line} x={x} dy={index === 0 ? 0 : '1.15em'}>
               {line}
             </tspan>

@@ -42,7 +42,6 @@ export function Bus() {
   );
 }
 
-/** The tree after which the crossing is named. */
 export function Banyan() {
   return (
     <g>

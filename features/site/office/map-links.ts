@@ -22,10 +22,7 @@ export function buildEmbedUrl({ latitude, longitude }: MapCoordinates): string {
   return address.href;
 }
 
-/**
- * A search for an address, which phones open in their maps app
- * (developers.google.com/maps/documentation/urls).
- */
+/** A search, which phones open in their maps app (developers.google.com/maps/documentation/urls). */
 export function buildDirectionsUrl(lines: readonly string[]): string {
   const address = new URL('https://www.google.com/maps/search/?api=1');
   address.searchParams.set('query', lines.join(', '));

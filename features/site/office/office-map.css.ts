@@ -1,7 +1,7 @@
 import { component } from '#styles/component.ts';
 import { color, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
-export const print = component({
+export const figure = component({
   padding: '10px',
   borderRadius: radius.card,
   background: color.surface,
@@ -18,6 +18,6 @@ export const caption = component({
   padding: `${space.x4} ${space.x1} ${space.x2}`,
 });
 
-export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 export const note = component({ color: color.soft, font: text.small });

@@ -5,22 +5,18 @@ import { MapDrawing } from './map-drawing.tsx';
 import { buildDirectionsUrl, buildEmbedUrl } from './map-links.ts';
 import * as styles from './office-map.css.ts';
 
-/**
- * A drawing; only on request the street map, as no other host is contacted before. One button switches both
- * ways, so that it keeps the focus.
- */
+/** The street map only on request: no other host is contacted before. One button, which keeps the focus. */
 export function OfficeMap() {
   const [shown, setShown] = useState<'drawing' | 'streets'>('drawing');
   const note = useId();
-  const drawn = shown === 'drawing';
+  const isDrawing = shown === 'drawing';
   return (
-    <figure className={styles.print}>
+    <figure className={styles.figure}>
       <div className={styles.frame}>
-        {drawn ? (
+        {isDrawing ? (
           <MapDrawing />
         ) : (
-          // OpenStreetMap refuses tiles to a page that hides its origin
-          // (wiki.openstreetmap.org/wiki/Blocked_tiles).
+          // OpenStreetMap refuses pages that hide their origin (wiki.openstreetmap.org/wiki/Blocked_tiles).
           <iframe
             src={buildEmbedUrl(officeCoordinates)}
             title={`Street map around ${officeAddress[0]}`}
@@ -33,16 +29,20 @@ export function OfficeMap() {
         )}
       </div>
       <figcaption className={styles.caption}>
-        <div className={styles.ways}>
-          <Button tone="line" aria-describedby={note} onClick={() => setShown(drawn ? 'streets' : 'drawing')}>
-            {drawn ? 'Show the map' : 'Back to the drawing'}
+        <div className={styles.actions}>
+          <Button
+            tone="line"
+            aria-describedby={note}
+            onClick={() => setShown(isDrawing ? 'streets' : 'drawing')}
+          >
+            {isDrawing ? 'Show the map' : 'Back to the drawing'}
           </Button>
           <ActionLink tone="line" href={buildDirectionsUrl([agencyName, ...officeAddress])}>
             Open in your maps app
           </ActionLink>
         </div>
         <p id={note} className={styles.note}>
-          {drawn
+          {isDrawing
             ? 'The map comes from openstreetmap.org, which then sees your network address. Until you press the button, nothing is asked of anyone.'
             : 'The map comes from openstreetmap.org.'}
         </p>

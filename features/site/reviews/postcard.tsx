@@ -4,7 +4,6 @@ import type { Review } from './reviews-data.ts';
 
 interface PostcardProps {
   readonly review: Review;
-  /** The rest of the text, on a card that is shown whole. */
   readonly rest?: string | undefined;
 }
 
@@ -12,7 +11,7 @@ export function Postcard({ review, rest }: PostcardProps) {
   return (
     <figure className={styles.postcard}>
       <blockquote className={styles.message}>
-        <p>{review.words}</p>
+        <p>{review.text}</p>
         {rest !== undefined && <p className={styles.rest}>{rest}</p>}
       </blockquote>
       <figcaption className={styles.sender}>

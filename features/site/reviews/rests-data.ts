@@ -1,5 +1,5 @@
 /** The rest of the texts of reviews-data.ts, by sender; only the Testimonial page shows and loads it. */
-export const rests: ReadonlyMap<string, string> = new Map([
+export const restTexts: ReadonlyMap<string, string> = new Map([
   [
     'Meenakshi Kulkarni',
     'She is seventy-four and had waited for that morning since her wedding. When the boat came she sat in front with her feet over the side, and would not be told.',

@@ -6,23 +6,22 @@ import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { pagesOf, type Pages } from './pages-of.ts';
+import { getScrollPages, type ScrollPages } from './scroll-pages.ts';
 import { Postcard } from './postcard.tsx';
 import { reviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 
-/** Reviews in pages, changed by buttons, dots, arrow keys or touch. */
 export function Reviews() {
   const heading = useId();
   const scroller = useRef<HTMLUListElement>(null);
-  const [pages, setPages] = useState<Pages>({ count: 2, current: 0 });
-  const [news, setNews] = useState('');
+  const [pages, setPages] = useState<ScrollPages>({ count: 2, current: 0 });
+  const [announcement, setAnnouncement] = useState('');
   const last = pages.count - 1;
 
   useEffect(() => {
     const list = scroller.current;
     if (!list) return undefined;
-    const measure = () => setPages((before) => same(before, read(list)));
+    const measure = () => setPages((before) => keepIfEqual(before, measurePages(list)));
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     list.addEventListener('scroll', measure, { passive: true });
@@ -36,7 +35,7 @@ export function Reviews() {
     const list = scroller.current;
     if (!list || page < 0 || page > last) return;
     list.scrollTo({ left: ((list.scrollWidth - list.clientWidth) * page) / Math.max(1, last) });
-    setNews(`Reviews, page ${page + 1} of ${pages.count}`);
+    setAnnouncement(`Reviews, page ${page + 1} of ${pages.count}`);
   }
 
   return (
@@ -57,7 +56,7 @@ export function Reviews() {
           </div>
           <IconButton
             label="Previous reviews"
-            idle={pages.current === 0}
+            isInactive={pages.current === 0}
             className={styles.step}
             onClick={() => show(pages.current - 1)}
           >
@@ -65,7 +64,7 @@ export function Reviews() {
           </IconButton>
           <IconButton
             label="Next reviews"
-            idle={pages.current === last}
+            isInactive={pages.current === last}
             className={styles.step}
             onClick={() => show(pages.current + 1)}
           >
@@ -86,18 +85,18 @@ export function Reviews() {
           </li>
         ))}
       </ul>
-      <Announcement>{news}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </section>
   );
 }
 
-const read = (list: HTMLElement) =>
-  pagesOf({
-    seen: list.clientWidth,
-    whole: list.scrollWidth,
-    scrolled: list.scrollLeft,
+const measurePages = (list: HTMLElement) =>
+  getScrollPages({
+    visibleWidth: list.clientWidth,
+    totalWidth: list.scrollWidth,
+    scrollLeft: list.scrollLeft,
     cards: reviews.length,
   });
 
-const same = (before: Pages, now: Pages) =>
+const keepIfEqual = (before: ScrollPages, now: ScrollPages) =>
   before.count === now.count && before.current === now.current ? before : now;

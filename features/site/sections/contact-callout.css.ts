@@ -13,4 +13,4 @@ export const row = component({
 
 export const text = component({ maxInlineSize: '52ch', marginBlockStart: space.x4, font: fonts.lead });
 
-export const ways = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });

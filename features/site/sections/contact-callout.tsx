@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Phone as Receiver } from '#features/shared/ui/icons/phone.ts';
+import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
@@ -29,9 +29,9 @@ export function ContactCallout({ title, text }: ContactCalloutProps) {
 
 export function ContactButtons() {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ActionLink tone="rani" href={phones.india.address}>
-        <Receiver size={20} aria-hidden="true" />
+        <PhoneIcon size={20} aria-hidden="true" />
         Call {phones.india.display}
       </ActionLink>
       <ActionLink tone="banyan" href={`https://wa.me/${whatsApp.digits}`}>

@@ -2,7 +2,7 @@ import { styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { color, radius, shadow, text } from '#styles/tokens.css.ts';
 
-export const print = component({
+export const figure = component({
   padding: '10px',
   borderRadius: radius.card,
   background: color.surface,

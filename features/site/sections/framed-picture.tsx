@@ -9,7 +9,7 @@ interface FramedPictureProps {
 
 export function FramedPicture({ picture, alt, shape, caption }: FramedPictureProps) {
   return (
-    <figure className={styles.print}>
+    <figure className={styles.figure}>
       <img
         src={picture}
         alt={alt}

@@ -34,7 +34,6 @@ export const picture = component({
   objectFit: 'cover',
 });
 
-/** Fitted like a destination's name. */
 export const name = component({
   display: 'grid',
   alignContent: 'center',

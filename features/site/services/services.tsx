@@ -9,13 +9,13 @@ import * as styles from './services.css.ts';
 
 interface ServicesProps {
   readonly group: ServiceGroup;
-  readonly wash: keyof typeof styles.section;
+  readonly background: keyof typeof styles.section;
 }
 
-export function Services({ group, wash }: ServicesProps) {
+export function Services({ group, background }: ServicesProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.section[wash]}>
+    <section aria-labelledby={heading} className={styles.section[background]}>
       <div className={container}>
         <SectionHead id={heading} title={group.title} lead={group.lead} />
         <ul className={styles.tiles}>
@@ -31,15 +31,15 @@ export function Services({ group, wash }: ServicesProps) {
 }
 
 function Tile({ service: { title, text, poster } }: { readonly service: Service }) {
-  const lettering = fitUppercaseText(title, 19, 92);
+  const fittedTitle = fitUppercaseText(title, 19, 92);
   return (
     <>
       <PosterImage poster={poster} load="later" className={styles.picture} />
       <h3
         className={styles.name}
-        style={{ fontSize: `${lettering.size}cqi`, fontStretch: `${lettering.stretch}%` }}
+        style={{ fontSize: `${fittedTitle.size}cqi`, fontStretch: `${fittedTitle.stretch}%` }}
       >
-        <FittedLines lettering={lettering} className={styles.line} />
+        <FittedLines fittedText={fittedTitle} className={styles.line} />
       </h3>
       <p className={styles.text}>{text}</p>
     </>

@@ -9,7 +9,7 @@ export const section = component({
   color: color.onBanyan,
 });
 
-export const route = component({
+export const list = component({
   display: 'grid',
   gap: space.x6,
   '@media': {
@@ -17,8 +17,7 @@ export const route = component({
   },
 });
 
-/** On phones the picture is beside the text, from 768 px above it. */
-export const stop = component({
+export const step = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(88px, 112px) minmax(0, 1fr)',
   gridTemplateRows: 'auto auto 1fr',
@@ -45,7 +44,7 @@ export const line = component({
     [media.laptop]: {
       marginBlock: '20px 14px',
       selectors: {
-        [`${stop}:not(:last-child) &::after`]: {
+        [`${step}:not(:last-child) &::after`]: {
           content: '""',
           flex: 1,
           borderBlockStart: `4px dotted ${color.marigold}`,

@@ -30,9 +30,9 @@ export function Steps() {
     <section aria-labelledby={heading} className={styles.section}>
       <div className={container}>
         <SectionHead title="From first call to boarding call" id={heading} />
-        <ol className={styles.route}>
+        <ol className={styles.list}>
           {steps.map(({ picture, title, text }, index) => (
-            <li key={title} className={styles.stop}>
+            <li key={title} className={styles.step}>
               <img
                 src={picture}
                 alt=""

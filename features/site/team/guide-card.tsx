@@ -8,7 +8,6 @@ import * as styles from './guide-card.css.ts';
 import { FramedPicture } from '#features/site/sections/framed-picture.tsx';
 
 interface GuideCardProps {
-  /** 'Guide' on home, 'Owner' on about, 'Proprietor' on team. */
   readonly label: string;
 }
 

@@ -59,11 +59,11 @@ export const routes: readonly Route[] = [
 ];
 
 export const languages = [
-  { name: 'Marathi', words: 'at home' },
-  { name: 'Hindi', words: 'on the train' },
-  { name: 'Gujarati', words: 'at the table' },
-  { name: 'English', words: 'at the embassy' },
-  { name: 'Nepali', words: 'enough to argue about momos' },
+  { name: 'Marathi', note: 'at home' },
+  { name: 'Hindi', note: 'on the train' },
+  { name: 'Gujarati', note: 'at the table' },
+  { name: 'English', note: 'at the embassy' },
+  { name: 'Nepali', note: 'enough to argue about momos' },
 ] as const;
 
 export const bag = [

@@ -39,7 +39,7 @@ export const route = component({
   selectors: { '&:last-child': { borderBlockEnd: 0, paddingBlockEnd: 0 } },
 });
 
-export const way = component({ font: `700 1.1875rem/1.3 ${font.sans}` });
+export const routeName = component({ font: `700 1.1875rem/1.3 ${font.sans}` });
 
 export const by = component({ color: color.soft, fontWeight: 400, fontSize: '1rem', whiteSpace: 'nowrap' });
 

@@ -19,24 +19,24 @@ export function Notebook() {
             <h3 className={styles.title}>Routes led</h3>
             <ul>
               {routes.map((route) => (
-                <Led key={route.to} route={route} />
+                <RouteEntry key={route.to} route={route} />
               ))}
             </ul>
           </div>
           <div className={styles.page}>
             <h3 className={styles.title}>Languages</h3>
             <ul>
-              {languages.map(({ name, words }) => (
+              {languages.map(({ name, note }) => (
                 <li key={name} className={styles.line}>
-                  <strong>{name}</strong> {words}
+                  <strong>{name}</strong> {note}
                 </li>
               ))}
             </ul>
             <h3 className={styles.title}>Always in the bag</h3>
             <ul>
-              {bag.map((thing) => (
-                <li key={thing} className={styles.line}>
-                  {thing}
+              {bag.map((item) => (
+                <li key={item} className={styles.line}>
+                  {item}
                 </li>
               ))}
             </ul>
@@ -47,10 +47,10 @@ export function Notebook() {
   );
 }
 
-function Led({ route: { from, to, by, times, advice } }: { readonly route: Route }) {
+function RouteEntry({ route: { from, to, by, times, advice } }: { readonly route: Route }) {
   return (
     <li className={styles.route}>
-      <p className={styles.way}>
+      <p className={styles.routeName}>
         {from} to {to} <span className={styles.by}>by {by}</span>
       </p>
       <p className={styles.times}>{times} times</p>

@@ -5,9 +5,7 @@ import { px, type Random, seededRandom } from './numbers.ts';
 export const posterWidth = 1200;
 export const posterHeight = 800;
 
-/**
- * Collects the marks of a picture in order and writes SVG; `attributes` are written as they are, like `opacity=".5"`.
- */
+/** Collects the marks of a picture in order; `attributes` are written as they are, like `opacity=".5"`. */
 export interface Canvas extends Palette {
   readonly timeOfDay: TimeOfDay;
   readonly tones: Tones;

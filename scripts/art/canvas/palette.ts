@@ -5,7 +5,6 @@ export type TimeOfDay = (typeof timesOfDay)[number];
 
 /** The colours of a time of day; all are `#rrggbb`. */
 export interface Tones {
-  /** From the top of the sky to the horizon. */
   readonly sky: readonly [string, string, string, string];
   readonly disc: string;
   readonly glow: string;
@@ -18,7 +17,6 @@ export interface Tones {
   readonly silhouette: string;
   readonly lamp: string;
   readonly cloud: string;
-  /** Laid thinly over everything lit. */
   readonly wash?: string | undefined;
   /** Shift of shaded colours along the axes a and b of Oklab. */
   readonly tint?: readonly [number, number];
@@ -91,7 +89,6 @@ export interface Palette {
   half(color: string, part?: number): string;
   /** Windows and doors: dark by day, lamplight at night. */
   opening(color: string, depth?: number): string;
-  /** Lamps and floodlit gold: bright at dusk and night. */
   shining(color: string): string;
   far(color: string, distance?: number): string;
 }

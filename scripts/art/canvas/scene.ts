@@ -2,7 +2,6 @@ import { type Canvas, createCanvas, posterHeight, posterWidth } from './canvas.t
 import { type TimeOfDay, type Tones, tonesOf } from './palette.ts';
 import { shortenPath } from './shorten-path.ts';
 
-/** Paper grain over the poster; .06 is usual. */
 function addGrain(art: Canvas, strength: number): void {
   art.definition(
     '<filter id="gr" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="2" seed="4"/>' +
@@ -23,7 +22,6 @@ export interface SceneOptions {
 export type Scene = (timeOfDay?: TimeOfDay, options?: SceneOptions) => string;
 
 export interface SceneDescription {
-  /** Text alternative. */
   readonly title: string;
   readonly timeOfDay: TimeOfDay;
   readonly seed: number;
@@ -50,7 +48,6 @@ export function defineScene(description: SceneDescription, draw: (art: Canvas) =
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">` +
       `<title>${description.title}</title><defs>${art.definitions()}</defs>${body}</svg>`;
-    // Pictures that become pixels are not sent as text, and shortening takes time.
     return grain === 'paper' ? compact(svg) : svg;
   };
 }

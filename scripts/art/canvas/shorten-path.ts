@@ -20,7 +20,6 @@ interface Segment {
   readonly numbers: readonly number[];
 }
 
-/** 'none' for an arc's radii, angle and flags. */
 function axisOf(command: string, index: number): 'x' | 'y' | 'none' {
   if (command === 'V') return 'y';
   if (command === 'A') return index === 5 ? 'x' : index === 6 ? 'y' : 'none';
@@ -29,14 +28,12 @@ function axisOf(command: string, index: number): 'x' | 'y' | 'none' {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Adds x, y to numbers relative to it; `sign` -1 subtracts it. */
 const shift = (command: string, numbers: readonly number[], x: number, y: number, sign: 1 | -1) =>
   numbers.map((value, i) => {
     const axis = axisOf(command, i);
     return axis === 'none' ? value : round(value + sign * (axis === 'x' ? x : y));
   });
 
-/** Tracks the current point and where its closed line began. */
 function createPen() {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   return {

@@ -34,7 +34,6 @@ export function frieze(): string {
   dome(art, 589, 72, 18, 18, ink, '', { finial: 8 });
   archRow(art, 484, 108, 8, 14, 8, 5, lamp, 0.5);
   archRow(art, 446, 140, 10, 18, 18, 6, lamp, 0.5);
-  // temple spires and steps
   shikhara(art, 690, 130, 34, 74, ink, ink, { flag: ink });
   shikhara(art, 732, 130, 44, 104, ink, ink, { flag: ink });
   shikhara(art, 772, 130, 30, 60, ink, ink);
@@ -56,7 +55,6 @@ export function frieze(): string {
   arch(art, 1056, 152, 32, 58, lamp, 0.42);
   arch(art, 1022, 152, 14, 32, lamp, 0.42);
   arch(art, 1108, 152, 14, 32, lamp, 0.42);
-  // dome
   art.fill(ink, 'M1150 152v-14h8v-40h30v-10h52v10h30v40h8v14z');
   dome(art, 1214, 92, 46, 46, ink, '', { finial: 12, bulge: 0.58 });
   dome(art, 1174, 98, 16, 16, ink, '', { finial: 6 });

@@ -48,7 +48,6 @@ export interface MassifStyle {
   readonly shadeTo?: 'left' | 'right';
 }
 
-/** Points from left to right. */
 interface Peak {
   readonly top: Point;
   readonly left: readonly Point[];

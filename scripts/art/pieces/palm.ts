@@ -57,10 +57,7 @@ export function definePalm(art: Canvas, lit: string, dark: string, id: string): 
   });
 }
 
-/**
- * Stands at x, y. @param lean units aside @param highlight '' for none @param id of `definePalm` @param scale of the
- * crown
- */
+/** Stands at x, y. @param lean units aside @param highlight '' for none @param id of `definePalm` */
 export function palm(
   art: Canvas,
   x: number,

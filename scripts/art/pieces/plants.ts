@@ -93,7 +93,6 @@ export function pines(art: Canvas, rows: readonly (readonly number[])[], id: str
     art.use(id, x, y, (height / 100) * wide, height / 100);
 }
 
-/** `step` is the width of a tree. */
 export function treeline(
   art: Canvas,
   from: number,

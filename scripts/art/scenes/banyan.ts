@@ -113,7 +113,6 @@ export const banyan = defineScene(
       jag: 0.06,
       base: 580,
     });
-    // far temple, palms, small fort
     const fs = art.far('#c98a4a', 0.35);
     shikhara(art, 446, 486, 32, 84, fs, art.far('#c98a4a', 0.15), { flag: art.lit('#e01c64') });
     shikhara(art, 420, 488, 20, 50, fs, fs);

@@ -51,7 +51,6 @@ export const bhutan = defineScene(
     treeline(art, -20, 620, 590, 70, art.far(pine, 0.3), 22);
     art.line('#fff', 26, 'M60 620h330M300 648h240', 'stroke-linecap="round" opacity=".4"');
     treeline(art, -20, 560, 660, 90, art.half(pine, 0.6), 26);
-    // cliff
     const bright = art.lit(rock);
     const middle = art.half(rock, 0.45);
     const dark = art.shaded(rock, 0.22);

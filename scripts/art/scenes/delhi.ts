@@ -52,11 +52,9 @@ export const delhi = defineScene(
     each('250 520 110 74, 960 520 116 78, 350 540 80 60, 860 540 80 60', (x, y, rx, ry) => {
       crown(art, x, y, rx, ry, art.far(leaf, 0.4), 11);
     });
-    // plinth
     art.rect(middle, 250, 508, 700, 62);
     art.rect(bright, 240, 500, 720, 12);
     archRow(art, 262, 570, 26, 44, 12, 18, opening, 0.5);
-    // tomb body
     art.rect(bright, 336, 350, 528, 150);
     art.rect(dark, 780, 350, 84, 150);
     art.rect(white, 336, 344, 528, 8);
@@ -81,7 +79,6 @@ export const delhi = defineScene(
     for (const x of [350, 846]) {
       art.rect(x > 600 ? dark : bright, x - 14, 340, 28, 12);
     }
-    // drum and dome
     art.rect(bright, 526, 272, 148, 34);
     art.rect(dark, 630, 272, 44, 34);
     art.rect(white, 518, 266, 164, 8);

@@ -51,7 +51,6 @@ export const goa = defineScene(
     art.fill(art.lit('#e01760'), 'M104 456h96q-8 18-24 18h-50q-16 0-22-18z');
     art.fill('#fff', 'M420 424v-40q18 20 22 40z');
     art.fill(art.lit('#f2a51e'), 'M398 426h50q-4 9-12 9h-26q-8 0-12-9z');
-    // headland and church
     hills(art, points('560 470, 640 420, 760 392, 900 380, 1060 374, 1220 360'), art.half(leaf, 0.35), 640);
     definePalm(art, art.half(leaf, 0.75), art.half(leaf, 0.3), 'f');
     each(
@@ -107,7 +106,6 @@ export const goa = defineScene(
     art.line('#bff0ea', 5, 'M0 532C160 542 326 522 470 492');
     art.line(art.half(sand, 0.25), 5, 'M0 588C170 596 350 580 510 546C580 532 640 530 700 534');
     art.fill(art.half(sand, 0.22), 'M0 712C240 664 520 700 760 672C940 652 1080 652 1200 622V800H0z');
-    // painted canoe with its outrigger
     art.fill(art.shaded(sand, 0.1), 'M400 676q150 30 350-8q-60 36-180 36t-170-28z', 'opacity=".5"');
     const outrigger = art.shaded('#7a4326', 0.2);
     art.line(outrigger, 9, 'M352 668q120 22 270 6', 'stroke-linecap="round"');

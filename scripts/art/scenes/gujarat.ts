@@ -110,7 +110,6 @@ export const gujarat = defineScene(
     art.use('h', 1020, 590, 1.15);
     art.use('h', 848, 560, 0.82);
     art.use('h', 1168, 640, 1.5);
-    // camel cart caravan in silhouette
     art.define('m', () => {
       art.fill(art.tones.silhouette, camelPath);
       art.fill(rani, 'M52 46q18-34 36 0l4 14H48z');

@@ -70,7 +70,6 @@ export const malaysia = defineScene(
     skyline(610, 90, 210, art.far('#3d8a92', 0.55), art.far('#2f7a88', 0.4));
     skyline(624, 50, 150, art.half('#2f7a88', 0.6), art.shaded('#2f7a88', 0.3), 'lit');
     art.rect(art.tones.silhouette, 0, 622, 1200, 18);
-    // twin towers, one symbol twice
     const bright = art.lit('#d9f2ee');
     const middle = art.lit('#8fc4c9');
     const dark = art.shaded('#6aa9b4', 0.2);
@@ -123,7 +122,6 @@ export const malaysia = defineScene(
       'M540 664q0-70-18-70t-18 70M600 668q0-110 0-110M660 664q0-70 18-70t18 70M570 666q0-90-10-90t-12 90M630 666q0-90 10-90t12 90',
       'opacity=".75" stroke-linecap="round"',
     );
-    // rainforest frame
     defineClump(art);
     const g1 = art.tones.silhouette;
     const g2 = art.shaded('#1f7a5a', 0.45);

@@ -81,7 +81,6 @@ export const manali = defineScene(
         `M${x - r} ${int(y + r * 0.5)}q${int(r * 0.1)}-${int(r)} ${r} -${r}q-${int(r * 0.2)} ${int(r * 0.6)} ${int(r * 0.1)} ${r}z`,
       );
     });
-    // cedar-wood tower temple
     const timber = art.lit(wood);
     const timberDark = art.shaded(wood, 0.3);
     const roofLit = art.lit(roof);

@@ -95,7 +95,6 @@ export const nepalStupa = defineScene(
     art.circle('#2a5fc0', 633, 280, 6);
     art.line(art.tones.silhouette, 3, 'M600 290q-9 6-1 13t8-3', 'stroke-linecap="round"');
     art.circle(art.lit('#c8322b'), 600, 266, 4);
-    // thirteen steps
     let a = '';
     let b = '';
     for (let i = 0; i < 10; i++) {
@@ -111,7 +110,6 @@ export const nepalStupa = defineScene(
     const cords =
       '600 112 40 470 70 12.6 12, 600 112 250 560 50 10.6 10, 600 112 1160 470 70 12.6 12, 600 112 950 560 50 10.6 10';
     prayerFlags(art, cords, 'l22 4-3 25-19-4z', 11, 'opacity=".7"');
-    // square and people
     hills(art, points('-20 656, 600 652, 1220 656'), art.lit('#f0d6ac'));
     art.fill(art.shaded('#f0d6ac', 0.06), 'M120 660H1200v40C900 690 400 690 120 660z', 'opacity=".55"');
     art.line(
@@ -134,7 +132,6 @@ export const nepalStupa = defineScene(
       [1046, 716, 0.85, '#f0a020'],
     ] as const)
       art.use('p', x, y, k, k, `fill="${art.lit(dress)}"`);
-    // monks
     each('560 716, 600 722, 880 730', (x, y) => {
       art.use('p', x, y, 1.2, 1.2, `fill="${art.lit('#a8233f')}"`);
       art.fill(art.lit('#ffc02e'), `M${x - 10} ${y - 62}q10 30 20 20l4 26z`);

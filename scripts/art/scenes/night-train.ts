@@ -58,7 +58,6 @@ export const nightTrain = defineScene(
     });
     crown(art, 90, 580, 150, 34, art.tones.silhouette, 11);
     crown(art, 1110, 580, 150, 34, art.tones.silhouette, 11);
-    // viaduct
     const stone = art.half('#b08a90', 0.35);
     const stoneDark = art.shaded('#b08a90', 0.3);
     art.fill(stone, 'M0 436h1200v34H0z');

@@ -79,7 +79,6 @@ export const rajasthan = defineScene(
     art.rect(middle, 752, 284, 130, 6);
     art.rect(middle, 752, 328, 130, 6);
     art.rect(middle, 660, 324, 128, 6);
-    // curtain wall and bastions on the hill
     art.rect(middle, 560, 380, 540, 90);
     merlons(art, 560, 1100, 380, middle, 9, 12);
     each(
@@ -121,7 +120,6 @@ export const rajasthan = defineScene(
       art.circle(art.lit(c, 0.5), hx + 1, hy - 23, 8);
     }
     art.line(ink, 2, 'M56 552Q104 568 148 536M182 540Q228 564 270 538M304 540Q348 568 390 546');
-    // foreground dune with a knife-edge crest
     art.fill(art.half(sand, 0.6), 'M0 668C150 628 300 632 430 668C600 700 860 690 1200 622V800H0z');
     art.fill(
       art.shaded(sand, 0.45),

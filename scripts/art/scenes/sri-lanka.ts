@@ -83,7 +83,6 @@ export const sriLanka = defineScene(
       { jag: 0.1, base: 580 },
     );
     defineClump(art);
-    // rock fortress
     const bright = art.lit(rock);
     const middle = mix(art.lit(rock), '#8c4a3a', 0.42);
     const dark = mix(art.lit(rock), '#5b2f3f', 0.68);
@@ -117,7 +116,6 @@ export const sriLanka = defineScene(
     });
     art.line(art.lit('#fff3d8'), 8, 'M700 500l34-44-28-32 40-36-24-26 22-22', 'stroke-dasharray="3 3"');
     art.fill(art.lit('#f0b25a'), 'M742 332l60 6v26l-62-8z');
-    // jungle and mist
     hills(art, points('-20 520, 600 530, 1220 520'), art.half(leaf, 0.6), 620);
     each(
       '560 510 80 44 0.6, 650 520 90 40 0.5, 760 520 90 44 0.6, 880 520 100 46 0.5, 990 512 90 48 0.65, 1110 510 110 56 0.6, 440 514 90 44 0.6, 300 516 110 44 0.65, 150 510 110 50 0.6, 20 510 100 60 0.65',

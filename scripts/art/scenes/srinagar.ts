@@ -196,7 +196,6 @@ export const srinagar = defineScene(
       'M400 622h150M590 636h260M900 622h120M520 656h120M760 664h150',
       'stroke-linecap="round" opacity=".75"',
     );
-    // lotus pads
     art.define('o', () => {
       art.ellipse(art.half('#3a9a6c', 0.4), 0, 0, 44, 11);
       art.fill(art.lit('#ff9cba'), 'M-22-6q-4-16 6-20q4-10 16-14q12 4 16 14q10 4 6 20q-22 8-44 0z');

@@ -85,7 +85,6 @@ export const thailand = defineScene(
     ripples(art, 530, 790, '#eafff0', 40, 0.5);
     ripples(art, 540, 790, deepWater, 30, 0.3);
     glitter(art, 566, 472, 560, 40, 110, '#fffde0', 0.8, 8);
-    // longtail boat
     const hull = art.shaded('#8a4f2a', 0.35);
     const planks = art.lit('#c97b3c');
     const c1 = art.lit('#e01c64');
@@ -111,7 +110,6 @@ export const thailand = defineScene(
       art.fill(hull, 'M-210-20v-88h8v90zM-60-8v-104h8v104zM90-10v-98h8v96z');
       art.fill(art.lit('#f4e6c8'), 'M-240-104q160-40 366-6l-8 18q-190-26-350 0z');
       art.fill(c4, 'M-236-92q170-26 350-2v10q-180-24-350 4z');
-      // garlands on the prow
       art.line(c1, 13, 'M298-176q18 10 40 6M302-158q-2 60-20 96M330-158q10 50-2 92');
       art.line(c2, 11, 'M292-160q20 10 44 6M310-154q6 60-8 110');
       art.line(c3, 11, 'M288-144q20 10 44 6M320-150q4 44-10 84', 'stroke-linecap="round"');

@@ -13,7 +13,7 @@ const asha: GooglePerson = {
 };
 const everybody = ({ db }: Database) => db.selectFrom('users').selectAll().execute();
 
-it('makes an account of a person who comes for the first time, with name and picture', async () => {
+it('creates an account with name and picture at the first sign-in', async () => {
   const database = await temporaryDatabase();
   const account = await findOrCreateGoogleAccount(database.db, asha, 7);
   expect(account).toMatchObject({
@@ -25,7 +25,7 @@ it('makes an account of a person who comes for the first time, with name and pic
   expect(await everybody(database)).toMatchObject([{ google_subject: 'uid-asha', created_at: 7 }]);
 });
 
-it('finds the person again by the subject, whatever the e-mail is now, and leaves their own edits', async () => {
+it('finds the account by the subject, also with another e-mail, and keeps the edits of the person', async () => {
   const database = await temporaryDatabase();
   const first = await findOrCreateGoogleAccount(database.db, asha, 7);
   const changed = { ...asha, email: 'asha@new.example', name: 'A. Rao', picture: '' };
@@ -53,7 +53,7 @@ it('does not take over an account by an e-mail when the subject has one already'
   expect(owner?.google_subject).toBeNull();
 });
 
-it('makes one account of two first sign-ins at once', async () => {
+it('creates one account for two concurrent first sign-ins', async () => {
   const database = await temporaryDatabase();
   const both = await Promise.all([
     findOrCreateGoogleAccount(database.db, asha, 7),

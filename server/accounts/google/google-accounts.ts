@@ -5,22 +5,18 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { GooglePerson } from './google-claims.ts';
 import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.ts';
 
-/**
- * The account with this Google subject, else the one with this e-mail (it gets the subject), else a new one.
- * @param now ms since 1970
- * @returns undefined when the e-mail's account has another subject: the address has changed hands
- */
+/** By subject, else by e-mail, else new. @param now ms @returns undefined when the address changed hands */
 export function findOrCreateGoogleAccount(
   db: Kysely<Schema>,
-  { subject, email: spelled, name, picture }: GooglePerson,
+  { subject, email: rawEmail, name, picture }: GooglePerson,
   now: number,
 ): Promise<Account | undefined> {
-  const email = normaliseEmail(spelled);
-  return runWriteTransaction(db, async (inside) => {
-    const bySubject = () =>
-      inside.selectFrom('users').selectAll().where('google_subject', '=', subject).executeTakeFirst();
+  const email = normaliseEmail(rawEmail);
+  return runWriteTransaction(db, async (trx) => {
+    const findBySubject = () =>
+      trx.selectFrom('users').selectAll().where('google_subject', '=', subject).executeTakeFirst();
     // Unique columns decide, so that two first sign-ins at once make one account.
-    await inside
+    await trx
       .insertInto('users')
       .values({
         id: createId(),
@@ -36,15 +32,15 @@ export function findOrCreateGoogleAccount(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const found = await bySubject();
+    const found = await findBySubject();
     if (found) return toAccount(found);
-    await inside
+    await trx
       .updateTable('users')
       .set({ google_subject: subject })
       .where('email', '=', email)
       .where('google_subject', 'is', null)
       .execute();
-    const linked = await bySubject();
+    const linked = await findBySubject();
     return linked && toAccount(linked);
   });
 }

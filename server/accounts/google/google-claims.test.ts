@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 0, 1);
 const read = (change: Record<string, unknown>) => readPerson(googleClaims(now, change), now);
 
 describe('the person in a token', () => {
-  it('is who Google says', () => {
+  it('has the subject, e-mail, name and picture of the claims', () => {
     expect(read({})).toEqual({
       subject: 'uid-asha',
       email: 'Asha.Rao@example.com',

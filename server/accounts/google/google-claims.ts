@@ -57,23 +57,24 @@ const ClaimsSchema = v.object({
 
 /** Reads the claims of a verified token. @param now ms since 1970 @throws GoogleFailure `refused` */
 export function readPerson(claims: unknown, now: number): GooglePerson {
-  const read = v.safeParse(ClaimsSchema, claims);
-  if (!read.success) throw new GoogleFailure('refused', `${v.getDotPath(read.issues[0])} is not accepted`);
-  const { sub, iat, auth_time: signedInAt, email, name, picture } = read.output;
+  const result = v.safeParse(ClaimsSchema, claims);
+  if (!result.success)
+    throw new GoogleFailure('refused', `${v.getDotPath(result.issues[0])} is not accepted`);
+  const { sub, iat, auth_time: signedInAt, email, name, picture } = result.output;
   if (Math.max(iat, signedInAt) > now / 1000 + leeway)
     throw new GoogleFailure('refused', 'made in the future');
-  return { subject: sub, email, name: personName(name, email), picture: httpsOnly(picture) };
+  return { subject: sub, email, name: toPersonName(name, email), picture: toHttpsAddress(picture) };
 }
 
-function personName(name: string, email: string): string {
-  const given = plain(name).trim() || email.replace(/@.*$/, '');
+function toPersonName(name: string, email: string): string {
+  const displayName = plain(name).trim() || email.replace(/@.*$/, '');
   // Removes half of a surrogate pair at the cut.
-  return given
+  return displayName
     .slice(0, limits.personNameLength)
     .replace(/\p{Cs}$/u, '')
     .trim();
 }
 
-function httpsOnly(address: string): string {
+function toHttpsAddress(address: string): string {
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? new URL(address).href : '';
 }

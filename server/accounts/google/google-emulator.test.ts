@@ -8,16 +8,16 @@ import { createSigner, googleClaims, projectId } from '#server/accounts/testing/
 const now = Date.UTC(2026, 0, 1);
 
 let emulator: Server;
-let asked: { address: string; body: string }[];
+let requests: { address: string; body: string }[];
 let known: boolean;
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   known = true;
   emulator = createServer((request, response) => {
     let body = '';
     request.on('data', (piece) => (body += String(piece)));
     request.on('end', () => {
-      asked.push({ address: request.url ?? '', body });
+      requests.push({ address: request.url ?? '', body });
       response.statusCode = known ? 200 : 400;
       response.end(JSON.stringify(known ? { users: [{ localId: 'uid-asha' }] } : { error: {} }));
     });
@@ -39,7 +39,7 @@ const unsigned = (change: JWTPayload = {}) => new UnsecuredJWT(googleClaims(now,
 describe('a token of the emulator', () => {
   it('is accepted once the emulator has answered that the person exists', async () => {
     expect(await verify(unsigned())).toMatchObject({ subject: 'uid-asha', name: 'Asha Rao' });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         address: '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator',
         body: JSON.stringify({ idToken: unsigned() }),
@@ -54,7 +54,7 @@ describe('a token of the emulator', () => {
     ['of another provider', { firebase: { sign_in_provider: 'password' } }],
   ])('%s is refused without a call to the emulator', async (_why, change) => {
     await expect(verify(unsigned(change))).rejects.toMatchObject({ kind: 'refused' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is refused when the emulator does not know it, or knows it as somebody else', async () => {

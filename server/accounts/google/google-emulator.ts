@@ -14,16 +14,16 @@ export function createEmulatorVerifier(projectId: string, host: string, clock: C
   const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator`;
   return async (idToken) => {
     const now = clock.now();
-    const person = readPerson(claimsOf(idToken, projectId, now), now);
-    const answer = await ask(address, idToken);
-    const known = v.safeParse(UsersSchema, await answer.json().catch(() => undefined));
-    if (!known.success || !known.output.users.some(({ localId }) => localId === person.subject))
+    const person = readPerson(decodeClaims(idToken, projectId, now), now);
+    const answer = await lookUpUser(address, idToken);
+    const result = v.safeParse(UsersSchema, await answer.json().catch(() => undefined));
+    if (!result.success || !result.output.users.some(({ localId }) => localId === person.subject))
       throw new GoogleFailure('refused', 'unknown to the emulator');
     return person;
   };
 }
 
-function claimsOf(idToken: string, projectId: string, now: number): unknown {
+function decodeClaims(idToken: string, projectId: string, now: number): unknown {
   try {
     return UnsecuredJWT.decode(idToken, claimRules(projectId, now)).payload;
   } catch (cause) {
@@ -32,7 +32,7 @@ function claimsOf(idToken: string, projectId: string, now: number): unknown {
   }
 }
 
-async function ask(address: string, idToken: string): Promise<Response> {
+async function lookUpUser(address: string, idToken: string): Promise<Response> {
   try {
     return await fetch(address, {
       method: 'POST',

@@ -27,7 +27,7 @@ const verifier = () => createTokenVerifier({ projectId, jwksUrl: server.jwksUrl 
 const tokenOf = ([signer]: readonly Signer[]) => signer?.sign(googleClaims(now)) ?? 'no signer';
 
 /** Moves the clock that the keys' age is measured by. */
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('the keys of Google’s tokens', () => {
   it('are fetched once for many tokens', async () => {
@@ -35,7 +35,7 @@ describe('the keys of Google’s tokens', () => {
     const token = await tokenOf(published);
     expect(await Promise.all([verify(token), verify(token)])).toHaveLength(2);
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
-    expect(server.asked()).toBe(1);
+    expect(server.requestCount()).toBe(1);
   });
 
   it('are fetched anew for an unknown one, but not more than each half minute', async () => {
@@ -46,16 +46,16 @@ describe('the keys of Google’s tokens', () => {
     published.push(next);
     const token = await tokenOf([next]);
     await expect(verify(token)).rejects.toMatchObject({ kind: 'refused' });
-    expect(server.asked()).toBe(1);
+    expect(server.requestCount()).toBe(1);
 
-    later(31 * seconds);
+    passTime(31 * seconds);
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
-    expect(server.asked()).toBe(2);
+    expect(server.requestCount()).toBe(2);
 
-    const stranger = await tokenOf([await createSigner('third')]);
-    for (let turn = 0; turn < 5; turn += 1)
-      await expect(verify(stranger)).rejects.toMatchObject({ kind: 'refused' });
-    expect(server.asked()).toBe(2);
+    const otherSigner = await tokenOf([await createSigner('third')]);
+    for (let index = 0; index < 5; index += 1)
+      await expect(verify(otherSigner)).rejects.toMatchObject({ kind: 'refused' });
+    expect(server.requestCount()).toBe(2);
   });
 
   it('are dropped after an hour, so that a revoked key is not accepted for ever', async () => {
@@ -65,13 +65,13 @@ describe('the keys of Google’s tokens', () => {
     await verify(token);
     published.splice(0, 1, await createSigner('second'));
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
-    later(3601 * seconds);
+    passTime(3601 * seconds);
     await expect(verify(token)).rejects.toMatchObject({ kind: 'refused' });
   });
 
   it('must be named by the token', async () => {
-    const nameless = await published[0]?.sign(googleClaims(now), {});
-    await expect(verifier()(nameless ?? '')).rejects.toMatchObject({ message: 'no key is named' });
+    const withoutKeyId = await published[0]?.sign(googleClaims(now), {});
+    await expect(verifier()(withoutKeyId ?? '')).rejects.toMatchObject({ message: 'no key is named' });
   });
 
   it('that cannot be fetched make the sign-in unreachable, not refused', async () => {

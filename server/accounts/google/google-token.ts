@@ -22,7 +22,7 @@ export function createTokenVerifier(
   { projectId, jwksUrl = googleKeys }: Pick<Firebase, 'projectId' | 'jwksUrl'>,
   clock: Clock,
 ): VerifyGoogle {
-  const keys = reachable(createRemoteJWKSet(new URL(jwksUrl), keyTimes));
+  const keys = reportUnreachableKeys(createRemoteJWKSet(new URL(jwksUrl), keyTimes));
   return async (idToken) => {
     const now = clock.now();
     const rules = { ...claimRules(projectId, now), algorithms: ['RS256'] };
@@ -34,8 +34,7 @@ export function createTokenVerifier(
   };
 }
 
-/** Distinguishes an unknown key (the token is refused) from keys that cannot be fetched. */
-function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+function reportUnreachableKeys(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     // jose would use a set's only key for a token that names none.
     if (header.kid === undefined) throw new GoogleFailure('refused', 'no key is named');

@@ -16,7 +16,7 @@ test('a password is kept as argon2id with 19 MiB, two passes and one lane', asyn
   expect(await hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('the right password fits, others do not', async () => {
+test('the right password matches, others do not', async () => {
   const stored = await hashPassword('correct horse');
   expect(await verifyPassword(stored, 'correct horse')).toBe(true);
   expect(await verifyPassword(stored, 'Correct horse')).toBe(false);
@@ -34,17 +34,17 @@ test('a long password in any script counts to its last character', async () => {
   expect(await verifyPassword(stored, `${long}2`)).toBe(false);
 });
 
-test('a character typed in parts fits the same one typed whole', async () => {
+test('a decomposed character matches its composed form', async () => {
   const stored = await hashPassword('caf\u00E9');
   expect(await verifyPassword(stored, 'cafe\u0301')).toBe(true);
 });
 
-test.each([undefined, null])('without a hash (%s) no password fits', async (none) => {
+test.each([undefined, null])('without a hash (%s) no password matches', async (none) => {
   expect(await verifyPassword(none, '')).toBe(false);
   expect(await verifyPassword(none, 'anything')).toBe(false);
 });
 
-test('an unknown account takes the work of a known one', async () => {
+test('verification takes the same work for an unknown account', async () => {
   const known = await workOf(await hashPassword('correct horse'));
   expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1 wrong']);
   expect(await workOf(undefined)).toEqual(known);

@@ -25,6 +25,6 @@ export async function verifyPassword(
   password: string,
   verifyHash: (hash: string, password: string) => Promise<boolean> = verify,
 ): Promise<boolean> {
-  const fits = await verifyHash(stored ?? dummyHash, normalisePassword(password));
-  return fits && typeof stored === 'string';
+  const isCorrect = await verifyHash(stored ?? dummyHash, normalisePassword(password));
+  return isCorrect && typeof stored === 'string';
 }

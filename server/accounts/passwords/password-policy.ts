@@ -7,26 +7,22 @@ const tooCommon = 'This password is among the first that others would try. Pleas
 const ownAddress = 'The password must not be your e-mail address. Please choose another one.';
 
 /** Code points. */
-const longestPiece = 4;
+const maxRepeatedLength = 4;
 
-/**
- * The problem as a sentence, or undefined. Refused are: a wrong length; a common password, also with up to four digits
- * or signs after it (OWASP ASVS 5.0, V6.2.4); the person's own address; repetitions and sequences.
- */
+/** The problem as a sentence, or undefined (OWASP ASVS 5.0, V6.2.4). */
 export async function findPasswordProblem(password: string, email: string): Promise<string | undefined> {
-  const read = v.safeParse(NewPasswordSchema, password);
-  if (!read.success) return read.issues[0].message;
+  const result = v.safeParse(NewPasswordSchema, password);
+  if (!result.success) return result.issues[0].message;
   const chosen = normalisePassword(password).toLowerCase();
-  const stems = stemsOf(chosen);
+  const stems = listStems(chosen);
   const address = normaliseEmail(email);
   if (stems.includes(address) || stems.includes(address.replace(/@.*/, ''))) return ownAddress;
   if (isSimple(chosen)) return tooCommon;
-  const common = await commonPasswords();
+  const common = await loadCommonPasswords();
   return stems.some((stem) => common.has(stem)) ? tooCommon : undefined;
 }
 
-/** The password, also without one to four digits or signs at its end. */
-function stemsOf(chosen: string): string[] {
+function listStems(chosen: string): string[] {
   const ending = /[\p{N}\p{P}\p{S}]{0,4}$/u.exec(chosen)?.[0] ?? '';
   return Array.from({ length: ending.length + 1 }, (_, cut) => chosen.slice(0, chosen.length - cut));
 }
@@ -34,25 +30,27 @@ function stemsOf(chosen: string): string[] {
 /** Whether it repeats a piece of at most four characters, or counts up or down ('abcdefghij', '1234567890'). */
 function isSimple(chosen: string): boolean {
   const codes = Array.from(chosen, (character) => character.codePointAt(0) ?? 0);
-  for (let piece = 1; piece <= longestPiece; piece += 1)
+  for (let piece = 1; piece <= maxRepeatedLength; piece += 1)
     if (codes.every((code, at) => at < piece || code === codes[at - piece])) return true;
-  return [1, -1].some((step) => codes.every((code, at) => at === 0 || follows(codes[at - 1], code, step)));
+  return [1, -1].some((step) =>
+    codes.every((code, at) => at === 0 || isSuccessor(codes[at - 1], code, step)),
+  );
 }
 
 /** 0 follows 9, in either direction. */
-function follows(before: number | undefined, code: number, step: number): boolean {
+function isSuccessor(before: number | undefined, code: number, step: number): boolean {
   if (before === undefined) return false;
   return (
     code - before === step || (before - code === 9 * step && /\d\d/.test(String.fromCodePoint(before, code)))
   );
 }
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let loadedPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** The 49,000 most common passwords in lower case, from zxcvbn; loaded at first use. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  known ??= import('@zxcvbn-ts/language-common').then(
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  loadedPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   );
-  return known;
+  return loadedPasswords;
 }

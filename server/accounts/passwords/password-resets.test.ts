@@ -46,7 +46,7 @@ test('the right token sets the whole password, once', async () => {
   expect(await fits(newPassword)).toBe(true);
 });
 
-test('it ends every session, and drops the code that was mailed', async () => {
+test('a reset ends every session and deletes the mailed code', async () => {
   const { id } = await createSession(db, clock, userId, 'admin');
   await storeCode(db, clock, userId, await hashPassword('012345'));
   await finish();
@@ -54,7 +54,7 @@ test('it ends every session, and drops the code that was mailed', async () => {
   expect(await db.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
 });
 
-test('a token holds for thirty minutes', async () => {
+test('a token is valid for thirty minutes', async () => {
   now += 30 * minute;
   expect(await finish()).toBeUndefined();
   now -= 1;

@@ -11,13 +11,9 @@ import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.
 export const resetMinutes = 30;
 const lifetime = resetMinutes * 60_000;
 
-/** A hash, so that the database does not reveal the tokens. */
-const stored = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * Replaces an earlier reset. Without an account it does the same work, and the token is never valid.
- * @returns 256 random bits as 43 characters of base64url
- */
+/** Without an account, the same work for an invalid token. @returns 256 random bits in base64url */
 export async function beginReset(
   db: Kysely<Schema>,
   clock: Clock,
@@ -25,14 +21,14 @@ export async function beginReset(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const reset = { token_hash: stored(token), ends_at: now + lifetime };
-  await runWriteTransaction(db, async (inside) => {
-    await inside
+  const reset = { token_hash: hashToken(token), ends_at: now + lifetime };
+  await runWriteTransaction(db, async (trx) => {
+    await trx
       .deleteFrom('password_resets')
       .where((row) => row.or([row('ends_at', '<=', now), row('ends_at', '>', latestTime(now) + lifetime)]))
       .execute();
-    if (userId === undefined) return writeDummyAttempt(inside, now);
-    await inside
+    if (userId === undefined) return writeDummyAttempt(trx, now);
+    await trx
       .insertInto('password_resets')
       .values({ ...reset, user_id: userId })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
@@ -54,9 +50,9 @@ export async function finishReset(
   { email, token, newPassword }: ResetRequest,
 ): Promise<Account | undefined> {
   const now = clock.now();
-  const holds = (reset: ExpressionBuilder<Schema, 'password_resets'>) =>
+  const isValidReset = (reset: ExpressionBuilder<Schema, 'password_resets'>) =>
     reset.and([
-      reset('token_hash', '=', stored(token)),
+      reset('token_hash', '=', hashToken(token)),
       reset('ends_at', '>', now),
       reset('ends_at', '<=', latestTime(now) + lifetime),
     ]);
@@ -65,16 +61,16 @@ export async function finishReset(
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .selectAll('users')
-    .where(holds)
+    .where(isValidReset)
     .executeTakeFirst();
   const account = row && toAccount(row);
   if (!account || account.disabled || account.user.email !== normaliseEmail(email)) return undefined;
   // Before the transaction, as hashing is slow.
   const passwordHash = await hashPassword(newPassword);
-  return runWriteTransaction(db, async (inside) => {
-    const taken = await inside.deleteFrom('password_resets').where(holds).executeTakeFirst();
-    if (taken.numDeletedRows !== 1n) return undefined;
-    await setPassword(inside, account.user._id, passwordHash);
+  return runWriteTransaction(db, async (trx) => {
+    const deleted = await trx.deleteFrom('password_resets').where(isValidReset).executeTakeFirst();
+    if (deleted.numDeletedRows !== 1n) return undefined;
+    await setPassword(trx, account.user._id, passwordHash);
     return account;
   });
 }

@@ -6,18 +6,17 @@ import { endSessionsOf } from '#server/accounts/sessions.ts';
 
 /** Changes a person's password, and revokes their sessions, devices, codes and links. */
 export function setPassword(db: Kysely<Schema>, userId: string, passwordHash: string): Promise<void> {
-  return runWriteTransaction(db, async (inside) => {
-    await inside.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-    await revokeCredentials(inside, userId);
+  return runWriteTransaction(db, async (trx) => {
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await revokeCredentials(trx, userId);
   });
 }
 
-/** Deletes a person's sessions, known devices, code and reset link. */
 export function revokeCredentials(db: Kysely<Schema>, userId: string): Promise<void> {
-  return runWriteTransaction(db, async (inside) => {
-    await endSessionsOf(inside, userId);
-    await deleteDevicesOf(inside, userId);
-    await inside.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
-    await inside.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  return runWriteTransaction(db, async (trx) => {
+    await endSessionsOf(trx, userId);
+    await deleteDevicesOf(trx, userId);
+    await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   });
 }

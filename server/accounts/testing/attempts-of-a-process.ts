@@ -2,8 +2,8 @@
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { openDatabase } from '#server/database/database.ts';
 
-const [dataDir = '', databaseUrl, most, count] = process.argv.slice(2);
-const limit = { name: 'shared', most: Number(most), within: 180_000 };
+const [dataDir = '', databaseUrl, max, count] = process.argv.slice(2);
+const limit = { name: 'shared', max: Number(max), windowMs: 180_000 };
 const clock = { now: () => 1_000_000_000 };
 
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });

@@ -37,9 +37,9 @@ export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
 /** Serves keys on the loopback address as Google does, and counts the requests. */
 export async function openKeyServer(published: Signer[]) {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }));
   });
@@ -49,7 +49,7 @@ export async function openKeyServer(published: Signer[]) {
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
     jwksUrl: `http://127.0.0.1:${address.port}/keys`,
-    asked: () => asked,
+    requestCount: () => requestCount,
     close: () => {
       server.closeAllConnections();
       server.close();

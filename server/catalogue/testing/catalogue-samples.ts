@@ -1,6 +1,6 @@
 import type { PackageInput } from '#contract/package-input.ts';
 
-export function packageInput(about: Partial<PackageInput> = {}): PackageInput {
+export function packageInput(overrides: Partial<PackageInput> = {}): PackageInput {
   return {
     category: 'domestic',
     name: 'Backwaters of Kerala',
@@ -17,7 +17,7 @@ export function packageInput(about: Partial<PackageInput> = {}): PackageInput {
       { day: 1, description: 'Board the boat' },
       { day: 2, description: 'Drift' },
     ],
-    ...about,
+    ...overrides,
   };
 }
 

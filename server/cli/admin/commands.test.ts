@@ -49,8 +49,8 @@ describe('a command', () => {
   });
 
   test('an empty entry makes a random password and prints it', async () => {
-    const [, told = ''] = await run({ kind: 'add', email }, '');
-    const [, made = ''] = /^Password: (\S{20}) \(shown this once\)$/.exec(told) ?? [];
+    const [, line = ''] = await run({ kind: 'add', email }, '');
+    const [, made = ''] = /^Password: (\S{20}) \(shown this once\)$/.exec(line) ?? [];
     expect(await fits(made)).toBe(true);
   });
 
@@ -74,8 +74,8 @@ describe('a command', () => {
   test.each(['reset', 'remove'] as const)('%s is for administrators only', async (kind) => {
     await run({ kind: 'add', email });
     await db.updateTable('users').set({ is_admin: 0 }).execute();
-    for (const whose of [email, 'nobody@example.com'])
-      await expect(run({ kind, email: whose })).rejects.toThrow(`${whose} is not an administrator.`);
+    for (const address of [email, 'nobody@example.com'])
+      await expect(run({ kind, email: address })).rejects.toThrow(`${address} is not an administrator.`);
   });
 
   test('remove takes the flag from one of two, not from the last', async () => {

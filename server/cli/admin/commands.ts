@@ -24,13 +24,13 @@ export class CommandError extends Error {}
 export const usage = 'Usage: npm run admin -- add EMAIL | reset EMAIL | remove EMAIL | list';
 
 /** @throws CommandError with the usage, or about an invalid address */
-export function parseCommand(words: readonly string[]): Command {
-  const [kind, given, ...more] = words;
-  if (kind === 'list' && given === undefined) return { kind };
-  if ((kind !== 'add' && kind !== 'reset' && kind !== 'remove') || given === undefined || more.length > 0)
+export function parseCommand(args: readonly string[]): Command {
+  const [kind, address, ...more] = args;
+  if (kind === 'list' && address === undefined) return { kind };
+  if ((kind !== 'add' && kind !== 'reset' && kind !== 'remove') || address === undefined || more.length > 0)
     throw new CommandError(usage);
-  const email = v.safeParse(EmailSchema, given);
-  if (!email.success) throw new CommandError(`'${given}' is not an e-mail address.`);
+  const email = v.safeParse(EmailSchema, address);
+  if (!email.success) throw new CommandError(`'${address}' is not an e-mail address.`);
   return { kind, email: email.output };
 }
 
@@ -58,17 +58,17 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<s
 }
 
 async function add(email: string, deps: CommandDeps): Promise<string[]> {
-  const { passwordHash, told } = await newPassword(email, deps);
+  const { passwordHash, lines } = await askNewPassword(email, deps);
   await makeAdministrator(deps.db, { email, passwordHash, now: deps.clock.now() });
-  return [`${email} is an administrator now.`, ...told];
+  return [`${email} is an administrator now.`, ...lines];
 }
 
 async function reset(email: string, deps: CommandDeps): Promise<string[]> {
   const account = await findAccountByEmail(deps.db, email);
-  if (!account?.isAdmin) throw notAdministrator(email);
-  const { passwordHash, told } = await newPassword(email, deps);
+  if (!account?.isAdmin) throw createNotAdministratorError(email);
+  const { passwordHash, lines } = await askNewPassword(email, deps);
   await setPassword(deps.db, account.user._id, passwordHash);
-  return [`${email} has a new password and is signed out everywhere.`, ...told];
+  return [`${email} has a new password and is signed out everywhere.`, ...lines];
 }
 
 async function remove(email: string, { db }: CommandDeps): Promise<string[]> {
@@ -77,7 +77,7 @@ async function remove(email: string, { db }: CommandDeps): Promise<string[]> {
     case 'removed':
       return [`${email} is no administrator any more.`];
     case 'none':
-      throw notAdministrator(email);
+      throw createNotAdministratorError(email);
     case 'last':
       throw new CommandError(
         `${email} is the only administrator who can sign in. Add another one first: npm run admin -- add EMAIL`,
@@ -89,26 +89,26 @@ async function remove(email: string, { db }: CommandDeps): Promise<string[]> {
 
 async function list({ db }: CommandDeps): Promise<string[]> {
   const all = await listAdministrators(db);
-  return all.length === 0 ? ['There is no administrator yet.'] : all.map(listed);
+  return all.length === 0 ? ['There is no administrator yet.'] : all.map(formatAdministrator);
 }
 
-async function newPassword(
+async function askNewPassword(
   email: string,
   { askPassword }: CommandDeps,
-): Promise<{ readonly passwordHash: string; readonly told: readonly string[] }> {
-  const given = await askPassword();
-  if (given === '') {
-    const made = randomPassword();
-    return { passwordHash: await hashPassword(made), told: [`Password: ${made} (shown this once)`] };
+): Promise<{ readonly passwordHash: string; readonly lines: readonly string[] }> {
+  const entered = await askPassword();
+  if (entered === '') {
+    const password = randomPassword();
+    return { passwordHash: await hashPassword(password), lines: [`Password: ${password} (shown this once)`] };
   }
-  const problem = await findPasswordProblem(given, email);
+  const problem = await findPasswordProblem(entered, email);
   if (problem !== undefined) throw new CommandError(problem);
-  return { passwordHash: await hashPassword(given), told: [] };
+  return { passwordHash: await hashPassword(entered), lines: [] };
 }
 
-const notAdministrator = (email: string) => new CommandError(`${email} is not an administrator.`);
+const createNotAdministratorError = (email: string) => new CommandError(`${email} is not an administrator.`);
 
-function listed({ email, name, since, disabled }: ListedAdministrator): string {
-  const day = new Date(since).toISOString().slice(0, 10);
+function formatAdministrator({ email, name, createdAt, disabled }: ListedAdministrator): string {
+  const day = new Date(createdAt).toISOString().slice(0, 10);
   return `${email}\t${name}\tsince ${day}${disabled ? '\tdisabled' : ''}`;
 }

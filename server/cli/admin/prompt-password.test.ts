@@ -8,39 +8,41 @@ function terminal(isTTY: boolean) {
   return { input, output: new PassThrough() };
 }
 
-function typing(answers: readonly string[]) {
+function createTerminal(answers: readonly string[]) {
   const screen = terminal(true);
-  const rest = [...answers];
-  const shown: string[] = [];
+  const remaining = [...answers];
+  const output: string[] = [];
   screen.output.on('data', (chunk: Buffer) => {
-    shown.push(chunk.toString());
-    const answer = chunk.toString().endsWith(': ') ? rest.shift() : undefined;
+    output.push(chunk.toString());
+    const answer = chunk.toString().endsWith(': ') ? remaining.shift() : undefined;
     if (answer !== undefined) setImmediate(() => screen.input.write(answer));
   });
-  return { screen, shown };
+  return { screen, output };
 }
 
 test('on a terminal it is typed twice and not shown', async () => {
-  const { screen, shown } = typing([' a long password \r', ' a long password \r']);
+  const { screen, output } = createTerminal([' a long password \r', ' a long password \r']);
   expect(await promptPassword(screen)).toBe(' a long password ');
-  expect(shown.join('')).toBe('New password (empty: one is made): \nThe same again: \n');
+  expect(output.join('')).toBe('New password (empty: one is made): \nThe same again: \n');
 });
 
 test('both answers may be typed ahead', async () => {
-  const { screen } = typing(['a long password\ra long password\r']);
+  const { screen } = createTerminal(['a long password\ra long password\r']);
   expect(await promptPassword(screen)).toBe('a long password');
 });
 
 test('an empty entry is asked for once', async () => {
-  expect(await promptPassword(typing(['\r']).screen)).toBe('');
+  expect(await promptPassword(createTerminal(['\r']).screen)).toBe('');
 });
 
 test('two that differ change nothing', async () => {
-  await expect(promptPassword(typing(['one\r', 'two\r']).screen)).rejects.toThrow('The two passwords differ');
+  await expect(promptPassword(createTerminal(['one\r', 'two\r']).screen)).rejects.toThrow(
+    'The two passwords differ',
+  );
 });
 
 test.each(['\u0003', 'half\u0003', '\u0004'])('%j cancels', async (keys) => {
-  await expect(promptPassword(typing([keys]).screen)).rejects.toThrow('Nothing was changed.');
+  await expect(promptPassword(createTerminal([keys]).screen)).rejects.toThrow('Nothing was changed.');
 });
 
 test.each([

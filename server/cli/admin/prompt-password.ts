@@ -10,10 +10,10 @@ export interface Terminal {
 
 /** Asks twice without echo on a terminal, else reads a line of stdin. @throws CommandError on difference or cancel */
 export async function promptPassword({ input, output }: Terminal): Promise<string> {
-  const onTerminal = input.isTTY === true;
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const isTerminal = input.isTTY === true;
+  const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   // One reader for both questions: a second one would lose what was typed ahead.
-  const reader = createInterface({ input, output: unseen, terminal: onTerminal });
+  const reader = createInterface({ input, output: noOutput, terminal: isTerminal });
   reader.once('SIGINT', () => reader.close());
   const lines = reader[Symbol.asyncIterator]();
   const ask = async (question: string) => {
@@ -24,7 +24,7 @@ export async function promptPassword({ input, output }: Terminal): Promise<strin
     return value;
   };
   try {
-    if (!onTerminal) return (await lines.next()).value ?? '';
+    if (!isTerminal) return (await lines.next()).value ?? '';
     const first = await ask('New password (empty: one is made): ');
     if (first !== '' && (await ask('The same again: ')) !== first)
       throw new CommandError('The two passwords differ. Nothing was changed.');

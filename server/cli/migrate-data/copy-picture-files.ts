@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mediaTypeOf } from '#server/http/responses/media-types.ts';
-import { hashOfFile } from '#server/pictures/storage/picture-file-names.ts';
+import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
 
@@ -10,11 +10,10 @@ const progressInterval = 200;
 
 export async function listFiles(store: PictureStore, hashes: ReadonlySet<string>): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of store.list()) if (hashes.has(hashOfFile(name) ?? '')) names.push(name);
+  for await (const name of store.list()) if (hashes.has(parsePictureHash(name) ?? '')) names.push(name);
   return names;
 }
 
-/** @returns a file in `store` that is none of `names` */
 export async function findUnexpectedFile(
   store: PictureStore,
   names: readonly string[],
@@ -35,9 +34,10 @@ export async function copyFiles(
   await forEachConcurrently(names, concurrency, async (name) => {
     const bytes = await from.read(name);
     if (!bytes) throw new Error(`The picture file ${name} vanished while it was copied.`);
-    if (!(await holds(to, name, bytes))) {
+    if (!(await hasSameFile(to, name, bytes))) {
       await to.put([{ name, type: mediaTypeOf(name), bytes }]);
-      if (!(await holds(to, name, bytes))) throw new Error(`The picture file ${name} was not stored whole.`);
+      if (!(await hasSameFile(to, name, bytes)))
+        throw new Error(`The picture file ${name} was not stored whole.`);
       sent += 1;
     }
     done += 1;
@@ -47,7 +47,7 @@ export async function copyFiles(
   return sent;
 }
 
-async function holds(store: PictureStore, name: string, bytes: Buffer): Promise<boolean> {
+async function hasSameFile(store: PictureStore, name: string, bytes: Buffer): Promise<boolean> {
   const stored = await store.read(name);
   return stored !== undefined && sha256(stored) === sha256(bytes);
 }

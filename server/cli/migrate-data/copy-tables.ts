@@ -32,35 +32,34 @@ const pageSize = 500;
 export interface TableDigest {
   readonly rows: number;
   /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
-  readonly sum: string;
+  readonly checksum: string;
 }
 
-/** Reads a table page by page, inside a transaction. @returns its digest */
 export async function readTable(
-  inside: Kysely<Schema>,
+  trx: Kysely<Schema>,
   table: string,
-  take: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
+  onPage: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<TableDigest> {
   const order = sql.join(keysOf(table).map((column) => sql.ref(column)));
-  let [count, sum] = [0, 0n];
+  let [count, checksum] = [0, 0n];
   for (;;) {
     const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${pageSize} offset ${count}`;
-    const { rows } = await page.execute(inside);
+    const { rows } = await page.execute(trx);
     if (rows.length === 0) break;
-    await take(rows);
+    await onPage(rows);
     count += rows.length;
-    for (const row of rows) sum = BigInt.asUintN(256, sum + hashOf(row));
+    for (const row of rows) checksum = BigInt.asUintN(256, checksum + hashOf(row));
   }
-  return { rows: count, sum: sum.toString(16).padStart(64, '0') };
+  return { rows: count, checksum: checksum.toString(16).padStart(64, '0') };
 }
 
-export async function addRows(inside: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
+export async function addRows(trx: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(
     rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`),
   );
-  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(inside);
+  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(trx);
 }
 
 export async function findNonEmptyTable(db: Kysely<Schema>): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { openDataLocation, parseDataLocation } from './data-location.ts';
 const database = 'postgres://user@host/db';
 const bucket = 'https://host/bucket';
 
-test('a folder is the place of everything without an address', () => {
+test('a folder holds everything without an address', () => {
   expect(parseDataLocation('--from', ['./data'])).toEqual({
     dataDir: './data',
     databaseUrl: undefined,
@@ -30,8 +30,8 @@ test.each([
   [[database], '--to needs a data folder for the pictures'],
   [['a', 'b'], '--to names two of one kind'],
   [[database, database, bucket], '--to names two of one kind'],
-])('%j is refused as a place', (said, message) => {
-  expect(() => parseDataLocation('--to', said)).toThrow(message);
+])('%j is refused as a location', (values, message) => {
+  expect(() => parseDataLocation('--to', values)).toThrow(message);
 });
 
 test('a folder whose restore was interrupted is not opened', async () => {

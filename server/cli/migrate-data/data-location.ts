@@ -6,28 +6,25 @@ import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 
-/** In the terms of DATA_DIR, DATABASE_URL and PICTURES_URL. */
+/** In the terms of DATA_DIR, DATABASE_URL and PICTURES_URL; the folder holds what has no address. */
 export interface DataLocation {
   readonly dataDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly picturesUrl: string | undefined;
 }
 
-/**
- * Reads a folder, a PostgreSQL address and a bucket's address, in any order; the folder holds what has no address.
- * @param side `--from` or `--to`, for messages @throws with a text for people
- */
-export function parseDataLocation(side: string, said: readonly string[]): DataLocation {
-  const databases = said.filter((text) => /^postgres(?:ql)?:\/\//.test(text));
-  const buckets = said.filter((text) => /^https?:\/\//.test(text));
-  const folders = said.filter((text) => !databases.includes(text) && !buckets.includes(text));
+/** @param option `--from` or `--to`, for messages @throws with a text for people */
+export function parseDataLocation(option: string, values: readonly string[]): DataLocation {
+  const databases = values.filter((text) => /^postgres(?:ql)?:\/\//.test(text));
+  const buckets = values.filter((text) => /^https?:\/\//.test(text));
+  const folders = values.filter((text) => !databases.includes(text) && !buckets.includes(text));
   if (databases.length > 1 || buckets.length > 1 || folders.length > 1)
-    throw new Error(`${side} names two of one kind.`);
+    throw new Error(`${option} names two of one kind.`);
   const [databaseUrl, picturesUrl, dataDir] = [databases[0], buckets[0], folders[0]];
   if (databaseUrl === undefined && dataDir === undefined)
-    throw new Error(`${side} needs a data folder, or postgres://user@host/database.`);
+    throw new Error(`${option} needs a data folder, or postgres://user@host/database.`);
   if (picturesUrl === undefined && dataDir === undefined)
-    throw new Error(`${side} needs a data folder for the pictures, or https://host/bucket.`);
+    throw new Error(`${option} needs a data folder for the pictures, or https://host/bucket.`);
   return { dataDir, databaseUrl, picturesUrl };
 }
 
@@ -37,10 +34,13 @@ export interface Installation {
 }
 
 /** @param keys of the bucket, if any @throws with a text for people */
-export async function openDataLocation(place: DataLocation, keys: Config['bucket']): Promise<Installation> {
-  const pictures = openPictures(place, keys);
-  if (place.databaseUrl === undefined) await assertNoInterruptedRestore(place.dataDir ?? '');
-  return { database: await openDatabase({ ...place, dataDir: place.dataDir ?? '' }), pictures };
+export async function openDataLocation(
+  location: DataLocation,
+  keys: Config['bucket'],
+): Promise<Installation> {
+  const pictures = openPictures(location, keys);
+  if (location.databaseUrl === undefined) await assertNoInterruptedRestore(location.dataDir ?? '');
+  return { database: await openDatabase({ ...location, dataDir: location.dataDir ?? '' }), pictures };
 }
 
 function openPictures(

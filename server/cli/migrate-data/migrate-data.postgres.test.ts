@@ -22,7 +22,7 @@ import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { migrateData } from './migrate-data.ts';
 import type { Installation } from './data-location.ts';
 
-const silent = () => undefined;
+const print = () => undefined;
 const clock = { now: () => 1_800_000_000_000 };
 const digits = ['a', 'b', 'c'];
 const filesOf = (digit: string) =>
@@ -49,17 +49,17 @@ async function fill({ database: { db }, pictures }: Installation) {
   for (const digit of [...digits, 'd']) await pictures.put(filesOf(digit));
   const awkward = `O'Brien's "trip" \\ काशी 🛕\nsecond line; é é`;
   await createPackage(db, packageInput({ name: awkward, price: 0.1 + 0.2 }), digits.map(storedPicture));
-  const sums = digits.flatMap(filesOf).map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
-  await recordPictureFileHashes(db, sums);
-  const gone = await createPackage(db, packageInput(), []);
-  await deletePackage(db, gone._id);
+  const hashes = digits.flatMap(filesOf).map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
+  await recordPictureFileHashes(db, hashes);
+  const deleted = await createPackage(db, packageInput(), []);
+  await deletePackage(db, deleted._id);
   for (let index = 0; index < 3; index += 1)
     await createDestination(db, { name: `Goa ${index}`, discount: '10%' }, [storedPicture('a')]);
   const email = 'asha@example.com';
   await makeAdministrator(db, { email, passwordHash: 'hash', now: clock.now() });
   const account = await findAccountByEmail(db, email);
   for (let index = 0; index < 7; index += 1)
-    await countAttempt(db, clock, [{ limit: { name: 'ten', most: 10, within: 1000 }, subject: 'asha' }]);
+    await countAttempt(db, clock, [{ limit: { name: 'ten', max: 10, windowMs: 1000 }, subject: 'asha' }]);
   return createSession(db, clock, account?.user._id ?? '', 'admin');
 }
 
@@ -72,19 +72,19 @@ async function namesIn(store: PictureStore): Promise<string[]> {
 const usedFiles = digits.flatMap(filesOf);
 
 test('an embedded installation is copied completely to PostgreSQL and S3, and back unchanged', async () => {
-  const [home, away, back] = [await embedded(), await scaledOut(), await embedded()];
-  const session = await fill(home);
+  const [source, target, restored] = [await embedded(), await scaledOut(), await embedded()];
+  const session = await fill(source);
   const [there, here]: string[][] = [[], []];
-  await migrateData(home, away, (line) => there?.push(line));
-  await migrateData(away, back, (line) => here?.push(line));
+  await migrateData(source, target, (line) => there?.push(line));
+  await migrateData(target, restored, (line) => here?.push(line));
 
-  for (const { database, pictures } of [away, back]) {
-    expect(await listPackages(database.db)).toEqual(await listPackages(home.database.db));
-    expect(await listDestinations(database.db)).toEqual(await listDestinations(home.database.db));
+  for (const { database, pictures } of [target, restored]) {
+    expect(await listPackages(database.db)).toEqual(await listPackages(source.database.db));
+    expect(await listDestinations(database.db)).toEqual(await listDestinations(source.database.db));
     expect(await findSession(database.db, clock, session.id, 'admin', () => undefined)).toMatchObject({
       kind: 'admin',
     });
-    expect(await listPictureFileHashes(database.db)).toEqual(await listPictureFileHashes(home.database.db));
+    expect(await listPictureFileHashes(database.db)).toEqual(await listPictureFileHashes(source.database.db));
     expect(await namesIn(pictures)).toEqual(usedFiles.map(({ name }) => name).toSorted());
     for (const { name, bytes } of usedFiles) expect(await pictures.read(name)).toEqual(bytes);
   }
@@ -94,90 +94,92 @@ test('an embedded installation is copied completely to PostgreSQL and S3, and ba
 });
 
 test('copies more rows than one page', async () => {
-  const [home, away] = [await embedded(), await scaledOut()];
+  const [source, target] = [await embedded(), await scaledOut()];
   await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 1203)
-    insert into attempts (subject, at) select 'the same', 5 from n`.execute(home.database.db);
-  const said: string[] = [];
-  await migrateData(home, away, (line) => said.push(line));
-  expect(said).toContainEqual(expect.stringContaining('attempts: 1203 rows'));
+    insert into attempts (subject, at) select 'the same', 5 from n`.execute(source.database.db);
+  const printed: string[] = [];
+  await migrateData(source, target, (line) => printed.push(line));
+  expect(printed).toContainEqual(expect.stringContaining('attempts: 1203 rows'));
 });
 
 test('a target in use is refused and left unchanged', async () => {
-  const [home, away] = [await embedded(), await scaledOut()];
-  await fill(home);
-  const theirs = await createDestination(away.database.db, { name: 'Kashi', discount: '0' }, []);
-  await expect(migrateData(home, away, silent)).rejects.toThrow('not empty: it has rows in destinations');
-  expect(await listDestinations(away.database.db)).toEqual([theirs]);
-  expect(await namesIn(away.pictures)).toEqual([]);
+  const [source, target] = [await embedded(), await scaledOut()];
+  await fill(source);
+  const theirs = await createDestination(target.database.db, { name: 'Kashi', discount: '0' }, []);
+  await expect(migrateData(source, target, print)).rejects.toThrow('not empty: it has rows in destinations');
+  expect(await listDestinations(target.database.db)).toEqual([theirs]);
+  expect(await namesIn(target.pictures)).toEqual([]);
 });
 
-test('a picture store with foreign pictures is refused and left unchanged', async () => {
-  const [home, away] = [await embedded(), await scaledOut()];
-  await fill(home);
-  await away.pictures.put(filesOf('e'));
-  await expect(migrateData(home, away, silent)).rejects.toThrow('picture store is not empty');
-  expect(await namesIn(away.pictures)).toHaveLength(2);
-  expect(await listPackages(away.database.db)).toEqual([]);
+test('a picture store with other pictures is refused and left unchanged', async () => {
+  const [source, target] = [await embedded(), await scaledOut()];
+  await fill(source);
+  await target.pictures.put(filesOf('e'));
+  await expect(migrateData(source, target, print)).rejects.toThrow('picture store is not empty');
+  expect(await namesIn(target.pictures)).toHaveLength(2);
+  expect(await listPackages(target.database.db)).toEqual([]);
 });
 
 test('an interrupted run is continued, and a damaged file of it is sent again', async () => {
-  const [home, away] = [await embedded(), await scaledOut()];
-  await fill(home);
+  const [source, target] = [await embedded(), await scaledOut()];
+  await fill(source);
   let puts = 0;
   const failing: PictureStore = {
-    ...away.pictures,
+    ...target.pictures,
     put: (files) => {
       puts += 1;
-      return puts > 3 ? Promise.reject(new Error('connection lost')) : away.pictures.put(files);
+      return puts > 3 ? Promise.reject(new Error('connection lost')) : target.pictures.put(files);
     },
   };
-  await expect(migrateData(home, { ...away, pictures: failing }, silent)).rejects.toThrow('connection lost');
-  expect(await listPackages(away.database.db)).toEqual([]);
-  const [cut] = await namesIn(away.pictures);
+  await expect(migrateData(source, { ...target, pictures: failing }, print)).rejects.toThrow(
+    'connection lost',
+  );
+  expect(await listPackages(target.database.db)).toEqual([]);
+  const [cut] = await namesIn(target.pictures);
   if (cut === undefined) throw new Error('nothing was sent before the failure');
-  await away.pictures.put([{ name: cut, type: 'image/avif', bytes: Buffer.from('half') }]);
+  await target.pictures.put([{ name: cut, type: 'image/avif', bytes: Buffer.from('half') }]);
 
-  const said: string[] = [];
-  await migrateData(home, away, (line) => said.push(line));
-  expect(said).toContain('pictures: 6 files compared, 2 of them were there before');
-  for (const { name, bytes } of usedFiles) expect(await away.pictures.read(name)).toEqual(bytes);
-  expect(await listPackages(away.database.db)).toEqual(await listPackages(home.database.db));
+  const printed: string[] = [];
+  await migrateData(source, target, (line) => printed.push(line));
+  expect(printed).toContain('pictures: 6 files compared, 2 of them were there before');
+  for (const { name, bytes } of usedFiles) expect(await target.pictures.read(name)).toEqual(bytes);
+  expect(await listPackages(target.database.db)).toEqual(await listPackages(source.database.db));
 });
 
 test('rows that read back differently are rolled back', async () => {
-  const [home, away] = [await embedded(), await scaledOut()];
-  await fill(home);
+  const [source, target] = [await embedded(), await scaledOut()];
+  await fill(source);
   await sql`create function spoil() returns trigger language plpgsql
-    as $$ begin new.discount = 'none'; return new; end $$`.execute(away.database.db);
+    as $$ begin new.discount = 'none'; return new; end $$`.execute(target.database.db);
   await sql`create trigger spoil before insert on destinations for each row execute function spoil()`.execute(
-    away.database.db,
+    target.database.db,
   );
-  onTestFinished(async () => void (await sql`drop function spoil cascade`.execute(away.database.db)));
-  await expect(migrateData(home, away, silent)).rejects.toThrow(
+  onTestFinished(async () => void (await sql`drop function spoil cascade`.execute(target.database.db)));
+  await expect(migrateData(source, target, print)).rejects.toThrow(
     'destinations did not come back as it was read',
   );
-  expect(await listPackages(away.database.db)).toEqual([]);
+  expect(await listPackages(target.database.db)).toEqual([]);
 });
 
 test('a save during the move is not copied in part', async () => {
-  const [away, home] = [await scaledOut(), await embedded()];
-  await fill(away);
-  const before = await listPackages(away.database.db);
+  const [target, source] = [await scaledOut(), await embedded()];
+  await fill(target);
+  const before = await listPackages(target.database.db);
   const busy: PictureStore = {
-    ...home.pictures,
+    ...source.pictures,
     put: async (files) => {
-      await createPackage(away.database.db, packageInput(), [storedPicture('d')]);
-      await home.pictures.put(files);
+      await createPackage(target.database.db, packageInput(), [storedPicture('d')]);
+      await source.pictures.put(files);
     },
   };
-  await migrateData(away, { ...home, pictures: busy }, silent);
-  expect(await listPackages(home.database.db)).toEqual(before);
+  await migrateData(target, { ...source, pictures: busy }, print);
+  expect(await listPackages(source.database.db)).toEqual(before);
 });
 
 test('reports a picture without files', async () => {
-  const [home, away] = [await embedded(), await scaledOut()];
-  await createPackage(home.database.db, packageInput(), [storedPicture('a')]);
-  const said: string[] = [];
-  await migrateData(home, away, (line) => said.push(line));
-  expect(said[0]).toBe(`The source lacks the files of 1 pictures: ${'a'.repeat(32)}`);
+  const [source, target] = [await embedded(), await scaledOut()];
+  await createPackage(source.database.db, packageInput(), [storedPicture('a')]);
+  const printed: string[] = [];
+  await migrateData(source, target, (line) => printed.push(line));
+  expect(printed[0]).toBe(`The source lacks the files of 1 pictures: ${'a'.repeat(32)}`);
 });

@@ -4,39 +4,39 @@ import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
-import { hashOfFile } from '#server/pictures/storage/picture-file-names.ts';
+import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import { copyFiles, findUnexpectedFile, listFiles } from './copy-picture-files.ts';
 import type { Installation } from './data-location.ts';
 import { addRows, findNonEmptyTable, readTable, tables, type TableDigest } from './copy-tables.ts';
 
-/**
- * Copies a snapshot of an installation into an empty one and compares every row and file with what was read. Pictures
- * go first and rows in one transaction, so an interrupted run leaves only pictures, which the next run keeps.
- * @param print takes lines of progress @throws with a text for people when the target is not empty, or a copy differs
- */
+/** An interrupted run leaves pictures only, which the next keeps. @throws if not empty, or a copy differs */
 export function migrateData(
   from: Installation,
   to: Installation,
   print: (line: string) => void,
 ): Promise<void> {
   return runReadTransaction(from.database.db, async (source) => {
-    await allowToWait(source);
-    const filled = await findNonEmptyTable(to.database.db);
-    if (filled !== undefined)
-      throw new Error(`The target's database is not empty: it has rows in ${filled}. Nothing was changed.`);
+    await disableIdleTimeout(source);
+    const nonEmptyTable = await findNonEmptyTable(to.database.db);
+    if (nonEmptyTable !== undefined)
+      throw new Error(
+        `The target's database is not empty: it has rows in ${nonEmptyTable}. Nothing was changed.`,
+      );
     const hashes = await listRecordedHashes(source);
     const files = await listFiles(from.pictures, hashes);
-    const foreign = await findUnexpectedFile(to.pictures, files);
-    if (foreign !== undefined)
-      throw new Error(`The target's picture store is not empty: it has ${foreign}. Nothing was changed.`);
-    const present = new Set(files.map(hashOfFile));
+    const unexpectedFile = await findUnexpectedFile(to.pictures, files);
+    if (unexpectedFile !== undefined)
+      throw new Error(
+        `The target's picture store is not empty: it has ${unexpectedFile}. Nothing was changed.`,
+      );
+    const present = new Set(files.map(parsePictureHash));
     const missing = [...hashes].filter((hash) => !present.has(hash));
     if (missing.length > 0)
       print(`The source lacks the files of ${missing.length} pictures: ${missing.join(', ')}`);
     const sent = await copyFiles(files, from.pictures, to.pictures, print);
     print(`pictures: ${files.length} files compared, ${files.length - sent} of them were there before`);
     const digests = await runWriteTransaction(to.database.db, (target) => copyRows(source, target));
-    for (const { table, rows, sum } of digests) print(`${table}: ${rows} rows, sum ${sum}`);
+    for (const { table, rows, checksum } of digests) print(`${table}: ${rows} rows, sum ${checksum}`);
   });
 }
 
@@ -46,17 +46,17 @@ type CopiedTable = TableDigest & { readonly table: string };
 async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const table of tables) {
-    const read = await readTable(source, table, (rows) => addRows(target, table, rows));
-    const stored = await readTable(target, table);
-    if (read.rows !== stored.rows || read.sum !== stored.sum)
+    const sourceDigest = await readTable(source, table, (rows) => addRows(target, table, rows));
+    const targetDigest = await readTable(target, table);
+    if (sourceDigest.rows !== targetDigest.rows || sourceDigest.checksum !== targetDigest.checksum)
       throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
-    copied.push({ table, ...read });
+    copied.push({ table, ...sourceDigest });
   }
   await incrementCatalogueVersion(target);
   return copied;
 }
 
 /** The snapshot's transaction is idle while pictures are copied. */
-async function allowToWait(source: Kysely<Schema>): Promise<void> {
+async function disableIdleTimeout(source: Kysely<Schema>): Promise<void> {
   if (isShared(source)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(source);
 }

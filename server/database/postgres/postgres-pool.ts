@@ -25,7 +25,6 @@ const numericTimes: CustomTypesConfig = {
     type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
 };
 
-/** Closes broken connections: their queries fail. @param url such as postgres://user:password@host/database */
 export function createPostgresPool(url: string): PostgresPool {
   const pool = new Pool({
     connectionString: url,
@@ -34,51 +33,49 @@ export function createPostgresPool(url: string): PostgresPool {
     connectionTimeoutMillis: timeouts.connecting,
     query_timeout: timeouts.answer,
   });
-  // Without listeners, the error of a lost connection ends the process: the pool emits those of idle clients, a client
-  // its own while busy (node-postgres.com/apis/client#events). The query that ran is rejected, too.
+  // Without listeners, a lost connection ends the process (node-postgres.com/apis/client#events).
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const pooledClients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = pooledClients.get(client);
-      if (known) return known;
-      const made = await prepared(new PooledClient(client));
-      pooledClients.set(client, made);
-      return made;
+      const existing = pooledClients.get(client);
+      if (existing) return existing;
+      const pooled = await applySettings(new PooledClient(client));
+      pooledClients.set(client, pooled);
+      return pooled;
     },
     end: () => pool.end(),
   };
 }
 
-/** A pooled client that is closed on release after a failure that the server did not report. */
 class PooledClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
-  readonly #giveBack: (broken: boolean) => void;
+  readonly #release: (broken: boolean) => void;
   #broken = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
-    this.#giveBack = (broken) => client.release(broken);
+    this.#release = (broken) => client.release(broken);
   }
 
-  query<R>(asked: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(asked: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return this.#client.query(asked);
-    return this.#client.query<R>(asked, parameters).catch((cause: unknown) => {
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(statement: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof statement !== 'string') return this.#client.query(statement);
+    return this.#client.query<R>(statement, parameters).catch((cause: unknown) => {
       this.#broken ||= !(cause instanceof DatabaseError);
       throw cause;
     });
   }
 
   release(): void {
-    this.#giveBack(this.#broken);
+    this.#release(this.#broken);
   }
 }
 
-async function prepared(client: PostgresPoolClient): Promise<PostgresPoolClient> {
+async function applySettings(client: PostgresPoolClient): Promise<PostgresPoolClient> {
   try {
     await client.query(settings, []);
     return client;

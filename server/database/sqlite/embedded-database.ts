@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
-import type { CatalogueWatch } from '#server/database/catalogue-version.ts';
+import type { CatalogueWatcher } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { busyTimeout, createSqliteLocks, isBusy, type SqliteLocks } from './sqlite-locks.ts';
@@ -10,28 +10,25 @@ import { busyTimeout, createSqliteLocks, isBusy, type SqliteLocks } from './sqli
 /** ms that opening waits for another process's write. */
 const openingTimeout = 5000;
 /** Bytes; a larger database is not checked when it is opened, as a check reads all of it. */
-const largestChecked = 256 * 1024 * 1024;
+const maxCheckedSize = 256 * 1024 * 1024;
 
 export interface Connection {
   readonly db: Kysely<Schema>;
   readonly engine: () => Promise<string>;
-  /** Starts to look for changes by other processes; the schema must exist. */
-  readonly watch: () => CatalogueWatch;
+  /** The schema must exist. */
+  readonly watch: () => CatalogueWatcher;
 }
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'banyan.db');
 
-/**
- * Opens the SQLite database of a folder, which is made when absent. @param lockTimeout ms to wait for a lock
- * @throws with path and advice when the file is damaged, is no database, or is in WAL mode and open elsewhere
- */
+/** @param lockTimeout ms @throws with advice when the file is damaged, or in WAL mode and open elsewhere */
 export async function connectEmbedded(dataDir: string, lockTimeout?: number): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const name = databaseFile(dataDir);
   const { size } = await stat(name).catch(() => ({ size: 0 }));
   const file = new Libsql(name);
   try {
-    prepare(file, name, size);
+    configure(file, name, size);
   } catch (cause) {
     file.close();
     throw cause;
@@ -45,14 +42,11 @@ export async function connectEmbedded(dataDir: string, lockTimeout?: number): Pr
   };
 }
 
-/**
- * Checks the file and makes commits durable before they are acknowledged. WAL is converted: before SQLite 3.51.3 it can
- * lose commits of two writers (sqlite.org/wal.html#walresetbug), and a copy of the file alone lacks the log.
- */
-function prepare(file: Libsql.Database, name: string, size: number): void {
+/** No WAL: before SQLite 3.51.3 it can lose commits of two writers (sqlite.org/wal.html#walresetbug). */
+function configure(file: Libsql.Database, name: string, size: number): void {
   file.pragma(`busy_timeout = ${openingTimeout}`);
-  if (size <= largestChecked) check(file, name);
-  if (journalMode(file) !== 'truncate')
+  if (size <= maxCheckedSize) checkIntegrity(file, name);
+  if (setJournalMode(file) !== 'truncate')
     throw new Error(
       `The database ${name} is in WAL mode, which this version does not use, and another program has it open. ` +
         'Stop that program, then start again.',
@@ -62,26 +56,26 @@ function prepare(file: Libsql.Database, name: string, size: number): void {
   file.pragma(`busy_timeout = ${busyTimeout}`);
 }
 
-function check(file: Libsql.Database, name: string): void {
-  const damaged = (why: string, cause?: unknown) =>
+function checkIntegrity(file: Libsql.Database, name: string): void {
+  const createDamageError = (reason: string, cause?: unknown) =>
     new Error(
-      `The database ${name} cannot be used: ${why}. Move this file away and restore the last backup ` +
+      `The database ${name} cannot be used: ${reason}. Move this file away and restore the last backup ` +
         '(npm run restore -- FILE --replace), or set DATA_DIR to the right folder.',
       { cause },
     );
-  let found: unknown[];
+  let results: unknown[];
   try {
-    found = file.prepare('pragma quick_check(1)').pluck().all();
+    results = file.prepare('pragma quick_check(1)').pluck().all();
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(String(cause.code))) throw cause;
-    throw damaged(cause.message, cause);
+    throw createDamageError(cause.message, cause);
   }
-  if (found.join() !== 'ok') throw damaged(`it is damaged (${found.join().replaceAll('\n', ' ')})`);
+  if (results.join() !== 'ok')
+    throw createDamageError(`it is damaged (${results.join().replaceAll('\n', ' ')})`);
 }
 
-/** @returns the mode set now; 'busy' while another connection prevents the change */
-function journalMode(file: Libsql.Database): unknown {
+function setJournalMode(file: Libsql.Database): unknown {
   try {
     return file.prepare('pragma journal_mode = truncate').pluck().all()[0];
   } catch (cause) {
@@ -90,23 +84,23 @@ function journalMode(file: Libsql.Database): unknown {
   }
 }
 
-/** SQLite counts commits of other connections itself. The token stays while the database does not answer. */
-function watchFile(file: Libsql.Database, locks: SqliteLocks): CatalogueWatch {
+/** The token stays while the database does not answer. */
+function watchFile(file: Libsql.Database, locks: SqliteLocks): CatalogueWatcher {
   const statement = file.prepare('pragma data_version').pluck();
   const version = () => statement.all().join();
-  let known = '';
+  let token = '';
   return {
     token: () => {
       try {
-        known = locks.readNow(version);
+        token = locks.tryRead(version);
       } catch {
         // A read that needs the database reports this failure.
       }
-      return known;
+      return token;
     },
-    newest: async () => {
-      known = await locks.read(version);
-      return known;
+    readToken: async () => {
+      token = await locks.read(version);
+      return token;
     },
     stop: () => undefined,
   };

@@ -101,7 +101,6 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** Kysely's SQLite dialect with transactional migrations and non-blocking waits for locks. */
 export function createSqliteDialect(database: EmbeddedDatabase, locks: SqliteLocks): SqliteDialect {
   return new EmbeddedDialect(database, locks);
 }

@@ -11,24 +11,20 @@ export interface LockableDatabase {
   readonly inTransaction: boolean;
 }
 
-/**
- * The locks of a connection in rollback-journal mode (sqlite.org/lockingv3.html). Taken by `exec`, which finalises its
- * statement: a prepared one that found the database busy would stay active, keep its lock and make later commits fail.
- */
+/** By `exec`, as a busy prepared statement would keep its lock (sqlite.org/lockingv3.html). */
 export interface SqliteLocks {
   /** Begins a transaction and takes its lock; waits for other processes without blocking this one. */
   begin(kind: 'read' | 'write'): Promise<void>;
   /** Waits like `begin` for processes that read. The transaction stays open when it fails. */
   commit(): Promise<void>;
   /** Reads at once. @throws when another process holds the lock */
-  readNow<T>(read: () => T): T;
-  /** Reads, waiting like `begin`; also inside a transaction. */
+  tryRead<T>(read: () => T): T;
   read<T>(read: () => T): Promise<T>;
 }
 
-/** @param longest ms after which waiting for a lock fails */
-export function createSqliteLocks(database: LockableDatabase, longest = lockTimeout): SqliteLocks {
-  const beginNow = (kind: 'read' | 'write') => {
+/** @param timeout ms after which waiting for a lock fails */
+export function createSqliteLocks(database: LockableDatabase, timeout = lockTimeout): SqliteLocks {
+  const tryBegin = (kind: 'read' | 'write') => {
     database.exec(kind === 'read' ? 'begin' : 'begin immediate');
     if (kind === 'write') return;
     try {
@@ -49,8 +45,8 @@ export function createSqliteLocks(database: LockableDatabase, longest = lockTime
     }
   };
 
-  const untilFree = async <T>(attempt: () => T): Promise<T> => {
-    const until = performance.now() + longest;
+  const retryWhileBusy = async <T>(attempt: () => T): Promise<T> => {
+    const deadline = performance.now() + timeout;
     try {
       return attempt();
     } catch (cause) {
@@ -61,14 +57,14 @@ export function createSqliteLocks(database: LockableDatabase, longest = lockTime
       try {
         return withoutWaiting(attempt);
       } catch (cause) {
-        if (!isBusy(cause) || performance.now() > until) throw cause;
+        if (!isBusy(cause) || performance.now() > deadline) throw cause;
       }
     }
   };
 
-  const readNow = <T>(read: () => T): T => {
+  const tryRead = <T>(read: () => T): T => {
     if (database.inTransaction) return read();
-    withoutWaiting(() => beginNow('read'));
+    withoutWaiting(() => tryBegin('read'));
     try {
       return read();
     } finally {
@@ -77,10 +73,10 @@ export function createSqliteLocks(database: LockableDatabase, longest = lockTime
   };
 
   return {
-    begin: (kind) => untilFree(() => beginNow(kind)),
-    commit: () => untilFree(() => database.exec('commit')),
-    readNow,
-    read: (work) => untilFree(() => readNow(work)),
+    begin: (kind) => retryWhileBusy(() => tryBegin(kind)),
+    commit: () => retryWhileBusy(() => database.exec('commit')),
+    tryRead,
+    read: (work) => retryWhileBusy(() => tryRead(work)),
   };
 }
 

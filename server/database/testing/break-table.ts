@@ -7,13 +7,13 @@ import { isShared } from '#server/database/advisory-locks.ts';
 export async function breakTable(db: Kysely<Schema>, table: keyof Schema): Promise<() => Promise<void>> {
   const trigger = sql`create trigger broken before insert on ${sql.table(table)}`;
   if (isShared(db)) {
-    const failing = sql`create or replace function fail() returns trigger language plpgsql
+    const createFunction = sql`create or replace function fail() returns trigger language plpgsql
       as $$ begin raise exception 'no space'; end $$`;
-    await failing.execute(db);
+    await createFunction.execute(db);
     await sql`${trigger} execute function fail()`.execute(db);
   } else await sql`${trigger} begin select raise(abort, 'no space'); end`.execute(db);
   const on = isShared(db) ? sql` on ${sql.table(table)}` : sql``;
-  const mend = async () => void (await sql`drop trigger if exists broken${on}`.execute(db));
-  onTestFinished(mend);
-  return mend;
+  const repair = async () => void (await sql`drop trigger if exists broken${on}`.execute(db));
+  onTestFinished(repair);
+  return repair;
 }

@@ -4,7 +4,8 @@ import { openDatabase } from '#server/database/database.ts';
 
 const template = 'template_of_tests';
 
-const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+const withDatabase = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 export async function runStatement(url: string, statement: string): Promise<QueryResult> {
   const client = new Client(url);
@@ -19,7 +20,7 @@ export async function runStatement(url: string, statement: string): Promise<Quer
 /** Creates the template: an empty, migrated database. @param url of any database of the server */
 export async function createTemplate(url: string): Promise<void> {
   await runStatement(url, `create database ${template}`);
-  const database = await openDatabase({ dataDir: '', databaseUrl: at(url, template) });
+  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(url, template) });
   await database.close();
 }
 
@@ -27,7 +28,7 @@ export async function createTemplate(url: string): Promise<void> {
 export async function createFromTemplate(url: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runStatement(url, `create database ${name} template ${template} strategy file_copy`);
-  return at(url, name);
+  return withDatabase(url, name);
 }
 
 /** Empties a copy for the next test: ten times as fast as a new copy. */

@@ -18,7 +18,7 @@ afterAll(() => backend.close());
 
 const get = (call: string, cookie?: string) =>
   backend.fetch(path(call), cookie === undefined ? {} : { headers: { cookie } });
-const me = (cookie?: string) => get(calls.me, cookie);
+const readMe = (cookie?: string) => get(calls.me, cookie);
 const verify = (cookie?: string) => get(calls.adminVerifyToken, cookie);
 const post = (call: string, cookie?: string) =>
   backend.write('POST', path(call), cookie === undefined ? {} : { headers: { cookie } });
@@ -75,7 +75,7 @@ const browsers: readonly (readonly [
 describe('a browser with', () => {
   it.each(browsers)('%s gets its own user and check', async (_what, cookies, shown, checked) => {
     const cookie = await cookies();
-    const seen = await me(cookie);
+    const seen = await readMe(cookie);
     expect(seen.status === 200 ? (await seen.json()).user.email.split('-')[0] : seen.status).toBe(shown);
     expect((await verify(cookie)).status).toBe(checked);
   });
@@ -85,18 +85,18 @@ describe('a browser with', () => {
     ['one that is worth nothing', 'banyan-session=x', ['banyan-session']],
     ['two that are worth nothing', 'banyan-session=x; banyan-admin=y', ['banyan-session', 'banyan-admin']],
   ])('%s gets those without a session cleared', async (_what, cookie, names) => {
-    expect(withdrawn(await me(cookie))).toEqual(names);
+    expect(withdrawn(await readMe(cookie))).toEqual(names);
   });
 
   it('no cookies gets 200 without a user', async () => {
-    const answer = await me();
+    const answer = await readMe();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ user: null });
   });
 
   it('a session that ended gets a message that says so', async () => {
     const text = 'Your session has ended. Please sign in again.';
-    expect(await (await me('banyan-session=x')).json()).toEqual({ message: text, error: text });
+    expect(await (await readMe('banyan-session=x')).json()).toEqual({ message: text, error: text });
   });
 });
 
@@ -106,7 +106,7 @@ describe('a session ends', () => {
     backend.clock.pass(hour - 1);
     expect((await verify(cookie)).status).toBe(200);
     backend.clock.pass(hour);
-    expect((await me(cookie)).status).toBe(401);
+    expect((await readMe(cookie)).status).toBe(401);
     expect((await verify(cookie)).status).toBe(401);
   });
 
@@ -122,21 +122,21 @@ describe('a session ends', () => {
   it('for a visitor after thirty days', async () => {
     const cookie = await signedIn('member');
     backend.clock.pass(30 * day - 1);
-    expect((await me(cookie)).status).toBe(200);
+    expect((await readMe(cookie)).status).toBe(200);
     backend.clock.pass(1);
-    expect((await me(cookie)).status).toBe(401);
+    expect((await readMe(cookie)).status).toBe(401);
   });
 
   it.each(['member', 'admin'] as const)('for a %s whose account is disabled', async (kind) => {
     const cookie = await signedIn(kind);
     await people().set({ disabled: 1 }).execute();
-    expect((await me(cookie)).status).toBe(401);
+    expect((await readMe(cookie)).status).toBe(401);
     expect((await verify(cookie)).status).toBe(401);
     await people().set({ disabled: 0 }).execute();
   });
 });
 
-describe('an administrator who is none any more', () => {
+describe('an administrator who has lost the admin flag', () => {
   it('gets 403 at the next call of the admin area, and 401 from then on', async () => {
     const cookie = await demoted();
     const answer = await verify(cookie);
@@ -146,7 +146,7 @@ describe('an administrator who is none any more', () => {
     expect((await verify(cookie)).status).toBe(401);
   });
 
-  it('stays signed out, even if the flag is given back', async () => {
+  it('stays signed out, even if the flag is set again', async () => {
     const cookie = await demoted();
     await verify(cookie);
     await people().set({ is_admin: 1 }).execute();
@@ -155,21 +155,21 @@ describe('an administrator who is none any more', () => {
 
   it('has no session on the site either', async () => {
     const cookie = await demoted();
-    expect((await me(cookie)).status).toBe(401);
+    expect((await readMe(cookie)).status).toBe(401);
     expect((await verify(cookie)).status).toBe(401);
   });
 
   it('keeps the member’s session of the same browser', async () => {
     const member = await signedIn('member');
     const cookie = `${member}; ${await demoted()}`;
-    expect((await me(cookie)).status).toBe(200);
+    expect((await readMe(cookie)).status).toBe(200);
     expect((await verify(cookie)).status).toBe(403);
-    expect((await me(member)).status).toBe(200);
+    expect((await readMe(member)).status).toBe(200);
   });
 });
 
 describe('the administrator’s check', () => {
-  it('tells who the administrator is', async () => {
+  it('returns the administrator', async () => {
     expect(await (await verify(await signedIn('admin'))).json()).toEqual({
       user: { _id: expect.any(String), name: 'Asha', email: expect.any(String), profilePic: '' },
       isAdmin: true,
@@ -201,7 +201,7 @@ describe('signing out', () => {
     expect(await answer.json()).toEqual({ message: 'Logged out successfully' });
     expect(withdrawn(answer)).toEqual(['banyan-session', 'banyan-admin']);
     for (const replayed of [member, admin, `${member}; ${admin}`])
-      expect((await me(replayed)).status).toBe(401);
+      expect((await readMe(replayed)).status).toBe(401);
     expect((await verify(admin)).status).toBe(401);
   });
 
@@ -211,8 +211,8 @@ describe('signing out', () => {
     expect(answer.status).toBe(200);
     expect(withdrawn(answer)).toEqual(['banyan-admin']);
     expect((await verify(admin)).status).toBe(401);
-    expect((await me(admin)).status).toBe(401);
-    expect((await me(member)).status).toBe(200);
+    expect((await readMe(admin)).status).toBe(401);
+    expect((await readMe(member)).status).toBe(200);
   });
 
   it('leaves other browsers of the same person signed in', async () => {

@@ -29,13 +29,13 @@ export function addAuth(
     },
   });
 
-  const ending =
+  const createLogout =
     (kinds: readonly SessionKind[]): Handler =>
     async (context) => {
       for (const kind of kinds) await sessions.end(context, kind);
       return context.json({ message: 'Logged out successfully' });
     };
   // The site's logout ends both sessions of this browser; the admin area's leaves the visitor's session.
-  route(app, apiBase + calls.logout, { POST: ending(['member', 'admin']) });
-  route(app, apiBase + calls.adminLogout, { POST: ending(['admin']) });
+  route(app, apiBase + calls.logout, { POST: createLogout(['member', 'admin']) });
+  route(app, apiBase + calls.adminLogout, { POST: createLogout(['admin']) });
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { destinationFields, packageFields } from './catalogue-forms.ts';
+import { readDestinationFields, readPackageFields } from './catalogue-forms.ts';
 
 const fields = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
 
 it('leaves out what the form does not have', () => {
-  expect(packageFields(fields({ name: ['Goa'] }))).toEqual({ name: 'Goa' });
+  expect(readPackageFields(fields({ name: ['Goa'] }))).toEqual({ name: 'Goa' });
 });
 
 it('takes the last of a field that came twice', () => {
-  expect(packageFields(fields({ name: ['Goa', 'Kerala'] }))).toEqual({ name: 'Kerala' });
+  expect(readPackageFields(fields({ name: ['Goa', 'Kerala'] }))).toEqual({ name: 'Kerala' });
 });
 
 it.each([
@@ -18,20 +18,22 @@ it.each([
   ['text that only begins like JSON', ['[Optional] houseboat, Fort'], ['[Optional] houseboat', 'Fort']],
   ['nothing', [''], []],
 ])('reads a list given as %s', (_how, values, expected) => {
-  expect(packageFields(fields({ inclusions: values }))).toEqual({ inclusions: expected });
+  expect(readPackageFields(fields({ inclusions: values }))).toEqual({ inclusions: expected });
 });
 
 it('reads the itinerary as JSON and leaves other text to be refused', () => {
-  expect(packageFields(fields({ dayWiseItinerary: ['[{"day":1,"description":"Arrive"}]'] }))).toEqual({
+  expect(readPackageFields(fields({ dayWiseItinerary: ['[{"day":1,"description":"Arrive"}]'] }))).toEqual({
     dayWiseItinerary: [{ day: 1, description: 'Arrive' }],
   });
-  expect(packageFields(fields({ dayWiseItinerary: ['Day one'] }))).toEqual({ dayWiseItinerary: 'Day one' });
+  expect(readPackageFields(fields({ dayWiseItinerary: ['Day one'] }))).toEqual({
+    dayWiseItinerary: 'Day one',
+  });
 });
 
 it('ignores what is no field of a package', () => {
   const form = fields({ _id: ['x'], isAdmin: ['true'], ['__proto__']: ['x'], name: ['Goa'] });
-  expect(packageFields(form)).toEqual({ name: 'Goa' });
-  expect(destinationFields(form)).toEqual({ name: 'Goa' });
+  expect(readPackageFields(form)).toEqual({ name: 'Goa' });
+  expect(readDestinationFields(form)).toEqual({ name: 'Goa' });
 });
 
 it.each([
@@ -39,5 +41,5 @@ it.each([
   ['text without entries', ','.repeat(1_000_000)],
   ['a JSON array', `[${'1,'.repeat(1_000_000)}1]`],
 ])('refuses a list given as two million characters of %s', (_how, text) => {
-  expect(() => packageFields(fields({ inclusions: [text] }))).toThrow('Inclusions: the list is too long');
+  expect(() => readPackageFields(fields({ inclusions: [text] }))).toThrow('Inclusions: the list is too long');
 });

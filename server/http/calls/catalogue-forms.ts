@@ -7,41 +7,50 @@ import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 
-const plain = ['category', 'name', 'place', 'days', 'nights', 'persons', 'price', 'description'] as const;
-const lists = {
+const singleFields = [
+  'category',
+  'name',
+  'place',
+  'days',
+  'nights',
+  'persons',
+  'price',
+  'description',
+] as const;
+const listFields = {
   tripHighlights: 'Trip highlights',
   inclusions: 'Inclusions',
   exclusions: 'Exclusions',
 } as const;
 
 /** Characters: twice the longest list, doubled again for JSON escapes. */
-const listText = 4 * limits.listEntries * limits.listEntryLength;
+const maxListLength = 4 * limits.listEntries * limits.listEntryLength;
 
 type Fields = Form['fields'];
 
 /** Absent fields are left out. @throws 400 that names a list whose text is too long to be parsed */
-export function packageFields(fields: Fields): Record<string, unknown> {
-  const given = (names: readonly string[], read: (values: readonly string[]) => unknown) =>
+export function readPackageFields(fields: Fields): Record<string, unknown> {
+  const readPresent = (names: readonly string[], read: (values: readonly string[]) => unknown) =>
     names.flatMap((name) => {
       const values = fields.get(name);
       return values ? [[name, read(values)] as const] : [];
     });
   return Object.fromEntries([
-    ...given(plain, (values) => values.at(-1)),
-    ...Object.entries(lists).flatMap(([name, label]) =>
-      given([name], (values) => readList(values, name, label)),
+    ...readPresent(singleFields, (values) => values.at(-1)),
+    ...Object.entries(listFields).flatMap(([name, label]) =>
+      readPresent([name], (values) => readList(values, name, label)),
     ),
-    ...given(['dayWiseItinerary'], (values) => readJsonText(values.at(-1))),
+    ...readPresent(['dayWiseItinerary'], (values) => readJsonText(values.at(-1))),
   ]);
 }
 
-export function destinationFields(fields: Fields): Record<string, unknown> {
-  return lastOf(fields, ['name', 'discount']);
+export function readDestinationFields(fields: Fields): Record<string, unknown> {
+  return lastValues(fields, ['name', 'discount']);
 }
 
 /** @throws 400 that names the field */
 export function readEdit({ fields }: Form): Omit<Edit, 'added'> {
-  const { version, imageOrder } = validate(EditFieldsSchema, lastOf(fields, ['version', 'imageOrder']));
+  const { version, imageOrder } = validate(EditFieldsSchema, lastValues(fields, ['version', 'imageOrder']));
   return { version, order: imageOrder };
 }
 
@@ -51,11 +60,11 @@ export function readCreationKey(
   kind: CreationKey['kind'],
   { account }: Session,
 ): CreationKey | undefined {
-  const { idempotencyKey: key } = validate(CreateFieldsSchema, lastOf(fields, ['idempotencyKey']));
+  const { idempotencyKey: key } = validate(CreateFieldsSchema, lastValues(fields, ['idempotencyKey']));
   return key === undefined ? undefined : { kind, key, administrator: account.user._id };
 }
 
-function lastOf(fields: Fields, names: readonly string[]): Record<string, unknown> {
+function lastValues(fields: Fields, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)?.at(-1)]] : [])),
   );
@@ -63,11 +72,11 @@ function lastOf(fields: Fields, names: readonly string[]): Record<string, unknow
 
 /** A list is comma-separated text, a JSON array, or one field an entry. */
 function readList(values: readonly string[], name: string, label: string): unknown {
-  const [only = '', ...more] = values;
-  if (more.length > 0) return values;
-  if (only.length > listText) throw invalidField(name, `${label}: the list is too long`);
-  const parsed = only.trimStart().startsWith('[') ? readJsonText(only) : undefined;
-  return Array.isArray(parsed) ? parsed : splitList(only);
+  const [value = '', ...others] = values;
+  if (others.length > 0) return values;
+  if (value.length > maxListLength) throw invalidField(name, `${label}: the list is too long`);
+  const parsed = value.trimStart().startsWith('[') ? readJsonText(value) : undefined;
+  return Array.isArray(parsed) ? parsed : splitList(value);
 }
 
 /** Invalid JSON stays text, which the schema refuses. */

@@ -21,8 +21,8 @@ beforeAll(async () => {
   backend = await openBackend();
   const { db } = backend.database;
   for (let number = 1; number <= 7; number += 1) {
-    const made = await createPackage(db, packageInput({ name: `Tour ${number}` }), []);
-    seventh = made._id;
+    const created = await createPackage(db, packageInput({ name: `Tour ${number}` }), []);
+    seventh = created._id;
   }
   await createPackage(db, packageInput({ name: 'Abroad', category: 'international' }), [
     '/pictures/00000000000000000000000000000001-40x30-336699',
@@ -139,11 +139,11 @@ describe('an answer to a read', () => {
 
   it('is in memory once it was made, the same to the byte', async () => {
     const routed = await backend.fetch(path(calls.allPackages));
-    const ready = backend.server.pick(path(calls.allPackages), ['identity']);
-    expect(ready?.body.toString()).toBe(await routed.text());
+    const cached = backend.server.selectCached(path(calls.allPackages), ['identity']);
+    expect(cached?.body.toString()).toBe(await routed.text());
     const flat = [...routed.headers].flat().toSorted();
     expect(
-      ready?.headers.map((header, index) => (index % 2 === 0 ? header.toLowerCase() : header)).toSorted(),
+      cached?.headers.map((header, index) => (index % 2 === 0 ? header.toLowerCase() : header)).toSorted(),
     ).toEqual(flat);
   });
 
@@ -152,7 +152,7 @@ describe('an answer to a read', () => {
     const other = await openDatabase(await testDatabase(backend.dataDir));
     const { _id } = await createPackage(other.db, packageInput({ name: 'From elsewhere' }), []);
     const shown = async () => {
-      await backend.database.newestToken();
+      await backend.database.readToken();
       backend.clock.pass(250);
       return names(await backend.fetch(path(calls.allPackages)), 'tours');
     };

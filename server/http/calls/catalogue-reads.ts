@@ -16,33 +16,35 @@ export function addCatalogueReads(
   app: Hono<HttpEnv>,
   catalogueCache: CatalogueCache<{ readonly answers: CachedReads }>,
 ): void {
-  const list = (name: (context: HttpContext) => CatalogueListQuery) => async (context: HttpContext) => {
-    const wanted = name(context);
-    return sendCached(context, (await catalogueCache.current()).answers.list(wanted));
+  const list = (toQuery: (context: HttpContext) => CatalogueListQuery) => async (context: HttpContext) => {
+    const query = toQuery(context);
+    return sendCached(context, (await catalogueCache.current()).answers.list(query));
   };
 
   route(app, apiBase + calls.allPackages, { GET: list(() => ({ kind: 'all' })) });
   route(app, apiBase + calls.destinations, { GET: list(() => ({ kind: 'destinations' })) });
   route(app, apiBase + calls.topPackages, {
-    GET: list((context) => ({ kind: 'top', category: categoryOf(context.req.query('category')) })),
+    GET: list((context) => ({ kind: 'top', category: parseCategory(context.req.query('category')) })),
   });
   route(app, apiBase + calls.categoriesList, {
     GET: list((context) => {
-      const asked = context.req.query('category');
-      return asked === undefined ? { kind: 'categories' } : { kind: 'packages', category: categoryOf(asked) };
+      const category = context.req.query('category');
+      return category === undefined
+        ? { kind: 'categories' }
+        : { kind: 'packages', category: parseCategory(category) };
     }),
   });
   route(app, `${apiBase}${calls.packageDetail('')}:id`, {
     GET: async (context) => {
       const { answers } = await catalogueCache.current();
-      const ready = answers.detail(context.req.param('id') ?? '');
-      if (!ready) throw notFound('Package');
-      return sendCached(context, ready);
+      const cached = answers.detail(context.req.param('id') ?? '');
+      if (!cached) throw notFound('Package');
+      return sendCached(context, cached);
     },
   });
 }
 
-function categoryOf(text = '') {
+function parseCategory(text = '') {
   const category = toCategoryKey(text);
   const message = 'Category must be domestic, international or all packages';
   if (category === undefined) throw new HttpFailure(400, message, { fields: { category: message } });
@@ -51,10 +53,10 @@ function categoryOf(text = '') {
 
 export async function sendCached(
   context: HttpContext,
-  ready: CachedResponse,
+  cached: CachedResponse,
   status = 200,
 ): Promise<Response> {
-  const chosen = await ready.make(preferredEncodings(context.req.header('accept-encoding')));
-  const asked = status === 200 ? context.req.header('if-none-match') : undefined;
-  return variantResponse(chosen, asked, status);
+  const variant = await cached.selectOrCompress(preferredEncodings(context.req.header('accept-encoding')));
+  const ifNoneMatch = status === 200 ? context.req.header('if-none-match') : undefined;
+  return variantResponse(variant, ifNoneMatch, status);
 }

@@ -51,14 +51,14 @@ it('creates, edits and deletes a destination, each seen at once', async () => {
 });
 
 it('requires a name and a picture of a new destination', async () => {
-  const nameless = await create(form(' ', [await pictureFile()]));
-  expect(await nameless.json()).toMatchObject({ fields: { name: 'Destination name is required' } });
-  const bare = await create(form('Goa'));
-  expect(bare.status).toBe(400);
-  expect(await bare.json()).toHaveProperty('fields.images');
+  const withoutName = await create(form(' ', [await pictureFile()]));
+  expect(await withoutName.json()).toMatchObject({ fields: { name: 'Destination name is required' } });
+  const withoutPicture = await create(form('Goa'));
+  expect(withoutPicture.status).toBe(400);
+  expect(await withoutPicture.json()).toHaveProperty('fields.images');
 });
 
-it('stores the discount 0, whatever comes', async () => {
+it('stores the discount 0, whatever is sent', async () => {
   const shown = [];
   for (const discounts of [['25'], ['x'.repeat(2000)], ['1', '2'], []]) {
     const body = form('Goa', [await pictureFile()]);

@@ -9,14 +9,14 @@ import {
   editDestination,
   findDestination,
 } from '#server/catalogue/destinations.ts';
-import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
+import { createOnce, findExisting } from '#server/catalogue/idempotent-creations.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { destinationFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { readDestinationFields, readCreationKey, readEdit } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addDestinationWrites(
@@ -34,13 +34,13 @@ export function addDestinationWrites(
       const creation = await save(context, {
         ...cataloguePictures,
         read: (form) => {
-          const fields = validate(DestinationInputSchema, destinationFields(form.fields));
+          const fields = validate(DestinationInputSchema, readDestinationFields(form.fields));
           if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
           return { fields, key: readCreationKey(form, 'destination', administrator) };
         },
-        findEarlier: ({ key }) => findEarlier(db, key),
-        write: (inside, { fields, key }, addresses) =>
-          createOnce(inside, key, () => createDestination(inside, fields, addresses)),
+        findExisting: ({ key }) => findExisting(db, key),
+        write: (trx, { fields, key }, addresses) =>
+          createOnce(trx, key, () => createDestination(trx, fields, addresses)),
       });
       const destination = await unwrapCreation(creation, find, 'Destination');
       const answer = { message: 'Destination created successfully!', destination };
@@ -56,11 +56,11 @@ export function addDestinationWrites(
       const updatedDestination = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          patch: validate(DestinationPatchSchema, destinationFields(form.fields)),
+          patch: validate(DestinationPatchSchema, readDestinationFields(form.fields)),
           edit: readEdit(form),
         }),
-        write: async (inside, { patch, edit }, added) =>
-          unwrapEdit(await editDestination(inside, id, patch, { ...edit, added }), 'Destination'),
+        write: async (trx, { patch, edit }, added) =>
+          unwrapEdit(await editDestination(trx, id, patch, { ...edit, added }), 'Destination'),
       });
       const answer = { message: 'Destination updated successfully!', updatedDestination };
       return context.json(answer satisfies Answers['editDestination']);

@@ -30,7 +30,7 @@ const openGoogleBackend = (jwksUrl = keyServer.jwksUrl) =>
   });
 const seconds = () => Math.floor(backend.clock.now() / 1000);
 const claims = (change: JWTPayload = {}) => googleClaims(backend.clock.now(), change);
-const good = (change: JWTPayload = {}) => google.sign(claims(change));
+const signValid = (change: JWTPayload = {}) => google.sign(claims(change));
 const signIn = (idToken: unknown, to = backend, headers: Record<string, string> = {}) =>
   to.write('POST', apiBase + calls.googleLogin, {
     headers: { 'content-type': 'application/json', ...headers },
@@ -42,7 +42,7 @@ const people = ({ database }: Backend) => database.db.selectFrom('users').select
 
 describe('signing in with Google', () => {
   it('answers the user, and the cookie names their session', async () => {
-    const answer = await signIn(await good());
+    const answer = await signIn(await signValid());
     expect(answer.status).toBe(200);
     const body = await answer.json();
     expect(body).toEqual({
@@ -62,18 +62,18 @@ describe('signing in with Google', () => {
   });
 
   it('finds the same account the next time', async () => {
-    const first = await (await signIn(await good({ sub: 'again', email: 'again@example.com' }))).json();
-    const token = await good({ sub: 'again', email: 'moved@example.com', name: 'Another' });
+    const first = await (await signIn(await signValid({ sub: 'again', email: 'again@example.com' }))).json();
+    const token = await signValid({ sub: 'again', email: 'moved@example.com', name: 'Another' });
     expect(await (await signIn(token)).json()).toEqual(first);
   });
 
   it('never makes an administrator, nor an administrator’s session', async () => {
     await addUser(backend.database, 'owner@example.com', 'admin');
     const change = { sub: 'owner', email: 'owner@example.com', isAdmin: true, role: 'admin' };
-    const owner = await signIn(await good(change));
+    const owner = await signIn(await signValid(change));
     expect(owner.status).toBe(200);
     expect((await get(calls.adminVerifyToken, cookieOf(owner))).status).toBe(403);
-    const member = await signIn(await good({ ...change, sub: 'new', email: 'new@example.com' }));
+    const member = await signIn(await signValid({ ...change, sub: 'new', email: 'new@example.com' }));
     expect((await get(calls.adminVerifyToken, cookieOf(member))).status).toBe(403);
     expect(await people(backend)).toContainEqual(
       expect.objectContaining({ email: 'new@example.com', is_admin: 0 }),
@@ -81,14 +81,14 @@ describe('signing in with Google', () => {
   });
 
   it('starts a new session and ends the one before', async () => {
-    const before = cookieOf(await signIn(await good()));
-    const after = cookieOf(await signIn(await good(), backend, { cookie: before }));
+    const before = cookieOf(await signIn(await signValid()));
+    const after = cookieOf(await signIn(await signValid(), backend, { cookie: before }));
     expect(after).not.toBe(before);
     expect((await get(calls.me, before)).status).toBe(401);
   });
 
-  it('makes one account of two first sign-ins at once', async () => {
-    const token = await good({ sub: 'twin', email: 'twin@example.com' });
+  it('creates one account for two concurrent first sign-ins', async () => {
+    const token = await signValid({ sub: 'twin', email: 'twin@example.com' });
     const answers = await Promise.all([signIn(token), signIn(token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await people(backend)).filter(({ email }) => email === 'twin@example.com')).toHaveLength(1);
@@ -102,14 +102,14 @@ const shared = (secret: Uint8Array) =>
   new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(secret);
 
 /** Invalid tokens, by their fault. */
-const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
+const forgedTokens: readonly (readonly [string, () => Promise<string>])[] = [
   ['signed with another key of the same name', async () => (await createSigner('first')).sign(claims())],
   ['signed with an unknown key', async () => (await createSigner('other')).sign(claims())],
   ['that names no key', () => google.sign(claims(), {})],
   [
     'whose claims were changed afterwards',
     async () => {
-      const [header, , signature] = (await good()).split('.');
+      const [header, , signature] = (await signValid()).split('.');
       return [header, encoded(claims({ sub: 'uid-owner' })), signature].join('.');
     },
   ],
@@ -118,35 +118,35 @@ const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
     'without a signature, in other letters',
     async () => `${encoded({ alg: 'None', kid: 'first' })}.${encoded(claims())}.`,
   ],
-  ['whose signature was cut off', async () => (await good()).replace(/[^.]+$/, '')],
+  ['whose signature was cut off', async () => (await signValid()).replace(/[^.]+$/, '')],
   [
     'signed with the public key as a shared secret',
     async () => shared(new TextEncoder().encode(await exportSPKI(google.publicKey))),
   ],
-  ['for another audience', () => good({ aud: 'another-project' })],
-  ['for several audiences', () => good({ aud: [projectId, 'another-project'] })],
-  ['of another issuer', () => good({ iss: 'https://accounts.google.com' })],
+  ['for another audience', () => signValid({ aud: 'another-project' })],
+  ['for several audiences', () => signValid({ aud: [projectId, 'another-project'] })],
+  ['of another issuer', () => signValid({ iss: 'https://accounts.google.com' })],
   [
     'of another project',
-    () => good({ aud: 'another-project', iss: 'https://securetoken.google.com/another-project' }),
+    () => signValid({ aud: 'another-project', iss: 'https://securetoken.google.com/another-project' }),
   ],
-  ['that has expired', () => good({ exp: seconds() - 60 })],
+  ['that has expired', () => signValid({ exp: seconds() - 60 })],
   ['that never expires', () => google.sign(without('exp'))],
-  ['made in the future', () => good({ iat: seconds() + 60 })],
-  ['of a sign-in in the future', () => good({ auth_time: seconds() + 60 })],
-  ['that says nothing of a sign-in', () => good({ auth_time: undefined })],
-  ['without a subject', () => good({ sub: '' })],
-  ['whose e-mail is not verified', () => good({ email_verified: false })],
-  ['whose e-mail is verified by the word only', () => good({ email_verified: 'true' })],
-  ['without an e-mail', () => good({ email: undefined })],
-  ['of a sign-in with a password', () => good({ firebase: { sign_in_provider: 'password' } })],
-  ['of a sign-in of no known kind', () => good({ firebase: undefined })],
+  ['made in the future', () => signValid({ iat: seconds() + 60 })],
+  ['of a sign-in in the future', () => signValid({ auth_time: seconds() + 60 })],
+  ['that says nothing of a sign-in', () => signValid({ auth_time: undefined })],
+  ['without a subject', () => signValid({ sub: '' })],
+  ['whose e-mail is not verified', () => signValid({ email_verified: false })],
+  ['whose e-mail is verified by the word only', () => signValid({ email_verified: 'true' })],
+  ['without an e-mail', () => signValid({ email: undefined })],
+  ['of a sign-in with a password', () => signValid({ firebase: { sign_in_provider: 'password' } })],
+  ['of a sign-in of no known kind', () => signValid({ firebase: undefined })],
   ['that is none', async () => 'none'],
   ['of empty parts', async () => '..'],
 ];
 
 describe('a token', () => {
-  it.each(forgeries)('%s signs nobody in', async (_what, forge) => {
+  it.each(forgedTokens)('%s signs nobody in', async (_what, forge) => {
     const before = await people(backend);
     const answer = await signIn(await forge());
     expect(answer.status).toBe(401);
@@ -157,17 +157,17 @@ describe('a token', () => {
   });
 
   it('is good only until it expires', async () => {
-    const later = await openGoogleBackend();
-    const token = await google.sign(googleClaims(later.clock.now()));
-    later.clock.pass(59 * 60_000);
-    expect((await signIn(token, later)).status).toBe(200);
-    later.clock.pass(2 * 60_000);
-    expect((await signIn(token, later)).status).toBe(401);
-    await later.close();
+    const laterBackend = await openGoogleBackend();
+    const token = await google.sign(googleClaims(laterBackend.clock.now()));
+    laterBackend.clock.pass(59 * 60_000);
+    expect((await signIn(token, laterBackend)).status).toBe(200);
+    laterBackend.clock.pass(2 * 60_000);
+    expect((await signIn(token, laterBackend)).status).toBe(401);
+    await laterBackend.close();
   });
 
   it('of a disabled account signs nobody in', async () => {
-    const token = await good({ sub: 'gone', email: 'gone@example.com' });
+    const token = await signValid({ sub: 'gone', email: 'gone@example.com' });
     await signIn(token);
     await backend.database.db
       .updateTable('users')
@@ -180,8 +180,10 @@ describe('a token', () => {
   });
 
   it('of somebody else with a known e-mail signs nobody in', async () => {
-    await signIn(await good({ sub: 'before', email: 'passed-on@example.com' }));
-    expect((await signIn(await good({ sub: 'after', email: 'passed-on@example.com' }))).status).toBe(401);
+    await signIn(await signValid({ sub: 'before', email: 'passed-on@example.com' }));
+    expect((await signIn(await signValid({ sub: 'after', email: 'passed-on@example.com' }))).status).toBe(
+      401,
+    );
   });
 
   it.each([undefined, null, '', 5, ['x'], {}, 'x'.repeat(5000)])('must be text, not %j', async (idToken) => {
@@ -192,41 +194,41 @@ describe('a token', () => {
 });
 
 it('logs why a token was refused, and neither the token nor whose it was', async () => {
-  const own = await openGoogleBackend();
-  const token = await google.sign(googleClaims(own.clock.now(), { aud: 'another-project' }));
-  await signIn(token, own);
-  await signIn(await google.sign(googleClaims(own.clock.now())), own);
-  const log = own.lines.join('');
+  const ownBackend = await openGoogleBackend();
+  const token = await google.sign(googleClaims(ownBackend.clock.now(), { aud: 'another-project' }));
+  await signIn(token, ownBackend);
+  await signIn(await google.sign(googleClaims(ownBackend.clock.now())), ownBackend);
+  const log = ownBackend.lines.join('');
   expect(log).toMatch(/"event":"sign-in refused","reason":"Google: unexpected \\"aud\\" claim value"/);
   for (const secret of [...token.split('.'), 'asha', 'Asha']) expect(log).not.toContain(secret);
-  await own.close();
+  await ownBackend.close();
 });
 
 it('answers 503 when the keys cannot be fetched', async () => {
-  const own = await openGoogleBackend('http://127.0.0.1:9/keys');
-  const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
+  const ownBackend = await openGoogleBackend('http://127.0.0.1:9/keys');
+  const answer = await signIn(await google.sign(googleClaims(ownBackend.clock.now())), ownBackend);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('60');
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Google cannot be reached') });
   expect(answer.headers.get('set-cookie')).toBeNull();
-  await own.close();
+  await ownBackend.close();
 });
 
 it('answers 503 when it is not set up', async () => {
-  const own = await openBackend();
-  const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
+  const ownBackend = await openBackend();
+  const answer = await signIn(await google.sign(googleClaims(ownBackend.clock.now())), ownBackend);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ message: 'Google sign-in is not set up' });
-  await own.close();
+  await ownBackend.close();
 });
 
 it('counts with the other ways of signing in from an address', async () => {
-  const own = await openGoogleBackend();
+  const ownBackend = await openGoogleBackend();
   const statuses: number[] = [];
-  for (let turn = 0; turn <= 100; turn += 1) statuses.push((await signIn('none', own)).status);
+  for (let index = 0; index <= 100; index += 1) statuses.push((await signIn('none', ownBackend)).status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
-  const answer = await signIn(await google.sign(googleClaims(own.clock.now())), own);
+  const answer = await signIn(await google.sign(googleClaims(ownBackend.clock.now())), ownBackend);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  await own.close();
+  await ownBackend.close();
 });

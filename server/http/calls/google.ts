@@ -28,14 +28,14 @@ export function addGoogle(
 ): void {
   const verify = config.firebase && createGoogleVerifier(config.firebase, clock);
 
-  /** Logs the reason, which the client is not told. */
-  const failure = (context: HttpContext, { kind, message }: GoogleFailure): HttpFailure => {
+  /** Logs the reason, which is not sent to the client. */
+  const toHttpFailure = (context: HttpContext, { kind, message }: GoogleFailure): HttpFailure => {
     const [id, address] = [context.get('requestId'), clientAddress(context, config.trustProxy)];
     log.warn({ id, address, event: 'sign-in refused', reason: `Google: ${message}` });
     return kind === 'refused' ? refused() : unreachable();
   };
 
-  const accountOf = async (idToken: string, verifier: VerifyGoogle) => {
+  const findAccount = async (idToken: string, verifier: VerifyGoogle) => {
     const account = await findOrCreateGoogleAccount(database.db, await verifier(idToken), clock.now());
     if (!account) throw new GoogleFailure('refused', 'the e-mail belongs to another account');
     if (account.disabled) throw new GoogleFailure('refused', 'the account is disabled');
@@ -47,8 +47,8 @@ export function addGoogle(
       if (!verify) throw notSetUp();
       await limiter.signIn(context);
       const { idToken } = await readJson(context, GoogleLoginInputSchema);
-      const account = await accountOf(idToken, verify).catch((cause: unknown) => {
-        throw cause instanceof GoogleFailure ? failure(context, cause) : cause;
+      const account = await findAccount(idToken, verify).catch((cause: unknown) => {
+        throw cause instanceof GoogleFailure ? toHttpFailure(context, cause) : cause;
       });
       await sessions.start(context, account, 'member');
       return context.json({ user: account.user });

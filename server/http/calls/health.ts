@@ -11,11 +11,11 @@ export function addHealth(
   app: Hono<HttpEnv>,
   { database, warnings }: Pick<ServerDeps, 'database' | 'warnings'>,
   access: Access,
-  isLeaving: () => boolean,
+  isDraining: () => boolean,
 ): void {
   route(app, apiBase + calls.health, {
     GET: async (context) => {
-      if (isLeaving()) throw serviceUnavailable();
+      if (isDraining()) throw serviceUnavailable();
       const isDeep = context.req.query('deep') !== undefined;
       if (isDeep) await access.administrator(context);
       // Reading a row proves that the database file can be read.

@@ -106,7 +106,7 @@ describe('signing in by password', () => {
   it.each([
     ['guest@example.com', calls.me],
     ['owner@example.com', calls.adminVerifyToken],
-  ])('gives %s a fresh id and ends the session that was there', async (email, call) => {
+  ])('gives %s a new id and ends the earlier session', async (email, call) => {
     const first = cookieOf(await login({ email, password }));
     const second = cookieOf(await login({ email, password }, { cookie: first }));
     expect(second).not.toBe(first);

@@ -25,8 +25,8 @@ export function addLogin(
       await limiter.password(context, email);
       const account = await findAccountByEmail(database.db, email);
       // Verified also for an unknown account, so that the response time is the same.
-      const right = await verifyPassword(account?.passwordHash, password);
-      if (!account || account.disabled || !right) {
+      const isCorrect = await verifyPassword(account?.passwordHash, password);
+      if (!account || account.disabled || !isCorrect) {
         const address = clientAddress(context, config.trustProxy);
         log.warn({ id: context.get('requestId'), address, event: 'sign-in refused' });
         throw new HttpFailure(401, 'Email or password is incorrect');

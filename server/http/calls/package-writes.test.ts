@@ -99,10 +99,10 @@ describe('creating a package', () => {
 
   it('stores nothing that is not a field of a package', async () => {
     const answer = await create(packageForm({ _id: 'mine', isAdmin: 'true', role: 'admin', images: 'x' }));
-    const { package: made }: { package: Package } = await answer.json();
-    expect(made._id).not.toBe('mine');
-    expect(made).not.toHaveProperty('role');
-    expect(made.images).toEqual([]);
+    const { package: created }: { package: Package } = await answer.json();
+    expect(created._id).not.toBe('mine');
+    expect(created).not.toHaveProperty('role');
+    expect(created.images).toEqual([]);
   });
 });
 
@@ -136,9 +136,9 @@ describe('a form that is refused', () => {
 
   it('with too long a field or too many of them is too large', async () => {
     expect((await create(packageForm({ description: 'x'.repeat(2_200_000) }))).status).toBe(413);
-    const many = packageForm();
-    for (let index = 0; index < 250; index += 1) many.append('inclusions', 'x');
-    expect((await create(many)).status).toBe(413);
+    const form = packageForm();
+    for (let index = 0; index < 250; index += 1) form.append('inclusions', 'x');
+    expect((await create(form)).status).toBe(413);
   });
 
   it('with a wrong field leaves no picture behind', async () => {
@@ -197,8 +197,8 @@ describe('a form that is refused', () => {
 
 describe('editing a package', () => {
   it('changes the fields given and adds pictures after those there are', async () => {
-    const made = await create(packageForm({}, [await pictureFile('one.png', '#111111')]));
-    const { _id: id, images }: Package = (await made.json()).package;
+    const created = await create(packageForm({}, [await pictureFile('one.png', '#111111')]));
+    const { _id: id, images }: Package = (await created.json()).package;
     const form = new FormData();
     form.append('price', '20000');
     form.append('images', await pictureFile('two.png', '#222222'));
@@ -244,9 +244,9 @@ describe('two people editing one package', () => {
     const { _id: id } = await stored();
     expect((await edit(id, formOf({ name: 'Hers', version: '1' }))).status).toBe(200);
     const before = await files();
-    const late = formOf({ name: 'His', version: '1' });
-    late.append('images', await pictureFile('late.png', '#123456'));
-    const answer = await edit(id, late);
+    const lateForm = formOf({ name: 'His', version: '1' });
+    lateForm.append('images', await pictureFile('late.png', '#123456'));
+    const answer = await edit(id, lateForm);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       message: 'Somebody else changed this package while you were editing. Nothing was overwritten.',
@@ -281,10 +281,10 @@ describe('two people editing one package', () => {
 
 describe('the pictures of a package', () => {
   it('are ordered, added and removed in one save', async () => {
-    const made = await create(
+    const created = await create(
       packageForm({}, [await pictureFile('1.png', '#010101'), await pictureFile('2.png', '#020202')]),
     );
-    const { _id: id, images }: Package = (await made.json()).package;
+    const { _id: id, images }: Package = (await created.json()).package;
     const form = formOf({ imageOrder: JSON.stringify(['new:0', images[1]]) });
     form.append('images', await pictureFile('3.png', '#030303'));
     const { updatedPackage } = await (await edit(id, form)).json();

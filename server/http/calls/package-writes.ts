@@ -3,7 +3,7 @@ import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
-import { createOnce, findEarlier } from '#server/catalogue/idempotent-creations.ts';
+import { createOnce, findExisting } from '#server/catalogue/idempotent-creations.ts';
 import { createPackage, deletePackage, editPackage, findPackage } from '#server/catalogue/packages.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';
@@ -11,7 +11,7 @@ import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { packageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { readPackageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addPackageWrites(
@@ -29,12 +29,12 @@ export function addPackageWrites(
       const creation = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          fields: validate(PackageInputSchema, packageFields(form.fields)),
+          fields: validate(PackageInputSchema, readPackageFields(form.fields)),
           key: readCreationKey(form, 'package', administrator),
         }),
-        findEarlier: ({ key }) => findEarlier(db, key),
-        write: (inside, { fields, key }, addresses) =>
-          createOnce(inside, key, () => createPackage(inside, fields, addresses)),
+        findExisting: ({ key }) => findExisting(db, key),
+        write: (trx, { fields, key }, addresses) =>
+          createOnce(trx, key, () => createPackage(trx, fields, addresses)),
       });
       const answer = {
         message: 'Package created successfully!',
@@ -53,11 +53,11 @@ export function addPackageWrites(
       const updatedPackage = await save(context, {
         ...cataloguePictures,
         read: (form) => ({
-          patch: validate(PackagePatchSchema, packageFields(form.fields)),
+          patch: validate(PackagePatchSchema, readPackageFields(form.fields)),
           edit: readEdit(form),
         }),
-        write: async (inside, { patch, edit }, added) =>
-          unwrapEdit(await editPackage(inside, id, patch, { ...edit, added }), 'Package'),
+        write: async (trx, { patch, edit }, added) =>
+          unwrapEdit(await editPackage(trx, id, patch, { ...edit, added }), 'Package'),
       });
       const answer = { message: 'Package updated successfully!', updatedPackage };
       return context.json(answer satisfies Answers['editPackage']);

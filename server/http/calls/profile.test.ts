@@ -97,8 +97,8 @@ describe('saving a profile', () => {
       .toBuffer();
     expect(bytes.includes('a secret place')).toBe(true);
     const { profilePic } = await saved({ profilePic: new File([new Uint8Array(bytes)], 'a.jpg') });
-    const kept = Buffer.from(await (await backend.fetch(profilePic)).arrayBuffer());
-    expect(kept.includes('a secret place')).toBe(false);
+    const storedBytes = Buffer.from(await (await backend.fetch(profilePic)).arrayBuffer());
+    expect(storedBytes.includes('a secret place')).toBe(false);
   });
 });
 
@@ -248,7 +248,8 @@ describe('a profile that is refused changes nothing and leaves no file:', () => 
 
 it('can be saved thirty times an hour by a person, whatever others do', async () => {
   const other = await backend.as('member');
-  for (let turn = 0; turn < 30; turn += 1) expect((await save({ name: `Asha ${turn}` })).status).toBe(200);
+  for (let index = 0; index < 30; index += 1)
+    expect((await save({ name: `Asha ${index}` })).status).toBe(200);
   const answer = await save({ name: 'Once more' });
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('3600');

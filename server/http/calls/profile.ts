@@ -9,7 +9,7 @@ import type { Access } from '#server/http/sessions/access.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 
-const pictureFile = { field: 'profilePic', most: 1 } as const;
+const pictureFile = { field: 'profilePic', max: 1 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
 /** `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification. */
@@ -30,10 +30,10 @@ export function createProfileSave(
       read: async (form) => {
         if (form.images.length > 0) await limiter.portrait(context, id);
         const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
-        return { name, picture: pictureText(form) };
+        return { name, picture: readPictureText(form) };
       },
-      write: async (inside, { name, picture }, [stored]) => {
-        const saved = await updateProfile(inside, id, { name, picture: stored ?? picture }, clock.now());
+      write: async (trx, { name, picture }, [stored]) => {
+        const saved = await updateProfile(trx, id, { name, picture: stored ?? picture }, clock.now());
         if (!saved) throw notSignedIn();
         return saved;
       },
@@ -43,6 +43,6 @@ export function createProfileSave(
 }
 
 /** An empty text removes the picture; any other text is ignored. */
-function pictureText({ fields }: Form): '' | undefined {
+function readPictureText({ fields }: Form): '' | undefined {
   return fields.get(pictureFile.field)?.at(-1) === '' ? '' : undefined;
 }

@@ -22,7 +22,7 @@ async function openWith(mailer: Mailer) {
 }
 
 describe('mail over a real mail server', () => {
-  it('brings the code that signs in and the link that resets', async () => {
+  it('delivers the code that signs in and the link that resets', async () => {
     const { url, delivered } = await openMailServer();
     const { post, idle } = await openWith(createSmtpMailer(url, sender));
     await post(calls.sendOtp, { email });
@@ -54,8 +54,8 @@ describe('mail over a real mail server', () => {
     ],
     ['that is not there', async () => createSmtpMailer('smtp://127.0.0.1:1', sender), /ECONNREFUSED/],
   ])(
-    'with a server %s the answer is as ever, and the log says why without the secret',
-    async (_, open, why) => {
+    'with a server %s the answer is the same, and the log has the reason without the secret',
+    async (_, open, reason) => {
       const { post, idle, lines, database } = await openWith(await open());
       const answers = [
         await post(calls.sendOtp, { email }),
@@ -69,7 +69,7 @@ describe('mail over a real mail server', () => {
       expect(new Set(failures.map((line) => JSON.parse(line).event))).toEqual(
         new Set(['mailing a code failed', 'mailing a reset failed']),
       );
-      expect(failures.join('')).toMatch(why);
+      expect(failures.join('')).toMatch(reason);
       expect(failures.join('')).not.toMatch(/\b\d{6}\b|token=|asha@example\.com/);
       expect(await database.db.selectFrom('one_time_codes').selectAll().execute()).toHaveLength(1);
     },

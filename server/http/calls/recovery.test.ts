@@ -26,23 +26,23 @@ const post = (call: string, body: unknown, headers: Record<string, string> = {})
 const get = (call: string, cookie: string) => backend.fetch(apiBase + call, { headers: { cookie } });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 /** Everything by which a client could tell two answers apart. */
-const told = async (answer: Response) => ({
+const readAnswer = async (answer: Response) => ({
   status: answer.status,
   headers: Object.fromEntries(answer.headers),
   body: await answer.text(),
 });
 
-async function mailed(): Promise<string> {
+async function lastMailedSecret(): Promise<string> {
   await backend.deps.background.idle();
   return backend.mails.at(-1)?.text ?? '';
 }
 async function askForCode(email = asha): Promise<string> {
   await post(calls.sendOtp, { email });
-  return /^ {4}(\d{6})$/m.exec(await mailed())?.[1] ?? '';
+  return /^ {4}(\d{6})$/m.exec(await lastMailedSecret())?.[1] ?? '';
 }
 async function askForLink(email = asha): Promise<{ email: string; token: string }> {
   await post(calls.forgotPassword, { email });
-  const link = new URL(/^http\S+$/m.exec(await mailed())?.[0] ?? 'about:blank');
+  const link = new URL(/^http\S+$/m.exec(await lastMailedSecret())?.[0] ?? 'about:blank');
   return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
 }
 async function traces(): Promise<number> {
@@ -60,32 +60,33 @@ describe.each([
   { call: calls.forgotPassword, sent: 'Choose a new password' },
 ])('asking for a mail at $call', ({ call, sent }) => {
   it('is answered alike with and without an account, and only the account gets it', async () => {
-    const known = await told(await post(call, { email: 'ASHA@example.com' }));
+    const known = await readAnswer(await post(call, { email: 'ASHA@example.com' }));
     expect(known.status).toBe(200);
-    expect(known).toEqual(await told(await post(call, { email: nobody })));
+    expect(known).toEqual(await readAnswer(await post(call, { email: nobody })));
     await backend.deps.background.idle();
     expect(backend.mails).toMatchObject([{ to: asha, subject: expect.stringContaining(sent) }]);
   });
 
-  it('is answered before anybody looks for the account', async () => {
-    const held: (() => Promise<void>)[] = [];
-    const hold: BackgroundTasks = {
-      run: (_name, work) => void held.push(work),
+  it('is answered before the account is looked up', async () => {
+    const tasks: (() => Promise<void>)[] = [];
+    const background: BackgroundTasks = {
+      run: (_name, work) => void tasks.push(work),
       idle: () => Promise.resolve(),
     };
     await backend.close();
-    backend = await openBackend({}, { background: hold });
+    backend = await openBackend({}, { background });
     await addUser(backend.database, asha, 'member');
     expect((await post(call, { email: asha })).status).toBe(200);
     expect(await traces()).toBe(0);
-    for (const work of held) await work();
+    for (const work of tasks) await work();
     expect(await traces()).toBe(1);
     expect(backend.mails).toHaveLength(1);
   });
 
   it('sends nothing a fourth time within an hour, and answers the same', async () => {
     const answers = [];
-    for (let times = 0; times < 4; times += 1) answers.push(await told(await post(call, { email: asha })));
+    for (let times = 0; times < 4; times += 1)
+      answers.push(await readAnswer(await post(call, { email: asha })));
     await backend.deps.background.idle();
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(backend.mails).toHaveLength(3);
@@ -107,7 +108,7 @@ describe.each([
   it('gives a disabled account nothing', async () => {
     await backend.database.db.updateTable('users').set({ disabled: 1 }).execute();
     expect((await post(call, { email: asha })).status).toBe(200);
-    expect(await mailed()).toBe('');
+    expect(await lastMailedSecret()).toBe('');
   });
 });
 
@@ -135,11 +136,11 @@ describe('a mailed code', () => {
 
   it('is refused in the same words when it is wrong and when there is no account', async () => {
     const code = await askForCode();
-    const refused = await told(await verify(wrong(code)));
+    const refused = await readAnswer(await verify(wrong(code)));
     expect(refused.status).toBe(401);
     expect(JSON.parse(refused.body)).toMatchObject({ message: 'The code is wrong or has expired' });
     expect(refused.headers).not.toHaveProperty('set-cookie');
-    expect(await told(await verify(code, nobody))).toEqual(refused);
+    expect(await readAnswer(await verify(code, nobody))).toEqual(refused);
   });
 
   it('is refused eleven minutes later, and for another address', async () => {
@@ -179,7 +180,7 @@ describe('a mailed link', () => {
       { email: asha },
       { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     );
-    const text = await mailed();
+    const text = await lastMailedSecret();
     expect(text).toMatch(
       new RegExp(`^${origin}/admin-login/reset-password\\?email=asha%40example\\.com&token=[\\w-]{43}$`, 'm'),
     );
@@ -191,17 +192,20 @@ describe('a mailed link', () => {
     expect(await askForLink()).toEqual({ email: '', token: '' });
   });
 
-  it('gives the new password once, ends every session, signs nobody in, and tells the person', async () => {
+  it('sets the new password once, ends every session, signs nobody in, and notifies the person', async () => {
     const old = cookieOf(await login(password));
     const link = await askForLink();
     const answer = await reset(link);
-    expect(await told(answer)).toMatchObject({ status: 200, body: expect.stringContaining('was changed') });
+    expect(await readAnswer(answer)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('was changed'),
+    });
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^banyan-device=/)]);
     expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({ user: null });
     expect((await get(calls.me, old)).status).toBe(401);
     expect((await login(password)).status).toBe(401);
     expect((await login(newPassword)).status).toBe(200);
-    expect(await mailed()).toMatch(/^Password changed\n/);
+    expect(await lastMailedSecret()).toMatch(/^Password changed\n/);
     const again = await reset({ ...link, newPassword: 'another long password' });
     expect(again.status).toBe(400);
     expect(await again.json()).toEqual({ message: expired, error: expired });
@@ -225,8 +229,8 @@ describe('a mailed link', () => {
     const link = await askForLink();
     const tries = async (email: string) => {
       const answers = [];
-      for (let turn = 0; turn < 11; turn += 1)
-        answers.push(await told(await reset({ email, token: `${turn}`.padEnd(43, 'x') })));
+      for (let index = 0; index < 11; index += 1)
+        answers.push(await readAnswer(await reset({ email, token: `${index}`.padEnd(43, 'x') })));
       return answers;
     };
     const known = await tries(link.email);
@@ -238,11 +242,11 @@ describe('a mailed link', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('makes the browser known, so that strangers’ tries do not block its next sign-in', async () => {
+  it('makes the browser known, so that other people’s tries do not block its next sign-in', async () => {
     const device = cookieOf(await reset(await askForLink()));
     const { database, clock } = backend;
-    const strangers = [{ limit: rateLimits.passwordTriesOfAccount, subject: asha }];
-    for (let times = 0; times < 50; times += 1) await countAttempt(database.db, clock, strangers);
+    const unknownDevice = [{ limit: rateLimits.passwordTriesOfAccount, subject: asha }];
+    for (let times = 0; times < 50; times += 1) await countAttempt(database.db, clock, unknownDevice);
     expect((await login(newPassword)).status).toBe(429);
     const signedIn = await post(calls.login, { email: asha, password: newPassword }, { cookie: device });
     expect(signedIn.status).toBe(200);

@@ -29,7 +29,7 @@ export function addRecovery(
   const { database, clock, config, log, background } = deps;
 
   /** Answers before the account is looked up, so that the answer does not reveal whether it exists. */
-  const mailing =
+  const createMailHandler =
     (name: string, work: (email: string) => Promise<void>, message: string): Handler =>
     async (context) => {
       const { email } = await readJson(context, EmailInputSchema);
@@ -38,7 +38,7 @@ export function addRecovery(
       return context.json({ message } satisfies Answers['message']);
     };
 
-  const note = (context: HttpContext, event: string) =>
+  const logRefusal = (context: HttpContext, event: string) =>
     log.warn({
       id: context.get('requestId'),
       address: clientAddress(context, config.trustProxy),
@@ -46,7 +46,7 @@ export function addRecovery(
     });
 
   route(app, apiBase + calls.sendOtp, {
-    POST: mailing(
+    POST: createMailHandler(
       'mailing a code',
       (email) => mailCode(deps, email),
       'If this address has an account, a code is on its way. It is valid for 10 minutes.',
@@ -54,7 +54,7 @@ export function addRecovery(
   });
 
   route(app, apiBase + calls.forgotPassword, {
-    POST: mailing(
+    POST: createMailHandler(
       'mailing a reset',
       (email) => mailReset(deps, email),
       'If this address has an account with a password, a link is on its way. It is valid for 30 minutes.',
@@ -67,7 +67,7 @@ export function addRecovery(
       await limiter.signIn(context);
       const account = await redeemCode(database.db, clock, email, otp);
       if (!account) {
-        note(context, 'code refused');
+        logRefusal(context, 'code refused');
         throw new HttpFailure(401, 'The code is wrong or has expired');
       }
       // A member's session also for administrators: access to a mailbox must not open the admin area.
@@ -84,10 +84,10 @@ export function addRecovery(
       if (problem !== undefined) throw invalidField('newPassword', problem);
       const account = await finishReset(database.db, clock, request);
       if (!account) {
-        note(context, 'reset refused');
+        logRefusal(context, 'reset refused');
         throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
       }
-      // The mail proves who it is: strangers' tries must not block the next sign-in with this browser.
+      // The mail proves who it is: other people's tries must not block the next sign-in with this browser.
       devices.write(context, await devices.remember(context, database.db, account.user._id));
       const at = clock.now();
       background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));

@@ -26,7 +26,7 @@ const signedIn = async (kind: 'member' | 'admin') => (await backend.as(kind)).co
 const me = async (cookie: string) => (await backend.fetch(path(calls.me), { headers: { cookie } })).json();
 
 /** Callers without permission, their cookie, and the refusal. */
-const strangers: readonly (readonly [string, () => Promise<string>, 401 | 403, string])[] = [
+const unauthorized: readonly (readonly [string, () => Promise<string>, 401 | 403, string])[] = [
   ['a visitor', async () => '', 401, 'Please sign in'],
   ['somebody with a made-up session', async () => `banyan-admin=${'A'.repeat(43)}`, 401, 'Please sign in'],
   ['a member', () => signedIn('member'), 403, adminRequired],
@@ -47,7 +47,7 @@ const strangers: readonly (readonly [string, () => Promise<string>, 401 | 403, s
     'Please sign in',
   ],
   [
-    'an administrator who is none any more',
+    'an administrator who has lost the admin flag',
     async () => {
       const cookie = await signedIn('admin');
       const { user } = await me(cookie);
@@ -95,7 +95,7 @@ const spellings: readonly (readonly [string, (address: string) => string])[] = [
 ];
 
 /** Everything that these calls could change. */
-async function kept(): Promise<unknown> {
+async function readStored(): Promise<unknown> {
   const { db } = backend.database;
   return {
     packages: await listPackages(db),
@@ -113,28 +113,28 @@ const send = (method: string, address: string, headers: Record<string, string>) 
   });
 
 describe.each(adminCalls)('%s of %s', (method, _what, call) => {
-  it.each(strangers)('is refused to %s', async (_who, cookie, status, text) => {
-    const before = await kept();
+  it.each(unauthorized)('is refused to %s', async (_who, cookie, status, text) => {
+    const before = await readStored();
     const answer = await send(method, path(call()), { cookie: await cookie() });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ message: text, error: text });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
-  it.each(strangers)('is refused to %s however the path is written', async (_who, cookie, status) => {
-    const before = await kept();
-    for (const [how, spelled] of spellings)
+  it.each(unauthorized)('is refused to %s however the path is written', async (_who, cookie, status) => {
+    const before = await readStored();
+    for (const [how, respell] of spellings)
       for (const verb of new Set([method, 'HEAD'])) {
-        const answer = await send(verb, spelled(path(call())), { cookie: await cookie() });
+        const answer = await send(verb, respell(path(call())), { cookie: await cookie() });
         expect([status, 404, 405], `${verb} ${how}`).toContain(answer.status);
       }
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 });
 
 describe.each(adminCalls.slice(1))('%s of %s', (method, _what, call) => {
-  it.each(strangers)('is refused to %s before the body is read', async (_who, cookie) => {
+  it.each(unauthorized)('is refused to %s before the body is read', async (_who, cookie) => {
     const { reads, init } = createObservedBody();
     const headers = { cookie: await cookie(), 'content-type': 'multipart/form-data; boundary=x' };
     const answer = await backend.write(method, path(call()), { ...init, headers });
@@ -157,7 +157,7 @@ describe.each(adminCalls.slice(1))('%s of %s', (method, _what, call) => {
   });
 
   it('is refused with another method, also to an administrator', async () => {
-    const before = await kept();
+    const before = await readStored();
     const cookie = await signedIn('admin');
     const override = {
       'x-http-method-override': method,
@@ -168,7 +168,7 @@ describe.each(adminCalls.slice(1))('%s of %s', (method, _what, call) => {
       const answer = await send(verb, `${path(call())}?_method=${method}`, { cookie, ...override });
       expect([verb, answer.status]).toEqual([verb, 405]);
     }
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 });
 
@@ -197,10 +197,10 @@ it('a form’s unknown fields are never stored', async () => {
     body: packageForm(extra),
   });
   expect(answer.status).toBe(201);
-  const { package: made } = await answer.json();
-  expect(made._id).not.toBe('chosen');
+  const { package: created } = await answer.json();
+  expect(created._id).not.toBe('chosen');
   for (const name of ['id', 'isAdmin', 'role', 'created_at', 'list_order'])
-    expect(made).not.toHaveProperty(name);
+    expect(created).not.toHaveProperty(name);
   expect(await people()).toEqual(before);
 });
 

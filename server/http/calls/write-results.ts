@@ -6,18 +6,18 @@ import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 type EntityName = 'Package' | 'Destination';
 
 /** @throws 404, 400 that names the field, or 409 with the stored value as `current` */
-export function unwrapEdit<T>(edit: EditResult<T>, what: EntityName): T {
+export function unwrapEdit<T>(edit: EditResult<T>, entity: EntityName): T {
   switch (edit.outcome) {
     case 'edited':
       return edit.value;
     case 'missing':
-      throw notFound(what);
+      throw notFound(entity);
     case 'refused':
       throw invalidField(edit.field, edit.message);
     case 'stale':
       throw new HttpFailure(
         409,
-        `Somebody else changed this ${what.toLowerCase()} while you were editing. Nothing was overwritten.`,
+        `Somebody else changed this ${entity.toLowerCase()} while you were editing. Nothing was overwritten.`,
         { current: edit.current },
       );
   }
@@ -28,10 +28,10 @@ export function unwrapEdit<T>(edit: EditResult<T>, what: EntityName): T {
 export async function unwrapCreation<T>(
   creation: Creation<T>,
   find: (id: string) => Promise<T | undefined>,
-  what: EntityName,
+  entity: EntityName,
 ): Promise<T> {
-  if ('made' in creation) return creation.made;
-  const earlier = await find(creation.earlier);
-  if (earlier) return earlier;
-  throw new HttpFailure(409, `This ${what.toLowerCase()} was created before and has been deleted since.`);
+  if ('created' in creation) return creation.created;
+  const existing = await find(creation.existingId);
+  if (existing) return existing;
+  throw new HttpFailure(409, `This ${entity.toLowerCase()} was created before and has been deleted since.`);
 }

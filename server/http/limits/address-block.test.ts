@@ -30,6 +30,6 @@ it.each([
   expect(toSiteBlock(address)).toBe(site);
 });
 
-it('tells neighbouring networks apart', () => {
+it('distinguishes neighbouring networks', () => {
   expect(toAddressBlock('2001:db8:1:2::1')).not.toBe(toAddressBlock('2001:db8:1:3::1'));
 });

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /** IPv4-mapped IPv6 addresses (RFC 4291, 2.5.5.2). */
-const mapped = [0, 0, 0, 0, 0, 0xffff];
+const mappedPrefix = [0, 0, 0, 0, 0, 0xffff];
 
 /** The /64 of an IPv6 address, since one customer has all of it (RFC 6177, 2); otherwise the IPv4 address. */
 export function toAddressBlock(address: string): string {
-  const groups = groupsOf(address);
+  const groups = parseGroups(address);
   if (!groups) return address;
   if (isMapped(groups))
     return groups
@@ -17,11 +17,11 @@ export function toAddressBlock(address: string): string {
 
 /** The /48 of an IPv6 address, the largest block of one site (RFC 6177, 2); undefined for anything else. */
 export function toSiteBlock(address: string): string | undefined {
-  const groups = groupsOf(address);
+  const groups = parseGroups(address);
   return groups && !isMapped(groups) ? prefixOf(groups, 48) : undefined;
 }
 
-const isMapped = (groups: readonly number[]) => mapped.every((group, index) => groups[index] === group);
+const isMapped = (groups: readonly number[]) => mappedPrefix.every((group, index) => groups[index] === group);
 
 function prefixOf(groups: readonly number[], bits: 48 | 64): string {
   const prefix = groups.slice(0, bits / 16).map((group) => group.toString(16));
@@ -29,15 +29,15 @@ function prefixOf(groups: readonly number[], bits: 48 | 64): string {
 }
 
 /** Groups of 16 bits; undefined unless IPv6. */
-function groupsOf(address: string): number[] | undefined {
-  const [plain = ''] = address.split('%', 1);
-  if (!isIPv6(plain)) return undefined;
-  const [before = [], after = []] = plain.split('::').map(parsed);
+function parseGroups(address: string): number[] | undefined {
+  const [withoutZone = ''] = address.split('%', 1);
+  if (!isIPv6(withoutZone)) return undefined;
+  const [before = [], after = []] = withoutZone.split('::').map(parsePart);
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
   return [...before, ...zeros, ...after];
 }
 
-function parsed(part: string): number[] {
+function parsePart(part: string): number[] {
   if (part === '') return [];
   return part.split(':').flatMap((group) => {
     if (!group.includes('.')) return [Number.parseInt(group, 16)];

@@ -10,36 +10,36 @@ import { addUser, openBackend, password } from '#server/http/testing/backend.ts'
 const owner = 'owner@example.com';
 const proxied = { trustProxy: { kind: 'hops', hops: 1 } } as const;
 
-async function guessing(config: Partial<ServerDeps['config']> = proxied) {
+async function openGuessing(config: Partial<ServerDeps['config']> = proxied) {
   const backend = await openBackend(config);
   onTestFinished(() => backend.close());
   await addUser(backend.database, owner, 'admin');
-  const signIn = (email: string, given: string, address: string, cookie = '') =>
+  const signIn = (email: string, attempted: string, address: string, cookie = '') =>
     backend.write('POST', apiBase + calls.login, {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
-      body: JSON.stringify({ email, password: given }),
+      body: JSON.stringify({ email, password: attempted }),
     });
-  const wrong = async (count: number, email = owner, address = (_turn: number) => '203.0.113.7') => {
+  const wrong = async (count: number, email = owner, address = (_index: number) => '203.0.113.7') => {
     const answers: Response[] = [];
-    for (let turn = 0; turn < count; turn += 1) answers.push(await signIn(email, 'wrong', address(turn)));
+    for (let index = 0; index < count; index += 1) answers.push(await signIn(email, 'wrong', address(index)));
     return answers;
   };
   /** Counts tries without verifying passwords, which is slow by design. */
-  const count = async (most: number, limit: RateLimit, subject: string) => {
-    for (let turn = 0; turn < most; turn += 1)
+  const count = async (times: number, limit: RateLimit, subject: string) => {
+    for (let index = 0; index < times; index += 1)
       await countAttempt(backend.database.db, backend.clock, [{ limit, subject }]);
   };
   return { ...backend, signIn, wrong, count };
 }
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
-const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+const repeat = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 // Verifying passwords is slow by design.
 describe('guessing a password', { timeout: 20_000 }, () => {
-  it('ends at the eleventh within three minutes', async () => {
-    const { wrong } = await guessing();
+  it('is refused after ten tries within three minutes', async () => {
+    const { wrong } = await openGuessing();
     const answers = await wrong(40);
-    expect(statuses(answers)).toEqual([...times(10, 401), ...times(30, 429)]);
+    expect(statuses(answers)).toEqual([...repeat(10, 401), ...repeat(30, 429)]);
     const refused = answers[10];
     expect(refused?.headers.get('retry-after')).toBe('180');
     const text = 'Too many attempts. Please try again in 3 minutes.';
@@ -48,7 +48,7 @@ describe('guessing a password', { timeout: 20_000 }, () => {
   });
 
   it('allows no more tries when they come at once', async () => {
-    const { signIn } = await guessing();
+    const { signIn } = await openGuessing();
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => signIn(owner, 'wrong', '203.0.113.7')),
     );
@@ -56,7 +56,7 @@ describe('guessing a password', { timeout: 20_000 }, () => {
   });
 
   it('is possible again after the announced wait, and not before', async () => {
-    const { wrong, signIn, clock } = await guessing();
+    const { wrong, signIn, clock } = await openGuessing();
     await wrong(10);
     clock.pass(179_999);
     expect((await signIn(owner, password, '203.0.113.7')).headers.get('retry-after')).toBe('1');
@@ -64,15 +64,15 @@ describe('guessing a password', { timeout: 20_000 }, () => {
     expect((await signIn(owner, password, '203.0.113.7')).status).toBe(200);
   });
 
-  it('locks nobody out elsewhere', async () => {
-    const { wrong, signIn } = await guessing();
+  it('does not affect other addresses', async () => {
+    const { wrong, signIn } = await openGuessing();
     await wrong(20);
     expect((await signIn(owner, password, '203.0.113.7')).status).toBe(429);
     expect((await signIn(owner, password, '203.0.113.8')).status).toBe(200);
   });
 
   it('is refused in the same words whether the account exists or not', async () => {
-    const { wrong } = await guessing();
+    const { wrong } = await openGuessing();
     const [known, unknown] = [await wrong(11), await wrong(11, 'nobody@example.com')];
     expect(statuses(unknown)).toEqual(statuses(known));
     for (const index of [0, 10]) {
@@ -82,31 +82,31 @@ describe('guessing a password', { timeout: 20_000 }, () => {
   });
 
   it('counts a right password, too', async () => {
-    const { signIn } = await guessing();
+    const { signIn } = await openGuessing();
     const answers: Response[] = [];
-    for (let turn = 0; turn <= 10; turn += 1) answers.push(await signIn(owner, password, '203.0.113.7'));
-    expect(statuses(answers)).toEqual([...times(10, 200), 429]);
+    for (let index = 0; index <= 10; index += 1) answers.push(await signIn(owner, password, '203.0.113.7'));
+    expect(statuses(answers)).toEqual([...repeat(10, 200), 429]);
   });
 
   it('counts for the same account in every spelling of its address', async () => {
-    const { wrong, signIn } = await guessing();
+    const { wrong, signIn } = await openGuessing();
     await wrong(5);
     await wrong(5, ' OWNER@example.com ');
     expect((await signIn(owner, password, '203.0.113.7')).status).toBe(429);
   });
 
-  it('of many accounts ends at the hundredth from one address', async () => {
-    const { signIn, count } = await guessing();
-    const person = (turn: number) => signIn(`person${turn}@example.com`, 'wrong', '203.0.113.7');
+  it('of many accounts is refused after a hundred tries from one address', async () => {
+    const { signIn, count } = await openGuessing();
+    const person = (index: number) => signIn(`person${index}@example.com`, 'wrong', '203.0.113.7');
     await count(90, rateLimits.signInsFromAddress, '203.0.113.7');
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => person(turn)));
-    expect(statuses(answers)).toEqual(times(10, 401));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => person(index)));
+    expect(statuses(answers)).toEqual(repeat(10, 401));
     expect((await person(10)).status).toBe(429);
     expect((await signIn(owner, password, '203.0.113.8')).status).toBe(200);
   });
 
   it('does no work once it is refused, and leaves the account’s e-mail out of the log', async () => {
-    const { wrong, lines } = await guessing();
+    const { wrong, lines } = await openGuessing();
     await wrong(11);
     const log = lines.join('');
     expect(log.match(/"event":"sign-in refused"/g)).toHaveLength(10);
@@ -117,37 +117,39 @@ describe('guessing a password', { timeout: 20_000 }, () => {
 
 describe('an address', () => {
   it('is not taken from a forged header, which changes no limit', async () => {
-    const { wrong } = await guessing({});
-    expect(statuses(await wrong(11, owner, (turn) => `198.51.100.${turn}`))).toEqual([
-      ...times(10, 401),
+    const { wrong } = await openGuessing({});
+    expect(statuses(await wrong(11, owner, (index) => `198.51.100.${index}`))).toEqual([
+      ...repeat(10, 401),
       429,
     ]);
   });
 
   it('is what the trusted proxy appended, whatever the client sent before it', async () => {
-    const { wrong } = await guessing();
-    const answers = await wrong(11, owner, (turn) => `198.51.100.${turn}, 203.0.113.7`);
-    expect(statuses(answers)).toEqual([...times(10, 401), 429]);
+    const { wrong } = await openGuessing();
+    const answers = await wrong(11, owner, (index) => `198.51.100.${index}, 203.0.113.7`);
+    expect(statuses(answers)).toEqual([...repeat(10, 401), 429]);
   });
 
   it('behind a network and a balancer is that of the visitor, not of the network’s edge', async () => {
-    const { signIn } = await guessing({ trustProxy: { kind: 'hops', hops: 2 } });
-    const visitor = (turn: number) => signIn(owner, 'wrong', `198.51.100.${turn}, 203.0.113.7`);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => visitor(turn)));
-    expect(statuses(answers)).toEqual(times(12, 401));
+    const { signIn } = await openGuessing({ trustProxy: { kind: 'hops', hops: 2 } });
+    const visitor = (index: number) => signIn(owner, 'wrong', `198.51.100.${index}, 203.0.113.7`);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => visitor(index)));
+    expect(statuses(answers)).toEqual(repeat(12, 401));
   });
 
   it('of IPv6 counts with its whole network', async () => {
-    const { wrong, signIn } = await guessing();
-    const answers = await wrong(11, owner, (turn) => `2001:db8:1:2::${turn.toString(16)}`);
-    expect(statuses(answers)).toEqual([...times(10, 401), 429]);
+    const { wrong, signIn } = await openGuessing();
+    const answers = await wrong(11, owner, (index) => `2001:db8:1:2::${index.toString(16)}`);
+    expect(statuses(answers)).toEqual([...repeat(10, 401), 429]);
     expect((await signIn(owner, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
   it('of IPv4 is the same when it is written as IPv6', async () => {
-    const { wrong } = await guessing();
-    const answers = await wrong(11, owner, (turn) => (turn % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7'));
-    expect(statuses(answers)).toEqual([...times(10, 401), 429]);
+    const { wrong } = await openGuessing();
+    const answers = await wrong(11, owner, (index) =>
+      index % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7',
+    );
+    expect(statuses(answers)).toEqual([...repeat(10, 401), 429]);
   });
 });
 
@@ -157,21 +159,21 @@ const deviceOf = (answer: Response) =>
     .map((cookie) => cookie.split(';', 1).join())
     .find((cookie) => cookie.startsWith('banyan-device=')) ?? '';
 
-const everywhere = (turn: number) => `198.51.${Math.floor(turn / 250)}.${turn % 250}`;
+const everywhere = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
 
 describe('guessing one account’s password from many addresses', { timeout: 60_000 }, () => {
-  it('ends at the twentieth in three minutes from one site of IPv6', async () => {
-    const { wrong, signIn } = await guessing();
-    const answers = await wrong(60, owner, (turn) => `2001:db8:1:${turn.toString(16)}::1`);
-    expect(statuses(answers)).toEqual([...times(20, 401), ...times(40, 429)]);
+  it('is refused after twenty tries in three minutes from one site of IPv6', async () => {
+    const { wrong, signIn } = await openGuessing();
+    const answers = await wrong(60, owner, (index) => `2001:db8:1:${index.toString(16)}::1`);
+    expect(statuses(answers)).toEqual([...repeat(20, 401), ...repeat(40, 429)]);
     expect((await signIn(owner, password, '2001:db8:2::1')).status).toBe(200);
   });
 
-  it('ends at the fiftieth in an hour, wherever it comes from, whether the account exists or not', async () => {
-    const { wrong, signIn, clock, count } = await guessing();
+  it('is refused after fifty tries in an hour, from any address, whether the account exists or not', async () => {
+    const { wrong, signIn, clock, count } = await openGuessing();
     for (const email of [owner, 'nobody@example.com']) {
       await count(40, rateLimits.passwordTriesOfAccount, email);
-      expect(statuses(await wrong(20, email, everywhere))).toEqual([...times(10, 401), ...times(10, 429)]);
+      expect(statuses(await wrong(20, email, everywhere))).toEqual([...repeat(10, 401), ...repeat(10, 429)]);
     }
     const refused = await signIn(owner, password, '203.0.113.7');
     expect(refused.status).toBe(429);
@@ -181,7 +183,7 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
   });
 
   it('does not lock the owner out of a browser in which they have signed in before, from any address', async () => {
-    const { signIn, count } = await guessing();
+    const { signIn, count } = await openGuessing();
     const device = deviceOf(await signIn(owner, password, '203.0.113.7'));
     await count(50, rateLimits.passwordTriesOfAccount, owner);
     await count(10, rateLimits.passwordTries, `${owner} 203.0.113.7`);
@@ -191,19 +193,19 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
   });
 
   it('is bounded with a known browser, too', async () => {
-    const { signIn, count } = await guessing();
+    const { signIn, count } = await openGuessing();
     const device = deviceOf(await signIn(owner, password, '203.0.113.7'));
     const answers: Response[] = [];
-    for (let turn = 0; turn < 11; turn += 1)
+    for (let index = 0; index < 11; index += 1)
       answers.push(await signIn(owner, 'wrong', '203.0.113.7', device));
     await count(35, rateLimits.passwordTriesOfAccount, `${owner} known device`);
-    for (let turn = 0; turn < 6; turn += 1)
-      answers.push(await signIn(owner, 'wrong', everywhere(turn), device));
-    expect(statuses(answers)).toEqual([...times(10, 401), 429, ...times(5, 401), 429]);
+    for (let index = 0; index < 6; index += 1)
+      answers.push(await signIn(owner, 'wrong', everywhere(index), device));
+    expect(statuses(answers)).toEqual([...repeat(10, 401), 429, ...repeat(5, 401), 429]);
   });
 
-  it('gains nothing by another person’s known browser, nor by an invented one', async () => {
-    const { signIn, database, count } = await guessing();
+  it('has the same limits with another person’s known browser and with an invented one', async () => {
+    const { signIn, database, count } = await openGuessing();
     await addUser(database, 'guest@example.com', 'member');
     const foreign = deviceOf(await signIn('guest@example.com', password, '203.0.113.7'));
     await count(50, rateLimits.passwordTriesOfAccount, owner);
@@ -212,7 +214,7 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
   });
 
   it('does not lock the owner out after a sign-in by a mailed code', async () => {
-    const { signIn, write, mails, deps, count } = await guessing();
+    const { signIn, write, mails, deps, count } = await openGuessing();
     await count(50, rateLimits.passwordTriesOfAccount, owner);
     const post = (call: string, body: object) =>
       write('POST', apiBase + call, {
@@ -231,7 +233,7 @@ describe('a clock that is a year ahead for a while', () => {
   const year = 365 * 24 * 60 * 60_000;
 
   it('locks nobody out once it is right', async () => {
-    const { wrong, signIn, clock } = await guessing();
+    const { wrong, signIn, clock } = await openGuessing();
     clock.pass(year);
     await wrong(11);
     clock.pass(-year);
@@ -239,22 +241,22 @@ describe('a clock that is a year ahead for a while', () => {
   });
 
   it('leaves no session valid once it is right', async () => {
-    const { as, fetch, clock } = await guessing();
+    const { as, fetch, clock } = await openGuessing();
     clock.pass(year);
     const sessions = [await as('member'), await as('admin')];
     clock.pass(-year);
     for (const headers of sessions) expect((await fetch(apiBase + calls.me, { headers })).status).toBe(401);
   });
 
-  it('stops no mail once it is right', async () => {
-    const { write, mails, deps, clock } = await guessing();
+  it('delays no mail once it is right', async () => {
+    const { write, mails, deps, clock } = await openGuessing();
     const ask = () =>
       write('POST', apiBase + calls.forgotPassword, {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: owner }),
       });
     clock.pass(year);
-    for (let turn = 0; turn < 21; turn += 1) await ask();
+    for (let index = 0; index < 21; index += 1) await ask();
     await deps.background.idle();
     const before = mails.length;
     clock.pass(-year);

@@ -9,9 +9,8 @@ import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
 /** Each method counts one attempt, to be called before the work. @throws 429 above a limit */
 export interface RateLimiter {
-  /** A known device has its own counts, so that strangers' tries do not lock its owner out. */
+  /** A known device has its own counts, so that other people's tries do not lock its owner out. */
   password(context: HttpContext, email: string): Promise<void>;
-  /** A try of a reset link. */
   reset(context: HttpContext, email: string): Promise<void>;
   /** A sign-in by code or Google. */
   signIn(context: HttpContext): Promise<void>;
@@ -24,60 +23,63 @@ export function createRateLimiter(
   { database, clock, config, log }: ServerDeps,
   devices: BrowserDevices,
 ): RateLimiter {
-  const count = async (context: HttpContext, counted: (from: ClientOrigin) => readonly CountedAttempt[]) => {
+  const count = async (
+    context: HttpContext,
+    attemptsFrom: (from: ClientOrigin) => readonly CountedAttempt[],
+  ) => {
     const address = clientAddress(context, config.trustProxy);
     const from = { address: toAddressBlock(address), site: toSiteBlock(address) };
-    const wait = await countAttempt(database.db, clock, counted(from));
+    const wait = await countAttempt(database.db, clock, attemptsFrom(from));
     if (wait === 0) return;
     log.warn({ id: context.get('requestId'), address, event: 'too many attempts' });
     throw tooManyRequests(wait);
   };
   return {
-    password: async (context, spelled) => {
-      const email = normaliseEmail(spelled);
+    password: async (context, rawEmail) => {
+      const email = normaliseEmail(rawEmail);
       const isKnown = await devices.isKnown(context, email);
-      await count(context, isKnown ? limitsOfKnownDevice(email) : limitsOfUnknownDevice(email));
+      await count(context, isKnown ? knownDeviceAttempts(email) : unknownDeviceAttempts(email));
     },
     reset: (context, email) =>
       count(context, (from) => [
         { limit: rateLimits.resetTries, subject: `${normaliseEmail(email)} ${from.address}` },
-        ...signIns(from),
+        ...signInAttempts(from),
       ]),
-    signIn: (context) => count(context, signIns),
+    signIn: (context) => count(context, signInAttempts),
     mail: (context) =>
       count(context, ({ address, site }) => [
         { limit: rateLimits.mailsFromAddress, subject: address },
-        ...fromSite(rateLimits.mailsFromSite, site),
+        ...siteAttempts(rateLimits.mailsFromSite, site),
       ]),
     profile: (context, subject) => count(context, () => [{ limit: rateLimits.profileSaves, subject }]),
     portrait: (context, subject) => count(context, () => [{ limit: rateLimits.portraits, subject }]),
   };
 }
 
-/** `address` as `addressBlock` gives it; `site` as `siteBlock` does. */
+/** `address` from `toAddressBlock`, `site` from `toSiteBlock`. */
 interface ClientOrigin {
   readonly address: string;
   readonly site: string | undefined;
 }
 
-const fromSite = (limit: RateLimit, site: string | undefined, about = ''): CountedAttempt[] =>
-  site === undefined ? [] : [{ limit, subject: `${about}${site}` }];
+const siteAttempts = (limit: RateLimit, site: string | undefined, prefix = ''): CountedAttempt[] =>
+  site === undefined ? [] : [{ limit, subject: `${prefix}${site}` }];
 
-const signIns = ({ address, site }: ClientOrigin): readonly CountedAttempt[] => [
+const signInAttempts = ({ address, site }: ClientOrigin): readonly CountedAttempt[] => [
   { limit: rateLimits.signInsFromAddress, subject: address },
-  ...fromSite(rateLimits.signInsFromSite, site),
+  ...siteAttempts(rateLimits.signInsFromSite, site),
 ];
 
-const limitsOfUnknownDevice =
+const unknownDeviceAttempts =
   (email: string) =>
   (from: ClientOrigin): readonly CountedAttempt[] => [
     { limit: rateLimits.passwordTries, subject: `${email} ${from.address}` },
-    ...fromSite(rateLimits.passwordTriesFromSite, from.site, `${email} `),
+    ...siteAttempts(rateLimits.passwordTriesFromSite, from.site, `${email} `),
     { limit: rateLimits.passwordTriesOfAccount, subject: email },
-    ...signIns(from),
+    ...signInAttempts(from),
   ];
 
-const limitsOfKnownDevice =
+const knownDeviceAttempts =
   (email: string) =>
   ({ address }: ClientOrigin): readonly CountedAttempt[] => [
     { limit: rateLimits.passwordTries, subject: `${email} ${address} known device` },

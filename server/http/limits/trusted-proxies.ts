@@ -5,18 +5,15 @@ export type TrustedProxies =
   | { readonly kind: 'hops'; readonly hops: number }
   | { readonly kind: 'networks'; readonly networks: BlockList };
 
-/**
- * Reads `off` (no proxy), `on` (one), a number of proxies, or their addresses and networks (CIDR).
- * @returns undefined for anything else
- */
+/** `off`, `on` (one proxy), a number of proxies, or addresses and networks (CIDR); else undefined. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'off') return { kind: 'hops', hops: 0 };
   if (text === 'on') return { kind: 'hops', hops: 1 };
   if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) };
   const networks = new BlockList();
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
-  const isRead = entries.length > 0 && entries.every((entry) => addNetwork(networks, entry));
-  return isRead ? { kind: 'networks', networks } : undefined;
+  const isValid = entries.length > 0 && entries.every((entry) => addNetwork(networks, entry));
+  return isValid ? { kind: 'networks', networks } : undefined;
 }
 
 function addNetwork(networks: BlockList, entry: string): boolean {
@@ -30,25 +27,20 @@ function addNetwork(networks: BlockList, entry: string): boolean {
   return true;
 }
 
-/**
- * The client's address. Each proxy appends its peer's address to X-Forwarded-For; entries before those of trusted
- * proxies are the client's own.
- * @param direct the peer address of the connection
- * @param forwarded the X-Forwarded-For header
- */
-export function resolveClientAddress(direct: string, forwarded: string, trusted: TrustedProxies): string {
+/** Entries of X-Forwarded-For (`forwarded`) before those of trusted proxies are the client's own. */
+export function resolveClientAddress(peer: string, forwarded: string, trusted: TrustedProxies): string {
   const entries = forwarded
     .split(',')
     .map(withoutPort)
     .filter((entry) => entry !== '');
   switch (trusted.kind) {
     case 'hops':
-      // Fewer entries than proxies: the request came in behind the first ones.
-      return trusted.hops === 0 ? direct : (entries.at(-trusted.hops) ?? entries[0] ?? direct);
+      // Fewer entries than proxies: the request did not pass the first ones.
+      return trusted.hops === 0 ? peer : (entries.at(-trusted.hops) ?? entries[0] ?? peer);
     case 'networks': {
-      let address = direct;
+      let address = peer;
       for (const entry of entries.toReversed()) {
-        if (!isIn(trusted.networks, address) || familyOf(entry) === undefined) break;
+        if (!contains(trusted.networks, address) || familyOf(entry) === undefined) break;
         address = entry;
       }
       return address;
@@ -65,7 +57,7 @@ const withoutPort = (entry: string) =>
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
-function isIn(networks: BlockList, address: string): boolean {
+function contains(networks: BlockList, address: string): boolean {
   const family = familyOf(address);
   return family !== undefined && networks.check(address, family);
 }

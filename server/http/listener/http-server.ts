@@ -13,7 +13,7 @@ import { toHeaderPairs, type RawHeaders } from '#server/http/responses/cached-re
 
 /** https://nodejs.org/docs/latest-v20.x/api/http.html#httpcreateserveroptions-requestlistener; times in ms. */
 const limits = {
-  /** Uploads may be slow; `bodyOf` checks their pace. */
+  /** Uploads may be slow; `readBody` checks their transfer rate. */
   requestTimeout: 0,
   connectionsCheckingInterval: 1000,
   /** Above the 60 s after which common proxies close idle connections. */
@@ -30,11 +30,7 @@ const saveDeadlineShare = 0.8;
 
 export interface ListeningServer {
   readonly port: number;
-  /**
-   * Refuses new requests, waits for running ones, closes.
-   * @param deadline ms after which all connections are closed; saves are refused after four fifths of it
-   * @param drain ms before that, in which requests are answered but the health call says 503
-   */
+  /** @param deadline ms until all connections are closed @param drain ms before: only health answers 503 */
   readonly stop: (deadline: number, drain?: number) => Promise<void>;
 }
 
@@ -42,35 +38,35 @@ export interface ListeningServer {
 export async function listen(
   server: Server,
   log: Log,
-  at: { readonly port: number; readonly host: string },
+  address: { readonly port: number; readonly host: string },
   timeouts: Timeouts = defaultTimeouts,
   pause: (ms: number) => Promise<unknown> = (ms) => pauseFor(ms),
 ): Promise<ListeningServer> {
   const running = new Set<ServerResponse>();
   const listener = createRequestListener(server, log, running, timeouts);
-  let stopping = false;
+  let isStopping = false;
   const node = createNodeServer({ ...limits, headersTimeout: timeouts.headers }, (incoming, outgoing) => {
-    if (stopping) outgoing.shouldKeepAlive = false;
+    if (isStopping) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);
   });
   node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(formatParseError(cause.code, server.refusalHeaders));
+    if (socket.writable) socket.end(formatParseError(cause.code, server.errorHeaders));
     // A client that never closes its side would keep the connection open.
     setTimeout(() => socket.destroy(), clientErrorGracePeriod).unref();
   });
   await new Promise<void>((resolve, reject) => {
-    node.once('error', reject).listen(at.port, at.host, resolve);
+    node.once('error', reject).listen(address.port, address.host, resolve);
   });
 
   return {
     port: portOf(node),
     stop: async (deadline, drain = 0) => {
-      stopping = true;
-      server.leave();
+      isStopping = true;
+      server.startDraining();
       await pause(drain);
-      server.refuse();
-      const cancel = setTimeout(() => server.cancel(), deadline * saveDeadlineShare);
-      const late = setTimeout(() => node.closeAllConnections(), deadline);
+      server.refuseRequests();
+      const cancelTimer = setTimeout(() => server.cancelSaves(), deadline * saveDeadlineShare);
+      const closeTimer = setTimeout(() => node.closeAllConnections(), deadline);
       for (const outgoing of running) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       await Promise.all(
         [...running].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve))),
@@ -79,8 +75,8 @@ export async function listen(
         node.close(resolve);
         node.closeIdleConnections();
       });
-      clearTimeout(cancel);
-      clearTimeout(late);
+      clearTimeout(cancelTimer);
+      clearTimeout(closeTimer);
     },
   };
 }

@@ -5,7 +5,7 @@ import { HttpFailure } from '#server/http/responses/http-failure.ts';
 import { createTransferRate, defaultTimeouts } from './timeouts.ts';
 
 /** Bytes. */
-const jsonLimit = 16 * 1024;
+const maxJsonBytes = 16 * 1024;
 
 const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
 const requestTimeout = () => new HttpFailure(408, 'The request took too long');
@@ -14,22 +14,22 @@ const requestTimeout = () => new HttpFailure(408, 'The request took too long');
 export async function* readBody(
   context: HttpContext,
   limit: number,
-  refused?: AbortSignal,
+  aborted?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   if (Number(context.req.header('content-length') ?? 0) > limit) throw bodyTooLarge();
-  const { pause, silence } = timeoutsOf(context);
+  const { progress, idle } = timeoutsOf(context);
   const source = readChunks(context)[Symbol.asyncIterator]();
-  const next = refused ? untilAborted(() => source.next(), refused) : () => source.next();
+  const next = aborted ? untilAborted(() => source.next(), aborted) : () => source.next();
   let length = 0;
-  const pace = createTransferRate(pause, performance.now());
+  const rate = createTransferRate(progress, performance.now());
   try {
     for (;;) {
-      const { value: piece, done } = await withDeadline(next(), silence);
+      const { value: chunk, done } = await withDeadline(next(), idle);
       if (done) return;
-      length += piece.length;
+      length += chunk.length;
       if (length > limit) throw bodyTooLarge();
-      if (!pace.take(piece.length, performance.now())) throw requestTimeout();
-      yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+      if (!rate.accept(chunk.length, performance.now())) throw requestTimeout();
+      yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     }
   } finally {
     // Not awaited: after a 408 it ends only with the connection.
@@ -48,7 +48,7 @@ function untilAborted<T>(wait: () => Promise<T>, signal: AbortSignal): () => Pro
   return () => Promise.race([wait(), aborted]);
 }
 
-const timeoutsOf = (context: HttpContext) => context.env?.patience ?? defaultTimeouts;
+const timeoutsOf = (context: HttpContext) => context.env?.timeouts ?? defaultTimeouts;
 
 function readChunks(context: HttpContext): AsyncIterable<Uint8Array> {
   const incoming: Readable | undefined = context.env?.incoming;
@@ -64,7 +64,7 @@ export function mediaType(context: HttpContext): string {
 export async function readJson<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
   if (mediaType(context) !== 'application/json')
     throw new HttpFailure(415, 'The request must be of type application/json');
-  const bytes = await withDeadline(collect(readBody(context, jsonLimit)), timeoutsOf(context).json);
+  const bytes = await withDeadline(collect(readBody(context, maxJsonBytes)), timeoutsOf(context).json);
   return validate(schema, parse(bytes.toString('utf8')));
 }
 
@@ -77,19 +77,19 @@ function parse(text: string): unknown {
 }
 
 async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const gathered: Buffer[] = [];
-  for await (const piece of body) gathered.push(piece);
-  return Buffer.concat(gathered);
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** Late work is not aborted. @throws 408 after `ms` */
 async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(requestTimeout()), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, deadline]);
   } finally {
     clearTimeout(timer);
   }
@@ -97,14 +97,14 @@ async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** @throws 400 with the first problem as message, and each field's first problem in `fields` */
 export function validate<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
-  const read = v.safeParse(schema, input);
-  if (read.success) return read.output;
-  const problems = read.issues.map(
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const problems = result.issues.map(
     (issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const,
   );
   // In fromEntries later entries win, so the first problem of a field comes last.
   const fields = Object.fromEntries(problems.filter(([field]) => field !== '').toReversed());
-  throw new HttpFailure(400, read.issues[0].message, { fields });
+  throw new HttpFailure(400, result.issues[0].message, { fields });
 }
 
 export const invalidField = (field: string, message: string) =>

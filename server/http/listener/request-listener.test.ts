@@ -48,11 +48,11 @@ async function raw(bytes: string): Promise<string> {
 /** A server that fails to choose an answer in memory; stopping it does not stop `backend`. */
 const brokenServer = (): Server => ({
   ...backend.server,
-  pick: () => {
+  selectCached: () => {
     throw new Error('disk I/O error');
   },
-  leave: () => undefined,
-  refuse: () => undefined,
+  startDraining: () => undefined,
+  refuseRequests: () => undefined,
 });
 
 const list = apiBase + calls.allPackages;
@@ -73,9 +73,9 @@ describe('over a socket', () => {
   it('an answer in memory is the same as the routed one, with a line in the log for each', async () => {
     const before = backend.lines.length;
     const routed = await call(list, { headers: { origin } });
-    const ready = await call(list);
-    expect(ready.body).toBe(routed.body);
-    expect(withoutDate(ready.headers)).toEqual(withoutDate(routed.headers));
+    const cached = await call(list);
+    expect(cached.body).toBe(routed.body);
+    expect(withoutDate(cached.headers)).toEqual(withoutDate(routed.headers));
     const logged = backend.lines.slice(before).map((line) => JSON.parse(line));
     expect(logged).toEqual(
       [0, 1].map(() =>

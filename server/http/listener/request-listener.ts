@@ -14,10 +14,7 @@ import {
 } from '#server/http/responses/cached-response.ts';
 import { logRequest, createRequestId } from '#server/http/middleware/request-log.ts';
 
-/**
- * Answers a GET from memory where possible, otherwise by the routes, with the same bytes, headers and log line.
- * @param running collects the responses that are not finished
- */
+/** Answers a GET from memory where possible, with the same bytes, headers and log line as the routes. */
 export function createRequestListener(
   server: Server,
   log: Log,
@@ -26,10 +23,10 @@ export function createRequestListener(
 ): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     if (!(incoming instanceof IncomingMessage)) throw new Error('This listener is for HTTP/1.1');
-    const response = await server.fetch(request, { incoming, patience: timeouts });
+    const response = await server.fetch(request, { incoming, timeouts });
     // A client that was too slow (408) gets no further time.
-    const whole = await drainBody(incoming, response.status === 408 ? 0 : timeouts.drain);
-    if (!whole && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
+    const isComplete = await drainBody(incoming, response.status === 408 ? 0 : timeouts.drain);
+    if (!isComplete && outgoing instanceof ServerResponse) outgoing.shouldKeepAlive = false;
     setWriteTimeout(incoming.socket, timeouts);
     return response;
   };
@@ -39,32 +36,29 @@ export function createRequestListener(
     hostname: 'localhost',
     errorHandler: () => {
       const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
-      for (const [name, value] of toHeaderPairs(server.refusalHeaders)) response.headers.set(name, value);
+      for (const [name, value] of toHeaderPairs(server.errorHeaders)) response.headers.set(name, value);
       return response;
     },
   });
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const { method = '', url: address = '', headers } = incoming;
-    const chosen = method === 'GET' ? trySelectCached(server, log, address, headers) : undefined;
-    if (chosen === undefined) {
+    const cached = method === 'GET' ? trySelectCached(server, log, address, headers) : undefined;
+    if (cached === undefined) {
       running.add(outgoing);
       outgoing.once('close', () => running.delete(outgoing));
       void routes(incoming, outgoing);
       return;
     }
-    const status = send(outgoing, chosen, headers['if-none-match']);
+    const status = send(outgoing, cached, headers['if-none-match']);
     if (outgoing.writableLength > 0) setWriteTimeout(incoming.socket, timeouts);
     logRequest(log, { id: createRequestId(), method, address, startedAt }, status);
   };
 }
 
-/**
- * Closes a connection whose client reads nothing of the answer for `pause`. The timeout is half of it, as Node closes
- * at the second timeout without progress; the end of the answer resets it.
- */
-function setWriteTimeout(socket: Socket, { pause }: Timeouts): void {
-  socket.setTimeout(pause / 2);
+/** Half of `progress`: Node closes at the second timeout without progress; an answer's end resets it. */
+function setWriteTimeout(socket: Socket, { progress }: Timeouts): void {
+  socket.setTimeout(progress / 2);
 }
 
 /** An exception here, outside the routes, would end the process. */
@@ -89,43 +83,39 @@ function selectCached(
 ): Variant | undefined {
   if (headers.origin !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  return server.pick(
+  return server.selectCached(
     address,
     preferredEncodings(headers['accept-encoding']),
     savesData(headers['save-data']),
   );
 }
 
-function send(outgoing: ServerResponse, chosen: Variant, ifNoneMatch: string | undefined): 200 | 304 {
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, chosen.etag)) {
-    outgoing.writeHead(304, notModifiedHeaders(chosen)).end();
+function send(outgoing: ServerResponse, cached: Variant, ifNoneMatch: string | undefined): 200 | 304 {
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)) {
+    outgoing.writeHead(304, notModifiedHeaders(cached)).end();
     return 304;
   }
-  outgoing.writeHead(200, chosen.headers).end(chosen.body);
+  outgoing.writeHead(200, cached.headers).end(cached.body);
   return 200;
 }
 
 /** Bytes. */
 const drainLimit = 64 * 1024 * 1024;
 
-/**
- * Discards the rest of a refused body before the answer is sent: Node closes a connection without keep-alive after the
- * answer, and data that then arrives makes the client see a reset.
- * @param timeout ms @returns whether the whole body has been received
- */
+/** Before the answer: data arriving after Node has closed would show a reset. @param timeout ms */
 function drainBody(incoming: IncomingMessage, timeout: number): Promise<boolean> {
   incoming.resume();
   if (incoming.complete || incoming.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
-    let left = drainLimit;
+    let remaining = drainLimit;
     const finish = () => {
       clearTimeout(timer);
       incoming.off('data', count).off('end', finish).off('close', finish);
       resolve(incoming.complete);
     };
     const count = ({ length }: Buffer) => {
-      left -= length;
-      if (left < 0) finish();
+      remaining -= length;
+      if (remaining < 0) finish();
     };
     const timer = setTimeout(finish, timeout);
     incoming.on('data', count).once('end', finish).once('close', finish);

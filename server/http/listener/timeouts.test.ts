@@ -9,7 +9,7 @@ function tooSlowAt(pieces: readonly (readonly [after: number, bytes: number])[])
   let now = 0;
   for (const [after, bytes] of pieces) {
     now += after;
-    if (!pace.take(bytes, now)) return now;
+    if (!pace.accept(bytes, now)) return now;
   }
   return undefined;
 }
@@ -21,7 +21,7 @@ it('a slow body is accepted, however long it lasts', () => {
   expect(tooSlowAt(repeated(3600, 1000, 1000))).toBeUndefined();
 });
 
-it('a body that is dripped is refused within 15 seconds', () => {
+it('a body that comes too slowly is refused within 15 seconds', () => {
   expect(tooSlowAt(repeated(100, 200, 1))).toBeLessThan(15_000);
 });
 
@@ -30,6 +30,6 @@ it('a body that pauses for 29 seconds now and then is accepted', () => {
   expect(tooSlowAt([...train, ...train, ...train])).toBeUndefined();
 });
 
-it('a byte before each long silence is not enough', () => {
+it('a byte before each long gap is not enough', () => {
   expect(tooSlowAt(repeated(100, 29_000, 1))).toBeLessThan(60_000);
 });

@@ -7,18 +7,18 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export function trustedOrigins(publicUrl: string, allowedOrigins: readonly string[]): ReadonlySet<string> {
   const { hostname, protocol, port } = new URL(publicUrl);
-  const own = loopback.includes(hostname)
+  const ownOrigins = loopback.includes(hostname)
     ? loopback.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
     : [publicUrl];
-  return new Set([...own, ...allowedOrigins]);
+  return new Set([...ownOrigins, ...allowedOrigins]);
 }
 
 /** OWASP, Cross-Site Request Forgery Prevention, "Verifying Origin With Standard Headers" and "Fetch Metadata". */
 export function csrfGuard(trusted: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
   return async ({ req }, next) => {
-    const trustworthy =
+    const isTrusted =
       trusted.has(req.header('origin') ?? '') && req.header('sec-fetch-site')?.toLowerCase() !== 'cross-site';
-    if (!safeMethods.has(req.method) && !trustworthy)
+    if (!safeMethods.has(req.method) && !isTrusted)
       throw new HttpFailure(403, 'This request did not come from our own pages');
     await next();
   };
@@ -31,15 +31,15 @@ const maxAge = '600';
 export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const origin = context.req.header('origin');
-    const allowed = origin !== undefined && allowedOrigins.includes(origin);
-    if (allowed && context.req.method === 'OPTIONS') {
+    const isAllowed = origin !== undefined && allowedOrigins.includes(origin);
+    if (isAllowed && context.req.method === 'OPTIONS') {
       context.res = new Response(null, { status: 204 });
       context.header('access-control-allow-methods', 'GET, POST, PATCH, DELETE');
       context.header('access-control-allow-headers', 'content-type');
       context.header('access-control-max-age', maxAge);
     } else await next();
     if (allowedOrigins.length > 0) addVary(context.res.headers, 'Origin');
-    if (!allowed) return;
+    if (!isAllowed) return;
     context.header('access-control-allow-origin', origin);
     context.header('access-control-allow-credentials', 'true');
   };

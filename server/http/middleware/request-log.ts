@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/context.ts';
 import type { Log } from '#server/log.ts';
 
-const process = randomBytes(4).toString('hex');
+const processId = randomBytes(4).toString('hex');
 let requests = 0;
-export const createRequestId = () => `${process}-${(requests += 1).toString(36)}`;
+export const createRequestId = () => `${processId}-${(requests += 1).toString(36)}`;
 
-const pathLength = 200;
+const maxPathLength = 200;
 
 /** Without query, headers and bodies, as these may hold secrets. @param startedAt from `performance.now()` */
 export function logRequest(
@@ -22,7 +22,7 @@ export function logRequest(
 ): void {
   const { id, method, address, startedAt } = request;
   const query = address.indexOf('?');
-  const path = (query === -1 ? address : address.slice(0, query)).slice(0, pathLength);
+  const path = (query === -1 ? address : address.slice(0, query)).slice(0, maxPathLength);
   const ms = Math.round((performance.now() - startedAt) * 100) / 100;
   log.info({ id, method, path, status, ms });
 }

@@ -9,8 +9,8 @@ const firebase: Firebase = {
   authDomain: 'banyan.firebaseapp.com',
 };
 
-function sources(kind: string, given?: Firebase): readonly string[] {
-  const headers = pageHeaders({ scripts: [], styles: [] }, given);
+function sources(kind: string, settings?: Firebase): readonly string[] {
+  const headers = pageHeaders({ scripts: [], styles: [] }, settings);
   const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
   const directive = policy.split('; ').find((entry) => entry.startsWith(`${kind} `)) ?? '';
   return directive.split(' ').slice(1);
@@ -45,12 +45,12 @@ describe('a page’s policy', () => {
     expect(sources('script-src', emulated)).toEqual(sources('script-src', firebase));
   });
 
-  it.each([undefined, firebase])('allows no inline code and no framing', (given) => {
-    expect(sources('script-src', given).join()).not.toContain('unsafe');
-    expect(sources('style-src', given)).toEqual(["'self'"]);
-    expect(sources('worker-src', given)).toEqual(["'self'"]);
-    expect(sources('manifest-src', given)).toEqual(["'self'"]);
+  it.each([undefined, firebase])('allows no inline code and no framing', (settings) => {
+    expect(sources('script-src', settings).join()).not.toContain('unsafe');
+    expect(sources('style-src', settings)).toEqual(["'self'"]);
+    expect(sources('worker-src', settings)).toEqual(["'self'"]);
+    expect(sources('manifest-src', settings)).toEqual(["'self'"]);
     for (const kind of ['object-src', 'base-uri', 'frame-ancestors'])
-      expect(sources(kind, given)).toEqual(["'none'"]);
+      expect(sources(kind, settings)).toEqual(["'none'"]);
   });
 });

@@ -8,10 +8,10 @@ import { toHeaderPairs, type RawHeaders } from '#server/http/responses/cached-re
 const year = 31_536_000;
 
 export function commonHeaders(publicUrl: string): RawHeaders {
-  const always = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
+  const headers = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
   return publicUrl.startsWith('https:')
-    ? [...always, 'strict-transport-security', `max-age=${year}; includeSubDomains`]
-    : always;
+    ? [...headers, 'strict-transport-security', `max-age=${year}; includeSubDomains`]
+    : headers;
 }
 
 /** Keeps other sites from embedding an answer (Fetch Standard, "Cross-Origin-Resource-Policy header"). */
@@ -78,7 +78,6 @@ interface Sources {
   readonly frame: readonly string[];
 }
 
-/** Google's sign-in library and profile pictures. */
 function googleSources(firebase: Firebase | undefined): Sources {
   if (!firebase) return { script: [], image: [], connect: [], frame: [] };
   const emulator = firebase.emulatorHost === undefined ? [] : [`http://${firebase.emulatorHost}`];

@@ -42,21 +42,21 @@ export async function loadDocumentTemplate(
   embedPicture: EmbedPicture,
 ): Promise<DocumentTemplate | undefined> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const [shell, manifestText] = await Promise.all([
+  const [indexHtml, manifestText] = await Promise.all([
     read(entry).catch(() => undefined),
     read('.vite/manifest.json').catch(() => undefined),
   ]);
-  if (shell === undefined || manifestText === undefined) return undefined;
+  if (indexHtml === undefined || manifestText === undefined) return undefined;
   const manifest = v.parse(ManifestSchema, JSON.parse(manifestText));
-  const sheets = new Set(Object.values(manifest).flatMap(({ css }) => css));
+  const styleFiles = new Set(Object.values(manifest).flatMap(({ css }) => css));
   const styles = new Map(
-    await Promise.all([...sheets].map(async (name) => [name, await read(name)] as const)),
+    await Promise.all([...styleFiles].map(async (name) => [name, await read(name)] as const)),
   );
-  const { start, middle, end } = splitShell(shell);
+  const { start, middle, end } = splitIndexHtml(indexHtml);
   const template = inlineHashes(start + middle + end);
 
   return async (page, scripts) => {
-    const { head, rules, given, parts } = page;
+    const { head, rules, dehydratedState, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
     const preloads = scripts === 'none' ? [] : first.filter((file) => file !== script).map(preload);
@@ -70,10 +70,10 @@ export async function loadDocumentTemplate(
       head,
       ...preloads,
       `<style>${sheet}</style>`,
-      ...style.map(known),
+      ...style.map(loadedMarker),
       middle,
       picture.body,
-      `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`,
+      `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(dehydratedState).replaceAll('<', '\\u003c')}</script>`,
       scripts === 'none' ? '' : main,
       end,
     ].join('');
@@ -85,18 +85,18 @@ const preload = (file: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 /** Marks a style sheet as loaded for Vite's loader; a disabled link fetches nothing. */
-const known = (file: string) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`;
+const loadedMarker = (file: string) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`;
 
 function filesOf(manifest: Manifest, { first, shown }: PageModules) {
   const scripts = new Set<string>();
   const style = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (name: string, runs: boolean) => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no ${name}`);
     if (runs) scripts.add(chunk.file);
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     chunk.imports.forEach((imported) => visit(imported, runs));
     for (const file of chunk.css) style.add(file);
   };
@@ -107,9 +107,8 @@ function filesOf(manifest: Manifest, { first, shown }: PageModules) {
 
 const root = '<div id="root">';
 
-/** The document without the parts that the rendered page brings itself. */
-function splitShell(shell: string) {
-  const document = shell
+function splitIndexHtml(indexHtml: string) {
+  const document = indexHtml
     .replace(/<title data-shell>[^]*?<\/title>/, '')
     .replace(/<meta\s+data-shell[^>]*>/, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
@@ -133,7 +132,6 @@ export interface EmbeddedPicture {
   readonly body: string;
   /** The poster's preload, unless the poster is embedded. */
   readonly preload: string;
-  /** CSS. */
   readonly rules: string;
 }
 
@@ -141,18 +139,14 @@ export type EmbedPicture = (
   page: Pick<RenderedPage, 'body' | 'poster' | 'photograph'>,
 ) => Promise<EmbeddedPicture>;
 
-/**
- * Embeds the first picture of a page, so that it is painted without another request: a poster, or the smallest variant
- * of a photograph as background of its `img` until the sharp one is loaded.
- * @param timeout ms to wait for the store
- */
+/** A poster, or the smallest variant behind a photograph, painted without a request. @param timeout ms */
 export function createPictureEmbedder(
   site: Pick<Site, 'file'>,
   store: Pick<PictureStore, 'read'>,
   log: Pick<Log, 'warn'>,
   timeout = 1000,
 ): EmbedPicture {
-  const readInTime: PictureStore['read'] = async (name) => {
+  const readWithTimeout: PictureStore['read'] = async (name) => {
     try {
       return await Promise.race([store.read(name), rejectAfter(timeout)]);
     } catch (cause) {
@@ -161,10 +155,10 @@ export function createPictureEmbedder(
     }
   };
   return async ({ body, poster, photograph }) => {
-    const drawing = poster && site.file(poster.address)?.pick(['identity'])?.body.toString();
+    const drawing = poster && site.file(poster.address)?.select(['identity'])?.body.toString();
     if (poster && drawing !== undefined && drawing.length < maxInlineBytes)
       return { body: replacePoster(body, poster, dataAddress(drawing)), preload: '', rules: '' };
-    const rules = photograph === undefined ? '' : await underlay(photograph, readInTime);
+    const rules = photograph === undefined ? '' : await createBackgroundRule(photograph, readWithTimeout);
     return { body, preload: poster?.preload ?? '', rules };
   };
 }
@@ -185,17 +179,17 @@ function rejectAfter(ms: number): Promise<never> {
   });
 }
 
-async function underlay(address: string, read: PictureStore['read']): Promise<string> {
-  const facts = parsePictureAddress(address);
-  const [smallest] = facts ? storedWidths(facts.width) : [];
-  if (!facts || smallest === undefined) return '';
-  const bytes = await read(pictureFileName(facts.hash, smallest, 'avif'));
+async function createBackgroundRule(address: string, read: PictureStore['read']): Promise<string> {
+  const metadata = parsePictureAddress(address);
+  const [smallest] = metadata ? storedWidths(metadata.width) : [];
+  if (!metadata || smallest === undefined) return '';
+  const bytes = await read(pictureFileName(metadata.hash, smallest, 'avif'));
   if (!bytes || bytes.length > maxInlineBytes) return '';
-  return `img[src="${address}"]{background:url("${fullSize(bytes, facts)}") center/cover}`;
+  return `img[src="${address}"]{background:url("${scaleToFullSize(bytes, metadata)}") center/cover}`;
 }
 
 /** Browsers measure the largest paint by a picture's natural size (https://www.w3.org/TR/largest-contentful-paint/). */
-function fullSize(avif: Buffer, { width, height }: Pick<PictureMetadata, 'width' | 'height'>): string {
+function scaleToFullSize(avif: Buffer, { width, height }: Pick<PictureMetadata, 'width' | 'height'>): string {
   const size = `width='${width}' height='${height}'`;
   const image = `<image ${size} href='data:image/avif;base64,${avif.toString('base64')}'/>`;
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size}>${image}</svg>`;

@@ -24,14 +24,14 @@ const lake = `/pictures/${'a'.repeat(32)}-960x640-aabbcc`;
 
 /** Renders the path as text, and records each request. */
 function fakeRenderer() {
-  const asked: PageRequest[] = [];
+  const requests: PageRequest[] = [];
   let fails = false;
   const renderer: PageRenderer = {
     publicPaths: ['/'],
     packagePath: (id) => `/packages/detail/${id}`,
     keyOf: (path) => (path.startsWith('/admin') ? undefined : path),
     render: (request) => {
-      asked.push(request);
+      requests.push(request);
       if (fails) return Promise.reject(new Error('a component broke'));
       const page: RenderedPage = {
         status: request.path === '/nowhere' ? 404 : 200,
@@ -41,13 +41,13 @@ function fakeRenderer() {
             ? '<script>evil()</script><style>body{display:none}</style>'
             : `<main data-style="0">${request.path}</main>${structuredData}<source srcset="${lake}/${request.savesData ? 320 : 640}.avif 640w">`,
         rules: '[data-style="0"]{color:red}',
-        given: { answers: { '/x': '</script>' }, first: {} },
+        dehydratedState: { answers: { '/x': '</script>' }, first: {} },
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
       };
       return Promise.resolve(page);
     },
   };
-  return { renderer, asked, fail: (now: boolean) => (fails = now) };
+  return { renderer, requests, fail: (now: boolean) => (fails = now) };
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -55,7 +55,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 describe('rendered pages', () => {
   let backend: Backend;
   let server: Server;
-  const { renderer, asked, fail } = fakeRenderer();
+  const { renderer, requests, fail } = fakeRenderer();
   const get = (path: string, headers = {}) =>
     server.fetch(new Request(`http://localhost:3000${path}`, { headers }));
 
@@ -72,7 +72,7 @@ describe('rendered pages', () => {
   });
   afterAll(() => backend.close());
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     fail(false);
   });
 
@@ -80,7 +80,7 @@ describe('rendered pages', () => {
     const answer = await get('/booking?utm=x');
     expect(answer.status).toBe(200);
     const text = await answer.text();
-    expect(asked).toMatchObject([{ path: '/booking', origin: 'http://localhost:3000' }]);
+    expect(requests).toMatchObject([{ path: '/booking', origin: 'http://localhost:3000' }]);
     expect(text).toContain('<div id="root"><main data-style="0">/booking</main>');
     expect(text).toContain('<style>.entry{}.home{}.footer{}[data-style="0"]{color:red}</style>');
     expect(text).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home-1.js"');
@@ -96,14 +96,14 @@ describe('rendered pages', () => {
   it('are replaced by the error page, without scripts, while the catalogue cannot be loaded', async () => {
     const database = {
       ...backend.database,
-      newestToken: () => Promise.reject(new Error('database disk image is malformed')),
+      readToken: () => Promise.reject(new Error('database disk image is malformed')),
     };
-    const failing = await createServer({
+    const failingServer = await createServer({
       ...backend.deps,
       database,
       renderer: () => Promise.resolve(renderer),
     });
-    const answer = await failing.fetch(new Request('http://localhost:3000/'));
+    const answer = await failingServer.fetch(new Request('http://localhost:3000/'));
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -112,7 +112,7 @@ describe('rendered pages', () => {
     expect(text).not.toContain('entry-1.js');
     expect(text).not.toContain('modulepreload');
     expect(backend.lines.at(-2)).toContain('database disk image is malformed');
-    const call = await failing.fetch(new Request(`http://localhost:3000/api/tours/getAllPackage`));
+    const call = await failingServer.fetch(new Request(`http://localhost:3000/api/tours/getAllPackage`));
     expect([call.status, call.headers.get('content-type')]).toEqual([500, 'application/json; charset=utf-8']);
   });
 
@@ -123,7 +123,7 @@ describe('rendered pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('allow no script and no style that stands in the rendered markup only', async () => {
+  it('allow no script and no style that is only in the rendered markup', async () => {
     const answer = await get('/injected');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(await answer.text()).toContain('<script>evil()</script>');
@@ -135,15 +135,15 @@ describe('rendered pages', () => {
   it('are rendered once, and answered from memory, whatever the query', async () => {
     await Promise.all([get('/help'), get('/help')]);
     await get('/help?a=1');
-    expect(asked).toHaveLength(1);
-    expect(server.pick('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
+    expect(requests).toHaveLength(1);
+    expect(server.selectCached('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
   });
 
   it('are rendered once for all unknown packages', async () => {
     const answers = await Promise.all(['x1', 'x2', '__proto__'].map((id) => get(`/packages/detail/${id}`)));
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(texts[0]).toContain('"answers":{"/*":');
   });
 
@@ -153,8 +153,10 @@ describe('rendered pages', () => {
     expect(await plain.text()).toContain(`${lake}/640.avif 640w`);
     expect(await lighter.text()).toContain(`${lake}/320.avif 640w`);
     expect(lighter.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
-    expect(server.pick('/lake', ['identity'])?.body.toString()).toContain(`${lake}/640.avif 640w`);
-    expect(server.pick('/lake', ['identity'], true)?.body.toString()).toContain(`${lake}/320.avif 640w`);
+    expect(server.selectCached('/lake', ['identity'])?.body.toString()).toContain(`${lake}/640.avif 640w`);
+    expect(server.selectCached('/lake', ['identity'], true)?.body.toString()).toContain(
+      `${lake}/320.avif 640w`,
+    );
   });
 
   it('are rendered anew once the catalogue has changed', async () => {
@@ -169,7 +171,7 @@ describe('rendered pages', () => {
     );
     expect(created.status).toBe(201);
     await get('/terms');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('answer 304 to a client that has them', async () => {
@@ -183,13 +185,13 @@ describe('rendered pages', () => {
       expect([time, answer.status]).toEqual([time, 404]);
       expect(await answer.text()).toContain('/nowhere');
     }
-    expect(server.pick('/nowhere', ['identity'])).toBeUndefined();
+    expect(server.selectCached('/nowhere', ['identity'])).toBeUndefined();
   });
 
   it('are not rendered in the admin area', async () => {
     const answer = await get('/admin/packages');
     expect(await answer.text()).toContain('Shell');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('are left to the browser when rendering fails, which is logged', async () => {

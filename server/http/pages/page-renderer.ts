@@ -14,12 +14,12 @@ import { pageHeaders, type InlineHashes } from '#server/http/middleware/security
 import type { Site } from './site-files.ts';
 
 /** Bytes. */
-const memory = 16 * 1024 * 1024;
+const maxCacheBytes = 16 * 1024 * 1024;
 const htmlType = 'text/html; charset=utf-8';
 
 export interface PageResponse {
   readonly status: 200 | 404;
-  readonly ready: CachedResponse;
+  readonly response: CachedResponse;
 }
 
 interface CachedPage {
@@ -37,7 +37,7 @@ export interface CachedPages {
 }
 
 export interface PageRendererDeps {
-  readonly frame: DocumentTemplate;
+  readonly template: DocumentTemplate;
   readonly renderer: () => Promise<PageRenderer>;
   readonly origin: string;
   readonly headersOf: (inline: InlineHashes) => RawHeaders;
@@ -50,14 +50,14 @@ export async function loadPageRendererDeps(
   site: Site,
   common: RawHeaders,
 ): Promise<PageRendererDeps | undefined> {
-  const frame = await loadDocumentTemplate(siteFolder, createPictureEmbedder(site, pictures, log));
-  if (!frame || !renderer) return undefined;
-  const always = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Save-Data'];
+  const template = await loadDocumentTemplate(siteFolder, createPictureEmbedder(site, pictures, log));
+  if (!template || !renderer) return undefined;
+  const headers = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Save-Data'];
   return {
-    frame,
+    template,
     renderer,
     origin: config.publicUrl,
-    headersOf: (inline) => [...always, ...pageHeaders(inline, config.firebase)],
+    headersOf: (inline) => [...headers, ...pageHeaders(inline, config.firebase)],
     log,
   };
 }
@@ -70,18 +70,18 @@ interface PageVariant {
 
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
 
-/** Makes the reads of one unknown package's page apply to every unknown package. */
-function forAnyPackage({ answers, first }: DehydratedState): DehydratedState {
-  const ofAny = Object.entries(answers).map(([call, answer]) => [toWildcardCall(call), answer] as const);
-  return { answers: Object.fromEntries(ofAny), first };
+function toWildcardState({ answers, first }: DehydratedState): DehydratedState {
+  const wildcardAnswers = Object.entries(answers).map(
+    ([call, answer]) => [toWildcardCall(call), answer] as const,
+  );
+  return { answers: Object.fromEntries(wildcardAnswers), first };
 }
 
-/** @param rendererDeps undefined while the site is not built */
 export function createCachedPages(
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
 ): CachedPages {
-  const kept = createLruCache<CachedPage>(memory, ({ size }) => size);
+  const cache = createLruCache<CachedPage>(maxCacheBytes, ({ size }) => size);
   const running = new Map<string, Promise<CachedPage>>();
   const reads = createPageReads(catalogue);
 
@@ -92,40 +92,42 @@ export function createCachedPages(
     return key.startsWith(renderer.packagePath('')) && !packagePaths.has(key);
   };
 
-  async function make(
+  async function renderCachedPage(
     renderer: PageRenderer,
     path: string,
-    wanted: PageVariant,
-    from: PageRendererDeps,
+    pageVariant: PageVariant,
+    deps: PageRendererDeps,
   ): Promise<CachedPage> {
-    const { frame, origin, headersOf } = from;
-    const { savesData } = wanted;
+    const { template, origin, headersOf } = deps;
+    const { savesData } = pageVariant;
     const rendered = await renderer.render({ path, origin, savesData, ...reads });
-    const given = wanted.isMissing ? forAnyPackage(rendered.given) : rendered.given;
-    const { text, inline } = await frame({ ...rendered, given });
+    const dehydratedState = pageVariant.isMissing
+      ? toWildcardState(rendered.dehydratedState)
+      : rendered.dehydratedState;
+    const { text, inline } = await template({ ...rendered, dehydratedState });
     const answer = { type: htmlType, headers: headersOf(inline), body: Buffer.from(text) };
-    const page: PageResponse = { status: rendered.status, ready: createCompressibleResponse(answer) };
+    const page: PageResponse = { status: rendered.status, response: createCompressibleResponse(answer) };
     return { page, size: answer.body.length };
   }
 
   async function read(
     path: string,
     savesData: boolean,
-    from: PageRendererDeps,
+    deps: PageRendererDeps,
   ): Promise<PageResponse | undefined> {
-    const renderer = await from.renderer();
+    const renderer = await deps.renderer();
     const pageKey = renderer.keyOf(path);
     if (pageKey === undefined) return undefined;
-    const wanted = { savesData, isMissing: isMissing(renderer, pageKey) };
-    const key = keyOf(wanted.isMissing ? 'missing package' : pageKey, savesData);
-    const known = kept.get(key);
-    if (known) return known.page;
-    const rendering = running.get(key) ?? make(renderer, path, wanted, from);
+    const pageVariant = { savesData, isMissing: isMissing(renderer, pageKey) };
+    const key = keyOf(pageVariant.isMissing ? 'missing package' : pageKey, savesData);
+    const cachedPage = cache.get(key);
+    if (cachedPage) return cachedPage.page;
+    const rendering = running.get(key) ?? renderCachedPage(renderer, path, pageVariant, deps);
     running.set(key, rendering);
     try {
-      const made = await rendering;
-      kept.set(key, made);
-      return made.page;
+      const renderedPage = await rendering;
+      cache.set(key, renderedPage);
+      return renderedPage.page;
     } finally {
       running.delete(key);
     }
@@ -133,8 +135,8 @@ export function createCachedPages(
 
   return {
     peek: (path, savesData) => {
-      const page = kept.get(keyOf(path, savesData))?.page;
-      return page?.status === 200 ? page.ready : undefined;
+      const page = cache.get(keyOf(path, savesData))?.page;
+      return page?.status === 200 ? page.response : undefined;
     },
     read: async (path, savesData) => {
       if (!rendererDeps) return undefined;
@@ -150,22 +152,21 @@ export function createCachedPages(
 }
 
 const errorPath = '/error';
-const nothing = () => undefined;
+const readNothing = () => undefined;
 
-/** Undefined while the site is not built. */
 export type ErrorPage = () => Promise<CachedResponse | undefined>;
 
 /** Without scripts: they would render the page of the requested address. Rendered once, without the database. */
 export function createErrorPage(rendererDeps: PageRendererDeps | undefined): ErrorPage {
-  let ready: Promise<CachedResponse> | undefined;
+  let response: Promise<CachedResponse> | undefined;
 
   return async () => {
     if (!rendererDeps) return undefined;
-    ready ??= renderErrorPage(rendererDeps);
+    response ??= renderErrorPage(rendererDeps);
     try {
-      return await ready;
+      return await response;
     } catch (cause) {
-      ready = undefined;
+      response = undefined;
       rendererDeps.log.error({ error: cause, path: errorPath }, 'A page could not be rendered');
       return undefined;
     }
@@ -174,12 +175,12 @@ export function createErrorPage(rendererDeps: PageRendererDeps | undefined): Err
 
 async function renderErrorPage({
   renderer,
-  frame,
+  template,
   origin,
   headersOf,
 }: PageRendererDeps): Promise<CachedResponse> {
-  const request = { path: errorPath, origin, read: nothing, readFirst: nothing };
-  const { text, inline } = await frame(await (await renderer()).render(request), 'none');
+  const request = { path: errorPath, origin, read: readNothing, readFirst: readNothing };
+  const { text, inline } = await template(await (await renderer()).render(request), 'none');
   return createCompressibleResponse({
     type: htmlType,
     headers: headersOf(inline).map((value) => (value === 'no-cache' ? 'no-store' : value)),

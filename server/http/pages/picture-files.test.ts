@@ -47,7 +47,7 @@ describe('a stored picture', () => {
 
   it('is in memory after the first request', async () => {
     await backend.fetch(address);
-    expect(backend.server.pick(address, ['br', 'identity'])?.headers).toContain('image/jpeg');
+    expect(backend.server.selectCached(address, ['br', 'identity'])?.headers).toContain('image/jpeg');
   });
 
   it.each([
@@ -78,10 +78,10 @@ describe('a stored picture', () => {
 /** A picture with its JPEGs only. @returns its address, and what makes it whole */
 async function openUnfinished(color: string) {
   const picture = await backend.picture(await pictureFile('new.png', color));
-  const facts = parsePictureAddress(picture);
-  if (!facts) throw new Error(`${picture} is no stored picture`);
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) throw new Error(`${picture} is no stored picture`);
   const { pictures } = backend.deps;
-  const variants = pictureFileNames(facts).filter((name) => !masterFileNames(facts).includes(name));
+  const variants = pictureFileNames(metadata).filter((name) => !masterFileNames(metadata).includes(name));
   const files = await Promise.all(
     variants.map(async (name) => ({
       name,
@@ -108,9 +108,9 @@ describe('a variant that is still to be made', () => {
     expect(await sent(variant)).toEqual(brief);
     expect(jpeg).toMatchObject({ type: 'image/jpeg', caching: 'public, max-age=31536000, immutable' });
     await finish();
-    expect(backend.server.pick(variant, ['identity'])?.headers).toContain('public, max-age=30');
+    expect(backend.server.selectCached(variant, ['identity'])?.headers).toContain('public, max-age=30');
     backend.clock.pass(30_000);
-    expect(backend.server.pick(variant, ['identity'])).toBeUndefined();
+    expect(backend.server.selectCached(variant, ['identity'])).toBeUndefined();
     const made = await sent(variant);
     expect(made).toMatchObject({ type: 'image/avif', caching: 'public, max-age=31536000, immutable' });
     expect(made.bytes).not.toEqual(jpeg.bytes);
@@ -124,8 +124,8 @@ describe('a variant that is still to be made', () => {
 
   it('is the same for the JPEG of messengers', async () => {
     const { picture } = await openUnfinished('#abcabc');
-    const facts = parsePictureAddress(picture);
-    await backend.deps.pictures.remove(facts ? masterFileNames(facts).slice(1) : []);
+    const metadata = parsePictureAddress(picture);
+    await backend.deps.pictures.remove(metadata ? masterFileNames(metadata).slice(1) : []);
     expect(await sent(previewAddress(picture))).toMatchObject({
       status: 200,
       type: 'image/jpeg',

@@ -26,7 +26,7 @@ import { pictureHeaders } from '#server/http/middleware/security-headers.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 
 /** Bytes. */
-const memory = 24 * 1024 * 1024;
+const maxCacheBytes = 24 * 1024 * 1024;
 
 /** Seconds for which the JPEG is answered in place of a variant that is still to be made. */
 const substituteLifetime = 30;
@@ -36,14 +36,14 @@ export interface CachedPictures {
   /** @returns undefined for an unknown picture */
   read(address: string): Promise<CachedResponse | undefined>;
   /** Removes a picture with all its variants from memory, since its files have changed. */
-  forget(facts: PictureMetadata): void;
+  forget(metadata: PictureMetadata): void;
 }
 
 interface CachedPicture {
-  readonly ready: CachedResponse;
+  readonly response: CachedResponse;
   readonly size: number;
   /** ms since 1970 */
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /**
@@ -57,62 +57,63 @@ export function createCachedPictures(
   clock: Clock,
   lifetime = Infinity,
 ): CachedPictures {
-  const kept = createLruCache<CachedPicture>(memory, ({ size }) => size);
-  const lasting = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
-  const brief = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
+  const cache = createLruCache<CachedPicture>(maxCacheBytes, ({ size }) => size);
+  const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
+  const temporary = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
   let changes = 0;
   const peek = (address: string) => {
-    const found = kept.get(address);
-    return found && found.until > clock.now() ? found.ready : undefined;
+    const found = cache.get(address);
+    return found && found.expiresAt > clock.now() ? found.response : undefined;
   };
   return {
     peek,
     read: async (address) => {
-      const wanted = fileOf(address);
-      if (!wanted) return undefined;
-      const known = peek(address);
-      if (known) return known;
+      const requested = parseFileNames(address);
+      if (!requested) return undefined;
+      const cached = peek(address);
+      if (cached) return cached;
+      const { name, jpeg } = requested;
       const changesBefore = changes;
-      const own = await store.read(wanted.name);
-      const bytes = own ?? (wanted.name === wanted.jpeg ? undefined : await store.read(wanted.jpeg));
+      const own = await store.read(name);
+      const bytes = own ?? (name === jpeg ? undefined : await store.read(jpeg));
       if (!bytes) return undefined;
-      const type = mediaTypeOf(own ? wanted.name : wanted.jpeg);
-      const ready = createCachedResponse({ type, headers: own ? lasting : brief, body: bytes }, {});
-      const until = clock.now() + (own ? lifetime : substituteLifetime * 1000);
+      const type = mediaTypeOf(own ? name : jpeg);
+      const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
+      const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
       // Files that have changed since may be others than those read.
-      if (changes === changesBefore) kept.set(address, { ready, size: bytes.length, until });
-      return ready;
+      if (changes === changesBefore) cache.set(address, { response, size: bytes.length, expiresAt });
+      return response;
     },
-    forget: (facts) => {
+    forget: (metadata) => {
       changes += 1;
-      for (const address of listPictureAddresses(facts)) kept.delete(address);
+      for (const address of listPictureAddresses(metadata)) cache.delete(address);
     },
   };
 }
 
-function listPictureAddresses(facts: PictureMetadata): string[] {
-  const picture = pictureAddress(facts);
-  const variants = storedWidths(facts.width).flatMap((width) =>
+function listPictureAddresses(metadata: PictureMetadata): string[] {
+  const picture = pictureAddress(metadata);
+  const variants = storedWidths(metadata.width).flatMap((width) =>
     pictureFormats.map((format) => pictureVariant(picture, width, format)),
   );
   return [picture, previewAddress(picture), ...variants];
 }
 
 /** Names of the file of an address and of its picture's JPEG; undefined for an address that no picture can have. */
-function fileOf(address: string): { readonly name: string; readonly jpeg: string } | undefined {
+function parseFileNames(address: string): { readonly name: string; readonly jpeg: string } | undefined {
   const [, picture = '', preview, width, format] =
     /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
-  const facts = parsePictureAddress(picture);
-  if (!facts) return undefined;
-  const jpeg = pictureFileName(facts.hash, facts.width, 'jpg');
-  if (preview) return { name: previewFileName(facts.hash), jpeg };
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) return undefined;
+  const jpeg = pictureFileName(metadata.hash, metadata.width, 'jpg');
+  if (preview) return { name: previewFileName(metadata.hash), jpeg };
   if (width === undefined) return { name: jpeg, jpeg };
-  return isFormat(format) && isStoredWidth(facts, width)
-    ? { name: pictureFileName(facts.hash, Number(width), format), jpeg }
+  return isFormat(format) && isStoredWidth(metadata, width)
+    ? { name: pictureFileName(metadata.hash, Number(width), format), jpeg }
     : undefined;
 }
 
-const isFormat = (format = ''): format is PictureFormat => pictureFormats.some((known) => known === format);
+const isFormat = (format = ''): format is PictureFormat => pictureFormats.some((cached) => cached === format);
 const isStoredWidth = ({ width }: PictureMetadata, text: string) =>
   storedWidths(width).some((stored) => String(stored) === text);
 
@@ -120,9 +121,9 @@ export function addPictures(app: Hono<HttpEnv>, pictures: CachedPictures): void 
   for (const path of ['/pictures/:picture', '/pictures/:picture/:variant'])
     route(app, path, {
       GET: async (context) => {
-        const ready = await pictures.read(context.req.path);
-        if (!ready) throw notFound('Picture');
-        return sendCached(context, ready);
+        const response = await pictures.read(context.req.path);
+        if (!response) throw notFound('Picture');
+        return sendCached(context, response);
       },
     });
 }

@@ -26,10 +26,10 @@ describe('the site', () => {
 
   it('sends the variants that the build made', () => {
     const { page } = site;
-    expect(page?.pick(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed with brotli');
-    expect(page?.pick(['gzip', 'identity'])?.body.toString()).toBe('packed with gzip');
-    expect(page?.pick(['identity'])?.body.toString()).toContain('Home');
-    expect(page?.pick(['br'])?.headers).toContain('Accept-Encoding');
+    expect(page?.select(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed with brotli');
+    expect(page?.select(['gzip', 'identity'])?.body.toString()).toBe('packed with gzip');
+    expect(page?.select(['identity'])?.body.toString()).toContain('Home');
+    expect(page?.select(['br'])?.headers).toContain('Accept-Encoding');
   });
 
   it('does not serve the variants and the files of the build by their own names', () => {
@@ -39,14 +39,14 @@ describe('the site', () => {
   });
 
   it('caches hashed files as immutable and revalidates pages', () => {
-    expect(site.file('/assets/app-1a2b.js')?.pick(['identity'])?.headers).toContain(
+    expect(site.file('/assets/app-1a2b.js')?.select(['identity'])?.headers).toContain(
       'public, max-age=31536000, immutable',
     );
-    expect(site.file('/index.html')?.pick(['identity'])?.headers).toContain('no-cache');
+    expect(site.file('/index.html')?.select(['identity'])?.headers).toContain('no-cache');
   });
 
   it('allows the service worker to fetch from its own origin, and revalidates it', () => {
-    const headers = site.file('/sw.js')?.pick(['identity'])?.headers ?? [];
+    const headers = site.file('/sw.js')?.select(['identity'])?.headers ?? [];
     expect(headers).toContain('no-cache');
     expect(headers).toContain('text/javascript; charset=utf-8');
     const policy = headers[headers.indexOf('content-security-policy') + 1];
@@ -55,13 +55,15 @@ describe('the site', () => {
   });
 
   it('revalidates the manifest, and sends its media type', () => {
-    const headers = site.file('/manifest.webmanifest')?.pick(['identity'])?.headers ?? [];
+    const headers = site.file('/manifest.webmanifest')?.select(['identity'])?.headers ?? [];
     expect(headers).toContain('no-cache');
     expect(headers).toContain('application/manifest+json; charset=utf-8');
   });
 
   it('allows the inline script of its page and no other', () => {
-    const policy = site.page?.pick(['identity'])?.headers.find((header) => header.startsWith('default-src'));
+    const policy = site.page
+      ?.select(['identity'])
+      ?.headers.find((header) => header.startsWith('default-src'));
     expect(policy).toContain(inlineHashes('<script>start()</script>').scripts[0]);
     expect(policy).not.toContain('unsafe-inline');
   });
@@ -73,7 +75,7 @@ describe('the site', () => {
   });
 });
 
-describe('hashes of what stands inline', () => {
+describe('hashes of inline code', () => {
   it('cover scripts and styles, not scripts from files', () => {
     const html = '<script src="/a.js"></script><script type="module">a()</script><style>b{}</style>';
     expect(inlineHashes(html)).toEqual({

@@ -30,10 +30,10 @@ export async function readSite(
   common: RawHeaders,
   firebase: Firebase | undefined,
 ): Promise<Site> {
-  const names = new Set(await filesIn(folder));
-  const served = [...names].filter((name) => !isVariant(name, names) && !name.split('/').some(isHidden));
+  const names = new Set(await listFiles(folder));
+  const servedNames = [...names].filter((name) => !isVariant(name, names) && !name.split('/').some(isHidden));
   const entries = await Promise.all(
-    served.map(async (name) => {
+    servedNames.map(async (name) => {
       const bytes = await readFile(join(folder, name));
       const variant = async (end: string) =>
         names.has(name + end) ? readFile(join(folder, name + end)) : undefined;
@@ -44,11 +44,11 @@ export async function readSite(
         ...headersOf(name, bytes, firebase),
         ...(br || gzip ? ['vary', 'Accept-Encoding'] : []),
       ];
-      const ready = createCachedResponse(
+      const response = createCachedResponse(
         { type: mediaTypeOf(name), headers, body: bytes },
         { ...(br && { br }), ...(gzip && { gzip }) },
       );
-      return [`/${name}`, ready] as const;
+      return [`/${name}`, response] as const;
     }),
   );
   const files = new Map<string, CachedResponse>(entries);
@@ -62,7 +62,7 @@ function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined):
   return [...caching, ...(name === workerName ? workerHeaders : inertHeaders)];
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
@@ -72,5 +72,4 @@ async function filesIn(folder: string): Promise<string[]> {
 const isVariant = (name: string, names: ReadonlySet<string>) =>
   ['.br', '.gz'].includes(extname(name)) && names.has(name.slice(0, -3));
 
-/** Such as `.vite/manifest.json`. */
 const isHidden = (part: string) => part.startsWith('.');

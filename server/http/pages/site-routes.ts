@@ -18,27 +18,27 @@ export function addSite(
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
 ): void {
-  const pageAt = async (path: string, saves: boolean): Promise<PageResponse | undefined> => {
+  const findPage = async (path: string, saves: boolean): Promise<PageResponse | undefined> => {
     const file = site.file(path);
-    if (file) return { status: 200, ready: file };
+    if (file) return { status: 200, response: file };
     if (!isPagePath(path)) return undefined;
     const { pages } = await catalogueCache.current();
-    return (await pages.read(path, saves)) ?? (site.page && { status: 200, ready: site.page });
+    return (await pages.read(path, saves)) ?? (site.page && { status: 200, response: site.page });
   };
 
   app.all('*', async (context) => {
     const { path, method } = context.req;
     try {
-      const page = await pageAt(path, savesData(context.req.header('save-data')));
+      const page = await findPage(path, savesData(context.req.header('save-data')));
       if (!page) throw notFound('Address');
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
-      return await sendCached(context, page.ready, page.status);
+      return await sendCached(context, page.response, page.status);
     } catch (cause) {
       // Page requests get an HTML error page; only calls are answered with JSON.
-      const ready = cause instanceof HttpFailure ? undefined : await errorPage();
-      if (!ready) throw cause;
+      const cachedErrorPage = cause instanceof HttpFailure ? undefined : await errorPage();
+      if (!cachedErrorPage) throw cause;
       log.error({ id: context.get('requestId'), error: cause });
-      return sendCached(context, ready, 500);
+      return sendCached(context, cachedErrorPage, 500);
     }
   });
 }

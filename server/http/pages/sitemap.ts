@@ -15,18 +15,17 @@ import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 
 type Sitemap = () => Promise<CachedResponse | undefined>;
 
-/** @param rendererDeps undefined while the site is not built */
 export function createSitemap(
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
   common: RawHeaders,
 ): Sitemap {
-  let ready: CachedResponse | undefined;
+  let response: CachedResponse | undefined;
   return async () => {
     if (!rendererDeps) return undefined;
     const body = () =>
       rendererDeps.renderer().then((renderer) => renderSitemap(catalogue, renderer, rendererDeps.origin));
-    return (ready ??= createCompressibleResponse({
+    return (response ??= createCompressibleResponse({
       type: 'application/xml; charset=utf-8',
       headers: [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding'],
       body: Buffer.from(await body()),
@@ -44,9 +43,9 @@ export function addRobots(
   });
   route(app, '/sitemap.xml', {
     GET: async (context) => {
-      const ready = await (await catalogueCache.current()).sitemap();
-      if (!ready) throw notFound('Sitemap');
-      return sendCached(context, ready);
+      const response = await (await catalogueCache.current()).sitemap();
+      if (!response) throw notFound('Sitemap');
+      return sendCached(context, response);
     },
   });
 }

@@ -12,7 +12,7 @@ import type { Encoding } from './content-negotiation.ts';
 import {
   createCompressibleResponse,
   hashContent,
-  variant,
+  createVariant,
   type RawHeaders,
   type CachedResponse,
   type Variant,
@@ -25,7 +25,7 @@ const detailPath = apiBase + calls.packageDetail('');
 /** The reads of one version of the catalogue; each is serialised and compressed once. */
 export interface CachedReads {
   /** Only for addresses in the usual spelling. Never throws. */
-  pick(address: string, preferred: readonly Encoding[]): Variant | undefined;
+  select(address: string, preferred: readonly Encoding[]): Variant | undefined;
   list(name: CatalogueListQuery): CachedResponse;
   detail(id: string): CachedResponse | undefined;
 }
@@ -37,16 +37,16 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): Ca
   /** Kept for all details, so that an evicted one is not hashed again. */
   const tags = new Map<string, string>();
 
-  const prepare = (text: string) => ({
+  const createContent = (text: string) => ({
     type: 'application/json; charset=utf-8',
     headers,
     body: Buffer.from(text),
   });
 
-  const prepareDetail = (id: string) => {
+  const createDetailContent = (id: string) => {
     const text = texts.detail(id);
     if (text === undefined) return undefined;
-    const answer = prepare(text);
+    const answer = createContent(text);
     const tag = tags.get(id) ?? hashContent(answer.body);
     tags.set(id, tag);
     return { ...answer, tag };
@@ -54,35 +54,35 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): Ca
 
   const list = (name: CatalogueListQuery) => {
     const address = buildListPath(name);
-    const ready = lists.get(address) ?? createCompressibleResponse(prepare(texts.list(name)));
-    lists.set(address, ready);
-    return ready;
+    const response = lists.get(address) ?? createCompressibleResponse(createContent(texts.list(name)));
+    lists.set(address, response);
+    return response;
   };
 
   const detail = (id: string) => {
-    const kept = details.get(id);
-    if (kept) return kept;
-    const answer = prepareDetail(id);
-    const ready = answer && createCompressibleResponse(answer);
-    if (ready) details.set(id, ready);
-    return ready;
+    const cached = details.get(id);
+    if (cached) return cached;
+    const answer = createDetailContent(id);
+    const response = answer && createCompressibleResponse(answer);
+    if (response) details.set(id, response);
+    return response;
   };
 
   // The uncompressed answer is built again, not cached: browsers accept compressed ones.
-  const pickDetail = (id: string, preferred: readonly Encoding[]) => {
-    const kept = details.get(id)?.pick(preferred);
-    if (kept || preferred[0] !== 'identity') return kept;
-    const answer = prepareDetail(id);
-    return answer && variant(answer, answer.tag, 'identity', answer.body);
+  const selectDetail = (id: string, preferred: readonly Encoding[]) => {
+    const cached = details.get(id)?.select(preferred);
+    if (cached || preferred[0] !== 'identity') return cached;
+    const answer = createDetailContent(id);
+    return answer && createVariant(answer, answer.tag, 'identity', answer.body);
   };
 
   return {
     list,
     detail,
-    pick: (address, preferred) => {
-      if (address.startsWith(detailPath)) return pickDetail(address.slice(detailPath.length), preferred);
+    select: (address, preferred) => {
+      if (address.startsWith(detailPath)) return selectDetail(address.slice(detailPath.length), preferred);
       const name = catalogueLists.get(address);
-      return name && list(name).pick(preferred);
+      return name && list(name).select(preferred);
     },
   };
 }

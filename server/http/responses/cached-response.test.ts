@@ -11,17 +11,20 @@ const answer = (bytes = Buffer.from(text)) => ({
 
 describe('an answer in memory', () => {
   it('is in memory uncompressed at once, and compressed after the first request', async () => {
-    const ready = createCompressibleResponse(answer());
-    expect(ready.pick(['identity'])?.body.toString()).toBe(text);
-    expect(ready.pick(['br', 'identity'])).toBeUndefined();
-    const packed = await ready.make(['br', 'identity']);
+    const response = createCompressibleResponse(answer());
+    expect(response.select(['identity'])?.body.toString()).toBe(text);
+    expect(response.select(['br', 'identity'])).toBeUndefined();
+    const packed = await response.selectOrCompress(['br', 'identity']);
     expect(brotliDecompressSync(packed.body).toString()).toBe(text);
-    expect(ready.pick(['br', 'identity'])).toBe(packed);
+    expect(response.select(['br', 'identity'])).toBe(packed);
   });
 
   it('is compressed once for simultaneous requests', async () => {
-    const ready = createCompressibleResponse(answer());
-    const [first, second] = await Promise.all([ready.make(['gzip']), ready.make(['gzip'])]);
+    const response = createCompressibleResponse(answer());
+    const [first, second] = await Promise.all([
+      response.selectOrCompress(['gzip']),
+      response.selectOrCompress(['gzip']),
+    ]);
     expect(second).toBe(first);
     expect(gunzipSync(first.body).toString()).toBe(text);
   });
@@ -32,18 +35,18 @@ describe('an answer in memory', () => {
       .fn<() => Promise<Buffer>>()
       .mockRejectedValueOnce(new Error('out of memory'))
       .mockResolvedValue(compressed);
-    const ready = createCompressibleResponse(answer(), compress);
-    await expect(ready.make(['gzip'])).rejects.toThrow('out of memory');
-    expect((await ready.make(['gzip'])).body).toBe(compressed);
+    const response = createCompressibleResponse(answer(), compress);
+    await expect(response.selectOrCompress(['gzip'])).rejects.toThrow('out of memory');
+    expect((await response.selectOrCompress(['gzip'])).body).toBe(compressed);
   });
 
   it('has a tag for each encoding that changes with the content', async () => {
-    const ready = createCompressibleResponse(answer());
+    const response = createCompressibleResponse(answer());
     const other = createCompressibleResponse(answer(Buffer.from(`${text}.`)));
     const tags = [
-      ready.pick(['identity'])?.etag,
-      (await ready.make(['br'])).etag,
-      other.pick(['identity'])?.etag,
+      response.select(['identity'])?.etag,
+      (await response.selectOrCompress(['br'])).etag,
+      other.select(['identity'])?.etag,
     ];
     expect(new Set(tags).size).toBe(3);
     expect(tags.every((tag) => /^"[^"]+"$/.test(tag ?? ''))).toBe(true);
@@ -52,20 +55,20 @@ describe('an answer in memory', () => {
   it('is not compressed when it is too small to gain by it', () => {
     expect(
       createCompressibleResponse(answer(Buffer.from('{}')))
-        .pick(['br', 'identity'])
+        .select(['br', 'identity'])
         ?.body.toString(),
     ).toBe('{}');
   });
 
   it('uses the next encoding when the best was not made beforehand', () => {
-    const ready = createCachedResponse(answer(), { gzip: Buffer.from('packed') });
-    expect(ready.pick(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed');
-    expect(ready.pick(['br', 'identity'])?.body.toString()).toBe(text);
+    const response = createCachedResponse(answer(), { gzip: Buffer.from('packed') });
+    expect(response.select(['br', 'gzip', 'identity'])?.body.toString()).toBe('packed');
+    expect(response.select(['br', 'identity'])?.body.toString()).toBe(text);
   });
 });
 
 describe('its response', () => {
-  const chosen = createCachedResponse(answer(), {}).pick(['identity']);
+  const chosen = createCachedResponse(answer(), {}).select(['identity']);
   if (!chosen) throw new Error('no variant');
 
   it('carries the headers of the answer', async () => {

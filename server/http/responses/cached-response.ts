@@ -16,16 +16,15 @@ export interface Variant {
   readonly etag: string;
   readonly headers: string[];
   /** How many elements of `headers` a 304 repeats (RFC 9110, section 15.4.5). */
-  readonly lasting: number;
+  readonly notModifiedLength: number;
   readonly body: Body;
 }
 
 /** An answer in memory, in each encoding that saves bytes. */
 export interface CachedResponse {
   /** @returns undefined while the preferred encoding is not in memory */
-  pick(preferred: readonly Encoding[]): Variant | undefined;
-  /** Compresses first where necessary. */
-  make(preferred: readonly Encoding[]): Promise<Variant>;
+  select(preferred: readonly Encoding[]): Variant | undefined;
+  selectOrCompress(preferred: readonly Encoding[]): Promise<Variant>;
 }
 
 export interface ResponseContent {
@@ -38,56 +37,60 @@ export interface ResponseContent {
 
 type CompressedBodies = Partial<Record<Compression, Buffer>>;
 
-export function createCachedResponse(answer: ResponseContent, packed: CompressedBodies): CachedResponse {
+export function createCachedResponse(answer: ResponseContent, compressed: CompressedBodies): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
   const variants = {
-    identity: variant(answer, tag, 'identity', answer.body),
-    br: packed.br && variant(answer, tag, 'br', packed.br),
-    gzip: packed.gzip && variant(answer, tag, 'gzip', packed.gzip),
+    identity: createVariant(answer, tag, 'identity', answer.body),
+    br: compressed.br && createVariant(answer, tag, 'br', compressed.br),
+    gzip: compressed.gzip && createVariant(answer, tag, 'gzip', compressed.gzip),
   };
-  const pick = (preferred: readonly Encoding[]) => {
+  const select = (preferred: readonly Encoding[]) => {
     for (const encoding of preferred) {
       const found = variants[encoding];
       if (found) return found;
     }
     return variants.identity;
   };
-  return { pick, make: (preferred) => Promise.resolve(pick(preferred)) };
+  return { select, selectOrCompress: (preferred) => Promise.resolve(select(preferred)) };
 }
 
-/** Compresses at the first request for each encoding. */
 export function createCompressibleResponse(answer: ResponseContent, compressBody = compress): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
-  const plain = variant(answer, tag, 'identity', answer.body);
-  const packs = answer.body.length >= minCompressedBytes;
-  const packed: Partial<Record<Compression, Variant>> = {};
-  const packing: Partial<Record<Compression, Promise<Variant>>> = {};
-  const pack = async (encoding: Compression) => {
-    const made = variant(answer, tag, encoding, await compressBody(Buffer.from(answer.body), encoding));
-    packed[encoding] = made;
-    return made;
+  const identity = createVariant(answer, tag, 'identity', answer.body);
+  const isCompressible = answer.body.length >= minCompressedBytes;
+  const compressed: Partial<Record<Compression, Variant>> = {};
+  const compressing: Partial<Record<Compression, Promise<Variant>>> = {};
+  const compressOnce = async (encoding: Compression) => {
+    const compressedVariant = createVariant(
+      answer,
+      tag,
+      encoding,
+      await compressBody(Buffer.from(answer.body), encoding),
+    );
+    compressed[encoding] = compressedVariant;
+    return compressedVariant;
   };
   return {
-    pick: ([first = 'identity']) => (packs && first !== 'identity' ? packed[first] : plain),
-    make: async ([first = 'identity']) => {
-      if (!packs || first === 'identity') return plain;
-      const earlier = packed[first];
-      if (earlier) return earlier;
+    select: ([first = 'identity']) => (isCompressible && first !== 'identity' ? compressed[first] : identity),
+    selectOrCompress: async ([first = 'identity']) => {
+      if (!isCompressible || first === 'identity') return identity;
+      const available = compressed[first];
+      if (available) return available;
       // A failed compression is tried again by the next request.
-      packing[first] ??= pack(first).finally(() => delete packing[first]);
-      return packing[first];
+      compressing[first] ??= compressOnce(first).finally(() => delete compressing[first]);
+      return compressing[first];
     },
   };
 }
 
 /** @param body already in this encoding */
-export function variant(answer: ResponseContent, tag: string, encoding: Encoding, body: Body): Variant {
+export function createVariant(answer: ResponseContent, tag: string, encoding: Encoding, body: Body): Variant {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   const length = String(Buffer.byteLength(body));
   const headers = answer.headers.concat('etag', etag, 'content-type', answer.type, 'content-length', length);
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
-  const lasting = answer.headers.length + 2;
-  return { etag, headers, lasting, body };
+  const notModifiedLength = answer.headers.length + 2;
+  return { etag, headers, notModifiedLength, body };
 }
 
 export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
@@ -99,11 +102,12 @@ export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined
       });
 }
 
-export const notModifiedHeaders = ({ headers, lasting }: Variant) => headers.slice(0, lasting);
+export const notModifiedHeaders = ({ headers, notModifiedLength }: Variant) =>
+  headers.slice(0, notModifiedLength);
 
-export function toHeaderPairs(flat: RawHeaders): [string, string][] {
-  return flat.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
+export function toHeaderPairs(headers: RawHeaders): [string, string][] {
+  return headers.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
   );
 }
 
@@ -123,8 +127,8 @@ const minCompressedBytes = 512;
 /** Brotli's level: 9 compresses a list within milliseconds; 11, the best, takes half a second of CPU time. */
 const brotliLevel = 9;
 
-function compress(bytes: Buffer, packing: Compression): Promise<Buffer> {
-  switch (packing) {
+function compress(bytes: Buffer, compressing: Compression): Promise<Buffer> {
+  switch (compressing) {
     case 'br':
       return brotliAsync(bytes, {
         params: {
@@ -135,6 +139,6 @@ function compress(bytes: Buffer, packing: Compression): Promise<Buffer> {
     case 'gzip':
       return gzipAsync(bytes);
     default:
-      return packing satisfies never;
+      return compressing satisfies never;
   }
 }

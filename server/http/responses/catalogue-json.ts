@@ -57,9 +57,9 @@ export function createCatalogueJson({ packages, categories, destinations }: Cata
   const texts = new Map<string, PackageJson>(
     packages.map((item) => [item._id, { category: item.category, json: JSON.stringify(item) }]),
   );
-  const inCategory = (wanted: CategoryKey) =>
+  const inCategory = (key: CategoryKey) =>
     [...texts.values()]
-      .filter(({ category }) => wanted === allPackagesKey || category === wanted)
+      .filter(({ category }) => key === allPackagesKey || category === key)
       .map(({ json }) => json);
 
   return {

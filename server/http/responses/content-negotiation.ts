@@ -10,8 +10,8 @@ const maxParsedHeaders = 64;
 /** By weight, then by compression (Accept-Encoding: RFC 9110, section 12.5.3); `identity` is always among them. */
 export function preferredEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined || header === '') return ['identity'];
-  const known = parsedHeaders.get(header);
-  if (known) return known;
+  const parsed = parsedHeaders.get(header);
+  if (parsed) return parsed;
   const preferred = parse(header);
   if (parsedHeaders.size >= maxParsedHeaders) parsedHeaders.clear();
   parsedHeaders.set(header, preferred);

@@ -9,13 +9,12 @@ import {
   internalServerError,
 } from './http-failure.ts';
 
-/** An unexpected error is logged, and answered in neutral words. */
 export async function handleError(cause: Error, context: HttpContext, log: Log): Promise<Response> {
   const id = context.get('requestId');
-  const expected = cause instanceof HttpFailure;
-  if (!expected) log.error({ id, error: cause });
-  const response = failureResponse(expected ? cause : toHttpFailure(cause));
-  if (!expected) response.headers.set('x-request-id', id);
+  const isExpected = cause instanceof HttpFailure;
+  if (!isExpected) log.error({ id, error: cause });
+  const response = failureResponse(isExpected ? cause : toHttpFailure(cause));
+  if (!isExpected) response.headers.set('x-request-id', id);
   // `newResponse` keeps headers that were set before the failure, such as a cleared cookie; text has a known length.
   return context.newResponse(await response.text(), response);
 }

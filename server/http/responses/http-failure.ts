@@ -7,13 +7,12 @@ export class HttpFailure extends Error {
   readonly status: FailureStatus;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** With 409: the stored value. */
   readonly current: unknown;
 
   constructor(
     status: FailureStatus,
     message: string,
-    more: {
+    options: {
       fields?: Readonly<Record<string, string>>;
       headers?: Readonly<Record<string, string>>;
       current?: unknown;
@@ -22,13 +21,12 @@ export class HttpFailure extends Error {
     super(message);
     this.name = 'HttpFailure';
     this.status = status;
-    this.fields = more.fields;
-    this.headers = more.headers ?? {};
-    this.current = more.current;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+    this.current = options.current;
   }
 }
 
-/** JSON whose `message` and `error` hold the same text. */
 export function failureResponse({ status, message, fields, headers, current }: HttpFailure): Response {
   const body: ErrorBody = {
     message,
@@ -42,7 +40,7 @@ export function failureResponse({ status, message, fields, headers, current }: H
   });
 }
 
-export const notFound = (what: string) => new HttpFailure(404, `${what} not found`);
+export const notFound = (subject: string) => new HttpFailure(404, `${subject} not found`);
 export const serviceUnavailable = () =>
   new HttpFailure(503, 'The server is stopping. Please try again in a moment.', {
     headers: { 'retry-after': '5' },

@@ -1,4 +1,3 @@
-/** A cache that evicts its least recently used values when their total weight exceeds the capacity. */
 export interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
@@ -9,7 +8,7 @@ export interface LruCache<V> {
 export function createLruCache<V>(capacity: number, sizeOf: (value: V) => number = () => 1): LruCache<V> {
   const entries = new Map<string, V>();
   let weight = 0;
-  const forget = (key: string, value: V) => {
+  const evict = (key: string, value: V) => {
     entries.delete(key);
     weight -= sizeOf(value);
   };
@@ -23,17 +22,17 @@ export function createLruCache<V>(capacity: number, sizeOf: (value: V) => number
     },
     delete: (key) => {
       const value = entries.get(key);
-      if (value !== undefined) forget(key, value);
+      if (value !== undefined) evict(key, value);
     },
     set: (key, value) => {
-      const before = entries.get(key);
-      if (before !== undefined) forget(key, before);
+      const previous = entries.get(key);
+      if (previous !== undefined) evict(key, previous);
       if (sizeOf(value) > capacity) return;
       entries.set(key, value);
       weight += sizeOf(value);
-      for (const [oldest, kept] of entries) {
+      for (const [oldest, oldestValue] of entries) {
         if (weight <= capacity) break;
-        forget(oldest, kept);
+        evict(oldest, oldestValue);
       }
     },
   };

@@ -11,7 +11,7 @@ export interface Access {
   administrator(context: HttpContext): Promise<Session>;
 }
 
-const notAllowed = () => new HttpFailure(403, adminRequired);
+const createForbidden = () => new HttpFailure(403, adminRequired);
 
 export function createAccess(sessions: BrowserSessions): Access {
   /** 'demoted': the account lost its admin flag, and its session has now been ended. */
@@ -24,8 +24,8 @@ export function createAccess(sessions: BrowserSessions): Access {
 
   return {
     session: async (context) => {
-      const claimed = sessions.claims(context, 'member') || sessions.claims(context, 'admin');
-      if (!claimed) return undefined;
+      const hasCookie = sessions.hasCookie(context, 'member') || sessions.hasCookie(context, 'admin');
+      if (!hasCookie) return undefined;
       const member = await sessions.find(context, 'member');
       if (member) return member;
       const admin = await adminSession(context);
@@ -35,9 +35,9 @@ export function createAccess(sessions: BrowserSessions): Access {
     },
     administrator: async (context) => {
       const admin = await adminSession(context);
-      if (admin === 'demoted') throw notAllowed();
+      if (admin === 'demoted') throw createForbidden();
       if (admin) return admin;
-      if (await sessions.find(context, 'member')) throw notAllowed();
+      if (await sessions.find(context, 'member')) throw createForbidden();
       throw new HttpFailure(401, 'Please sign in');
     },
   };

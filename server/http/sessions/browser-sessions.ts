@@ -16,7 +16,7 @@ import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
 export interface BrowserSessions {
   /** Whether the browser sent a cookie of this kind, valid or not. */
-  claims(context: HttpContext, kind: SessionKind): boolean;
+  hasCookie(context: HttpContext, kind: SessionKind): boolean;
   /** The session of this kind, if it is valid; otherwise its cookie is cleared. */
   find(context: HttpContext, kind: SessionKind): Promise<Session | undefined>;
   /** Ends the browser's earlier session of this kind. @throws 401 when the account has changed since it was checked */
@@ -34,7 +34,7 @@ export function createBrowserSessions(
     admin: createCookie('banyan-admin', config.publicUrl),
   };
   return {
-    claims: (context, kind) => cookies[kind].read(context) !== undefined,
+    hasCookie: (context, kind) => cookies[kind].read(context) !== undefined,
     find: async (context, kind) => {
       const id = cookies[kind].read(context);
       if (id === undefined) return undefined;
@@ -49,13 +49,13 @@ export function createBrowserSessions(
       return found;
     },
     start: async (context, account, kind) => {
-      const before = cookies[kind].read(context);
-      const { session, device } = await runWriteTransaction(db, async (inside) => {
-        if (!(await lockAccount(inside, account))) throw new HttpFailure(401, 'Please sign in again');
-        if (before !== undefined) await endSession(inside, before);
+      const previousId = cookies[kind].read(context);
+      const { session, device } = await runWriteTransaction(db, async (trx) => {
+        if (!(await lockAccount(trx, account))) throw new HttpFailure(401, 'Please sign in again');
+        if (previousId !== undefined) await endSession(trx, previousId);
         return {
-          session: await createSession(inside, clock, account.user._id, kind),
-          device: await devices.remember(context, inside, account.user._id),
+          session: await createSession(trx, clock, account.user._id, kind),
+          device: await devices.remember(context, trx, account.user._id),
         };
       });
       cookies[kind].write(context, session.id, session.endsAt);
@@ -73,7 +73,6 @@ export function createBrowserSessions(
 
 /** Known devices (accounts/known-devices.ts); their cookie is no credential. */
 export interface BrowserDevices {
-  /** Whether the person has signed in with this browser before. */
   isKnown(context: HttpContext, email: string): Promise<boolean>;
   /** Makes the browser known for a person; `write` its cookie after the commit. */
   remember(context: HttpContext, db: Kysely<Schema>, userId: string): Promise<KnownDevice>;
@@ -91,7 +90,7 @@ export function createBrowserDevices({
       const id = cookie.read(context);
       return id !== undefined && isKnownDevice(db, clock, id, email);
     },
-    remember: (context, inside, userId) => rememberDevice(inside, clock, userId, cookie.read(context)),
+    remember: (context, trx, userId) => rememberDevice(trx, clock, userId, cookie.read(context)),
     write: (context, { id, endsAt }) => cookie.write(context, id, endsAt),
   };
 }

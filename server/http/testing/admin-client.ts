@@ -19,9 +19,9 @@ export interface CatalogueContents {
 export interface AdminClient {
   /** @param call such as `/tours/create-package` */
   send(method: 'POST' | 'PATCH' | 'DELETE', call: string, body?: FormData): Promise<Response>;
-  shown(): Promise<CatalogueContents>;
+  readCatalogue(): Promise<CatalogueContents>;
   /** @throws unless the answer is 200 */
-  bytes(path: string): Promise<Buffer>;
+  readBytes(path: string): Promise<Buffer>;
 }
 
 /** @param fetch requests a path of the server @param headers cookie and origin of the administrator */
@@ -29,28 +29,28 @@ export function createAdminClient(
   fetch: (path: string, init?: RequestInit) => Promise<Response>,
   headers: Readonly<Record<string, string>>,
 ): AdminClient {
-  const bytes = async (path: string) => {
+  const readBytes = async (path: string) => {
     const answer = await fetch(path);
     const body = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${body.toString()}`);
     return body;
   };
-  const json = async (call: string) => JSON.parse((await bytes(apiBase + call)).toString());
+  const readJson = async (call: string) => JSON.parse((await readBytes(apiBase + call)).toString());
   return {
     send: (method, call, body) =>
       fetch(apiBase + call, { method, headers: { ...headers }, ...(body && { body }) }),
-    shown: async () => ({
-      packages: (await json(calls.allPackages)).tours,
-      destinations: (await json(calls.destinations)).destinations,
+    readCatalogue: async () => ({
+      packages: (await readJson(calls.allPackages)).tours,
+      destinations: (await readJson(calls.destinations)).destinations,
     }),
-    bytes,
+    readBytes,
   };
 }
 
 export function listVariantAddresses(picture: string): string[] {
-  const facts = parsePictureAddress(picture);
-  if (!facts) throw new Error(`${picture} is no stored picture`);
-  const variants = storedWidths(facts.width).flatMap((width) =>
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) throw new Error(`${picture} is no stored picture`);
+  const variants = storedWidths(metadata.width).flatMap((width) =>
     pictureFormats.map((format) => pictureVariant(picture, width, format)),
   );
   return [picture, ...variants, previewAddress(picture)];

@@ -51,7 +51,7 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  ports: Partial<
+  overrides: Partial<
     Pick<
       ServerDeps,
       'mailer' | 'background' | 'pictures' | 'processPicture' | 'encodeVariants' | 'space' | 'warnings'
@@ -76,7 +76,7 @@ export async function openBackend(
       allowedOrigins: [],
       trustProxy: { kind: 'hops', hops: 0 },
       firebase: undefined,
-      room: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
+      storageLimits: { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 },
       ...config,
     },
     database,
@@ -95,11 +95,11 @@ export async function openBackend(
     background: createBackgroundTasks(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
-    ...ports,
+    ...overrides,
   };
   const server = await createServer(deps);
   const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
-  const filesBelow = (name: string) =>
+  const listFiles = (name: string) =>
     readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).then(
       (entries) =>
         entries
@@ -118,9 +118,9 @@ export async function openBackend(
     fetch,
     picture: async (file) => {
       const upload = Buffer.from(await file.arrayBuffer());
-      const { facts, files } = await completePicture(await deps.processPicture(upload, file.name));
+      const { metadata, files } = await completePicture(await deps.processPicture(upload, file.name));
       await deps.pictures.put(files);
-      return pictureAddress(facts);
+      return pictureAddress(metadata);
     },
     write: (method, path, init = {}) =>
       fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } }),
@@ -129,7 +129,7 @@ export async function openBackend(
       const session = await createSession(database.db, clock, userId, kind);
       return { cookie: `${cookieNames[kind]}=${session.id}`, origin };
     },
-    files: async () => [...(await filesBelow('pictures')), ...(await filesBelow('uploads'))],
+    files: async () => [...(await listFiles('pictures')), ...(await listFiles('uploads'))],
     close: async () => {
       await deps.background.idle();
       await database.close();
@@ -147,7 +147,7 @@ export const encodeInProcess: EncodeVariants = async (jpeg, picture) => {
 };
 
 /** Made once, as hashing is slow by design. */
-let hashed: Promise<string> | undefined;
+let passwordHash: Promise<string> | undefined;
 
 /** A person whose password is `password`. @returns the id */
 export async function addUser(database: Database, email: string, kind: 'member' | 'admin'): Promise<string> {
@@ -158,7 +158,7 @@ export async function addUser(database: Database, email: string, kind: 'member' 
     name: 'Asha',
     profile_pic: '',
     profile_pic_hash: null,
-    password_hash: await (hashed ??= hashPassword(password)),
+    password_hash: await (passwordHash ??= hashPassword(password)),
     is_admin: isAdmin,
     disabled: 0 as const,
     google_subject: null,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PackageInput } from '#contract/package-input.ts';
 
-export const packageInput = (change: Partial<PackageInput> = {}): PackageInput => ({
+export const packageInput = (changes: Partial<PackageInput> = {}): PackageInput => ({
   category: 'domestic',
   name: 'Backwaters',
   place: 'Kerala',
@@ -17,7 +17,7 @@ export const packageInput = (change: Partial<PackageInput> = {}): PackageInput =
     { day: 1, description: 'Arrive in Alleppey.' },
     { day: 2, description: 'Drift to Kumarakom.' },
   ],
-  ...change,
+  ...changes,
 });
 
 export const packageFormFields = {
@@ -35,9 +35,9 @@ export const packageFormFields = {
   dayWiseItinerary: JSON.stringify([{ day: 1, description: 'Arrive' }]),
 };
 
-export function packageForm(change: Record<string, string> = {}, images: readonly File[] = []): FormData {
+export function packageForm(changes: Record<string, string> = {}, images: readonly File[] = []): FormData {
   const form = new FormData();
-  const fields = { ...packageFormFields, ...change };
+  const fields = { ...packageFormFields, ...changes };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const image of images) form.append('images', image);
   return form;

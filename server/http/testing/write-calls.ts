@@ -13,20 +13,24 @@ export interface WriteCall {
 export type NewPicture = (mark: string) => File;
 
 let marks = 0;
-const newMark = () => `torture ${(marks += 1)}`;
+const createMark = () => `torture ${(marks += 1)}`;
 
-function destinationForm(name: string, images: readonly File[], more: Record<string, string> = {}): FormData {
+function destinationForm(
+  name: string,
+  images: readonly File[],
+  fields: Record<string, string> = {},
+): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries({ name, discount: '10', ...more })) form.append(field, value);
+  for (const [field, value] of Object.entries({ name, discount: '10', ...fields })) form.append(field, value);
   for (const image of images) form.append('images', image);
   return form;
 }
 
-const readCreated = async (answer: Promise<Response>, of: 'package' | 'destination') => {
+const readCreated = async (answer: Promise<Response>, entity: 'package' | 'destination') => {
   const response = await answer;
   const body = await response.json();
   if (response.status !== 201) throw new Error(`Nothing was made: ${JSON.stringify(body)}`);
-  const { _id: id, images }: { _id: string; images: string[] } = body[of];
+  const { _id: id, images }: { _id: string; images: string[] } = body[entity];
   return { id, images };
 };
 
@@ -35,15 +39,15 @@ const longItinerary = (text: string) =>
   JSON.stringify(Array.from({ length: 12 }, (_, day) => ({ day: day + 1, description: text.repeat(200) })));
 
 export function writeCalls(picture: NewPicture = createFakePicture): readonly WriteCall[] {
-  const pictures = (count: number) => Array.from({ length: count }, () => picture(newMark()));
-  const newPackage = (client: AdminClient) =>
+  const pictures = (count: number) => Array.from({ length: count }, () => picture(createMark()));
+  const createPackage = (client: AdminClient) =>
     readCreated(
-      client.send('POST', calls.createPackage, packageForm({ name: newMark() }, pictures(2))),
+      client.send('POST', calls.createPackage, packageForm({ name: createMark() }, pictures(2))),
       'package',
     );
-  const newDestination = (client: AdminClient) =>
+  const createDestination = (client: AdminClient) =>
     readCreated(
-      client.send('POST', calls.createDestination, destinationForm(newMark(), pictures(2))),
+      client.send('POST', calls.createDestination, destinationForm(createMark(), pictures(2))),
       'destination',
     );
   const changed = { name: 'Changed', dayWiseItinerary: longItinerary('Another way. ') };
@@ -52,7 +56,7 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
       name: 'creating a package',
       prepare: async (client) => {
         const form = packageForm(
-          { name: newMark(), idempotencyKey: newMark().replace(' ', '-') },
+          { name: createMark(), idempotencyKey: createMark().replace(' ', '-') },
           pictures(2),
         );
         return () => client.send('POST', calls.createPackage, form);
@@ -61,7 +65,7 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
     {
       name: 'editing a package',
       prepare: async (client) => {
-        const { id, images } = await newPackage(client);
+        const { id, images } = await createPackage(client);
         const imageOrder = JSON.stringify(['new:0', images[1]]);
         return () =>
           client.send('PATCH', calls.editPackage(id), packageForm({ ...changed, imageOrder }, pictures(1)));
@@ -70,21 +74,21 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
     {
       name: 'deleting a package',
       prepare: async (client) => {
-        const { id } = await newPackage(client);
+        const { id } = await createPackage(client);
         return () => client.send('DELETE', calls.deletePackage(id));
       },
     },
     {
       name: 'creating a destination',
       prepare: async (client) => {
-        const form = destinationForm(newMark(), pictures(1));
+        const form = destinationForm(createMark(), pictures(1));
         return () => client.send('POST', calls.createDestination, form);
       },
     },
     {
       name: 'editing a destination',
       prepare: async (client) => {
-        const { id, images } = await newDestination(client);
+        const { id, images } = await createDestination(client);
         const imageOrder = JSON.stringify([images[1], 'new:0']);
         const form = destinationForm('Changed', pictures(1), { imageOrder });
         return () => client.send('PATCH', calls.editDestination(id), form);
@@ -93,7 +97,7 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
     {
       name: 'deleting a destination',
       prepare: async (client) => {
-        const { id } = await newDestination(client);
+        const { id } = await createDestination(client);
         return () => client.send('DELETE', calls.deleteDestination(id));
       },
     },

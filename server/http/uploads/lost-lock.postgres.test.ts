@@ -22,7 +22,7 @@ import { packageForm, packageInput } from '#server/http/testing/form-samples.ts'
 type Put = PictureStore['put'];
 
 /** @param put called under the lock of a save, with another process's connection to the same database */
-async function opened(put: (other: Database, ...given: Parameters<Put>) => Promise<void>) {
+async function opened(put: (other: Database, ...args: Parameters<Put>) => Promise<void>) {
   const connected: Database[] = [];
   const store = createFolderStore(join(await temporaryFolder(), 'pictures'));
   const pictures: PictureStore = {
@@ -51,10 +51,10 @@ async function opened(put: (other: Database, ...given: Parameters<Put>) => Promi
 }
 
 test('a save whose lock another process has taken since is answered 503 and stores nothing', async () => {
-  let losses = 0;
+  let lostLocks = 0;
   const { backend, create } = await opened(async (other) => {
-    losses += 1;
-    if (losses > 1) return;
+    lostLocks += 1;
+    if (lostLocks > 1) return;
     await terminateLockHolders(other.db);
     await withAdvisoryLock(other.db, 'pictures', () => Promise.resolve());
   });
@@ -76,12 +76,12 @@ test.each([
 ] as const)(
   'a save that %s leaves the files that the process with the lock has begun to use',
   async (_, putSecond, status) => {
-    const { facts } = await processFakePicture(Buffer.from('first'), 'first');
+    const { metadata } = await processFakePicture(Buffer.from('first'), 'first');
     const { backend, create } = await opened(async (other, files) => {
-      if (files.some(({ name }) => name.startsWith(facts.hash))) return;
+      if (files.some(({ name }) => name.startsWith(metadata.hash))) return;
       await terminateLockHolders(other.db);
       await withAdvisoryLock(other.db, 'pictures', () =>
-        createPackage(other.db, packageInput(), [pictureAddress(facts)]),
+        createPackage(other.db, packageInput(), [pictureAddress(metadata)]),
       );
       await putSecond();
     });

@@ -22,21 +22,21 @@ export interface Form {
 
 const megabyte = 1024 * 1024;
 /** Bytes; an itinerary is the longest field. */
-const fieldBytes = 2 * megabyte;
+const maxFieldBytes = 2 * megabyte;
 /** Each entry of the three lists may be a field of its own. */
-const fieldCount = 3 * limits.listEntries + 20;
+const maxFields = 3 * limits.listEntries + 20;
 /** Bytes, multipart headers included. */
-const textBytes = 4 * megabyte;
+const maxTextBytes = 4 * megabyte;
 
 export interface FormFiles {
   readonly field: string;
-  readonly most: number;
+  readonly max: number;
 }
 
-export const formBytes = ({ most }: FormFiles) => most * limits.pictureBytes + textBytes;
+export const maxFormBytes = ({ max }: FormFiles) => max * limits.pictureBytes + maxTextBytes;
 
-const tooManyFiles = (most: number) =>
-  most === 1 ? 'Only one picture can be sent' : `At most ${most} pictures can be sent at once`;
+const tooManyFiles = (max: number) =>
+  max === 1 ? 'Only one picture can be sent' : `At most ${max} pictures can be sent at once`;
 const tooLarge = (message: string) => new HttpFailure(413, message);
 const incomplete = () => new HttpFailure(400, 'The form is incomplete or not readable');
 
@@ -47,24 +47,24 @@ export async function readForm(
   files: FormFiles,
   cancelled: AbortSignal,
 ): Promise<Form> {
-  const { field: taken, most } = files;
+  const { field: expectedField, max } = files;
   if (mediaType(context) !== 'multipart/form-data')
     throw new HttpFailure(415, 'The request must be of type multipart/form-data');
-  const parser = startParser(context, most);
+  const parser = startParser(context, max);
   const fields = new Map<string, string[]>();
   const images: SpooledFile[] = [];
   const writes: Promise<void>[] = [];
-  let refusal: Error | undefined;
+  let reason: Error | undefined;
   let textLength = 0;
-  const refused = new AbortController();
+  const abort = new AbortController();
   const refuse = (failure: Error) => {
-    refusal ??= failure;
-    refused.abort(refusal);
+    reason ??= failure;
+    abort.abort(reason);
     parser.destroy(failure);
   };
 
   /** A file that ends too early is the parser's error; every other failure is the disk's. */
-  const failed = (failure: Error) => {
+  const onWriteFailure = (failure: Error) => {
     if (!parser.errored) refuse(failure);
   };
 
@@ -72,7 +72,7 @@ export async function readForm(
     textLength += value.length;
     if (nameTruncated) refuse(new HttpFailure(400, 'A field has too long a name'));
     else if (valueTruncated) refuse(tooLarge(`The field ${name} is too long`));
-    else if (textLength > textBytes) refuse(tooLarge('The texts of the form are too long'));
+    else if (textLength > maxTextBytes) refuse(tooLarge('The texts of the form are too long'));
     else fields.set(name, [...(fields.get(name) ?? []), value]);
   });
   parser.on('file', (field, stream, { filename = '' }) => {
@@ -82,26 +82,27 @@ export async function readForm(
       refuse(tooLarge(`${toDisplayName(filename)} is larger than ${limits.pictureBytes / megabyte} MB`)),
     );
     // After a refusal the parser still handles the current chunk; a file that it begins then would never end.
-    if (refusal) stream.resume();
-    else if (field !== taken) refuse(invalidField(taken, `Pictures must be sent as ${taken}`));
+    if (reason) stream.resume();
+    else if (field !== expectedField)
+      refuse(invalidField(expectedField, `Pictures must be sent as ${expectedField}`));
     // A form without a chosen file sends an empty part without a file name.
     else if (filename === '') stream.resume();
     else {
       const file = { field, name: filename, path: join(folder, String(images.length)) };
       images.push(file);
-      writes.push(spool(stream, file.path, failed));
+      writes.push(spool(stream, file.path, onWriteFailure));
     }
   });
-  parser.on('filesLimit', () => refuse(tooLarge(tooManyFiles(most))));
+  parser.on('filesLimit', () => refuse(tooLarge(tooManyFiles(max))));
   parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
 
   const cancel = () => refuse(serviceUnavailable());
   cancelled.addEventListener('abort', cancel);
   try {
-    await pipeline(readBody(context, formBytes(files), refused.signal), parser);
+    await pipeline(readBody(context, maxFormBytes(files), abort.signal), parser);
   } catch (cause) {
     // A parser that is destroyed within a chunk may report another error than `refusal`.
-    throw refusal ?? (cause instanceof HttpFailure ? cause : incomplete());
+    throw reason ?? (cause instanceof HttpFailure ? cause : incomplete());
   } finally {
     cancelled.removeEventListener('abort', cancel);
     await Promise.allSettled(writes);
@@ -110,17 +111,17 @@ export async function readForm(
   return { fields, images };
 }
 
-function startParser(context: HttpContext, most: number) {
+function startParser(context: HttpContext, max: number) {
   try {
     return busboy({
       headers: { 'content-type': context.req.header('content-type') },
       defParamCharset: 'utf8',
       limits: {
         fieldNameSize: 100,
-        fieldSize: fieldBytes,
-        fields: fieldCount,
+        fieldSize: maxFieldBytes,
+        fields: maxFields,
         fileSize: limits.pictureBytes,
-        files: most,
+        files: max,
         headerPairs: 20,
       },
     });
@@ -129,12 +130,16 @@ function startParser(context: HttpContext, most: number) {
   }
 }
 
-async function spool(stream: Readable, path: string, failed: (failure: Error) => void): Promise<void> {
+async function spool(
+  stream: Readable,
+  path: string,
+  onWriteFailure: (failure: Error) => void,
+): Promise<void> {
   try {
     await pipeline(stream, createWriteStream(path));
   } catch (cause) {
     const failure = cause instanceof Error ? cause : new Error('The upload could not be kept', { cause });
-    failed(failure);
+    onWriteFailure(failure);
     throw failure;
   }
 }

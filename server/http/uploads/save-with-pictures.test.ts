@@ -32,12 +32,12 @@ async function filesAfter(color: string, failure: Error): Promise<number> {
   const before = (await backend.files()).length;
   const save = createSaveWithPictures({
     ...backend.deps,
-    storageQuota: createStorageQuota(backend.deps.config.room, backend.deps.space, createQueue(1)),
+    storageQuota: createStorageQuota(backend.deps.config.storageLimits, backend.deps.space, createQueue(1)),
     runExclusive: createQueue(1),
     cancelled: new AbortController().signal,
-    pictureReplaced: () => undefined,
-    catalogueChanged: () => undefined,
-    wakeWorker: () => undefined,
+    onPictureReplaced: () => undefined,
+    onCatalogueChanged: () => undefined,
+    onSaved: () => undefined,
   });
   const failing = {
     ...cataloguePictures,
@@ -103,23 +103,23 @@ test('the checksums of the files are recorded with a save, and a changed file is
   const bytesOf = async (name: string) => (await backend.deps.pictures.read(name)) ?? Buffer.alloc(0);
   const { id, hash } = await create('#224466');
   const names = masterFileNames({ hash, width: 40 });
-  const sums = async () =>
+  const readHashes = async () =>
     new Map([...(await listPictureFileHashes(db))].filter(([name]) => names.includes(name)));
-  const held = new Map(
+  const paused = new Map(
     await Promise.all(names.map(async (name) => [name, hashBytes(await bytesOf(name))] as const)),
   );
-  expect(await sums()).toEqual(held);
+  expect(await readHashes()).toEqual(paused);
 
   const [name = ''] = names;
   const bytes = await bytesOf(name);
   await backend.deps.pictures.put([{ name, type: 'image/jpeg', bytes: Buffer.from(bytes.toReversed()) }]);
   const again = await create('#224466');
   expect(await bytesOf(name)).toEqual(bytes);
-  expect(await sums()).toEqual(held);
+  expect(await readHashes()).toEqual(paused);
 
   for (const one of [id, again.id])
     await backend.write('DELETE', apiBase + calls.deletePackage(one), { headers });
-  expect(await sums()).toEqual(new Map());
+  expect(await readHashes()).toEqual(new Map());
 });
 
 test('the checksums of a profile picture and of an edit are recorded, too', async () => {
@@ -144,38 +144,38 @@ test('the checksums of a profile picture and of an edit are recorded, too', asyn
 });
 
 /** A picture processor that waits at each picture until it is released. */
-function heldProcessor() {
-  const held = new EventEmitter();
-  const asked: string[] = [];
+function createPausedProcessor() {
+  const paused = new EventEmitter();
+  const requestedNames: string[] = [];
   const processPicture: ProcessPicture = async (bytes, fileName, use) => {
-    asked.push(fileName);
-    held.emit('asked');
-    await once(held, 'go on');
+    requestedNames.push(fileName);
+    paused.emit('asked');
+    await once(paused, 'go on');
     return processFakePicture(bytes, fileName, use);
   };
   return {
     processPicture,
-    asked,
-    next: () => once(held, 'asked'),
-    goOn: () => held.emit('go on'),
+    requestedNames,
+    next: () => once(paused, 'asked'),
+    resume: () => paused.emit('go on'),
   };
 }
 
 test('a save that is cancelled between its pictures is answered 503 and leaves nothing behind', async () => {
-  const held = heldProcessor();
-  const stopping = await openBackend({}, { processPicture: held.processPicture });
+  const paused = createPausedProcessor();
+  const stopping = await openBackend({}, { processPicture: paused.processPicture });
   onTestFinished(() => stopping.close());
   const headers = await stopping.as('admin');
-  const began = held.next();
+  const started = paused.next();
   const body = packageForm({}, [await pictureFile('one.png'), await pictureFile('two.png', '#ff0000')]);
   const saving = stopping.write('POST', apiBase + calls.createPackage, { headers, body });
-  await began;
-  stopping.server.cancel();
-  held.goOn();
+  await started;
+  stopping.server.cancelSaves();
+  paused.resume();
   const answer = await saving;
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(held.asked).toEqual(['one.png']);
+  expect(paused.requestedNames).toEqual(['one.png']);
   expect(await stopping.files()).toEqual([]);
   expect(await (await stopping.fetch(apiBase + calls.allPackages)).json()).toEqual({ tours: [] });
 });
@@ -194,15 +194,17 @@ test('a form that is still being received is answered 503 when it is cancelled',
   const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf of it';
   await writer.write(Buffer.from(part));
   await expect.poll(() => stopping.files()).toEqual(['0']);
-  stopping.server.cancel();
+  stopping.server.cancelSaves();
   expect((await saving).status).toBe(503);
   expect(await stopping.files()).toEqual([]);
 });
 
 test('an administrator saves while a portrait is still being processed', async () => {
-  const held = heldProcessor();
+  const paused = createPausedProcessor();
   const processPicture: ProcessPicture = (bytes, fileName, use) =>
-    use === 'portrait' ? held.processPicture(bytes, fileName, use) : processFakePicture(bytes, fileName, use);
+    use === 'portrait'
+      ? paused.processPicture(bytes, fileName, use)
+      : processFakePicture(bytes, fileName, use);
   const busy = await openBackend({}, { processPicture });
   onTestFinished(() => busy.close());
   const [member, admin] = [await busy.as('member'), await busy.as('admin')];
@@ -211,19 +213,19 @@ test('an administrator saves while a portrait is still being processed', async (
     form.append('profilePic', await pictureFile('asha.png'));
     return busy.write('PATCH', apiBase + calls.me, { headers: member, body: form });
   };
-  const began = held.next();
+  const started = paused.next();
   const portrait = saveProfile();
-  await began;
+  await started;
   const body = packageForm({}, [await pictureFile('lake.png', '#00ff00')]);
   const saved = await busy.write('POST', apiBase + calls.createPackage, { headers: admin, body });
   expect(saved.status).toBe(201);
-  held.goOn();
+  paused.resume();
   expect((await portrait).status).toBe(200);
 });
 
 test('a sixth portrait is refused while five are being saved', async () => {
-  const held = heldProcessor();
-  const busy = await openBackend({}, { processPicture: held.processPicture });
+  const paused = createPausedProcessor();
+  const busy = await openBackend({}, { processPicture: paused.processPicture });
   onTestFinished(() => busy.close());
   const saveProfile = async () => {
     const form = new FormData();
@@ -231,19 +233,19 @@ test('a sixth portrait is refused while five are being saved', async () => {
     return busy.write('PATCH', apiBase + calls.me, { headers: await busy.as('member'), body: form });
   };
   const five = Array.from({ length: 5 }, saveProfile);
-  await expect.poll(() => held.asked.length).toBe(5);
+  await expect.poll(() => paused.requestedNames.length).toBe(5);
   const sixth = await saveProfile();
   expect(sixth.status).toBe(503);
   expect(sixth.headers.get('retry-after')).toBe('60');
-  held.goOn();
+  paused.resume();
   expect((await Promise.all(five)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('no lock is held while a picture is processed', async () => {
-  const held = heldProcessor();
+  const paused = createPausedProcessor();
   const processPicture: ProcessPicture = (bytes, fileName, use) =>
     fileName === 'slow.png'
-      ? held.processPicture(bytes, fileName, use)
+      ? paused.processPicture(bytes, fileName, use)
       : processFakePicture(bytes, fileName, use);
   const busy = await openBackend({}, { ...fakePictures, processPicture });
   onTestFinished(() => busy.close());
@@ -253,11 +255,11 @@ test('no lock is held while a picture is processed', async () => {
       headers,
       body: packageForm({}, [new File([name], name, { type: 'image/png' })]),
     });
-  const began = held.next();
+  const started = paused.next();
   const slow = create('slow.png');
-  await began;
+  await started;
   expect((await create('quick.png')).status).toBe(201);
-  held.goOn();
+  paused.resume();
   expect((await slow).status).toBe(201);
 });
 

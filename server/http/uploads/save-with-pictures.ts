@@ -19,23 +19,22 @@ import {
   type Shortage,
   type StorageQuota,
 } from '#server/pictures/storage/storage-quota.ts';
-import { formBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
+import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 
-/** What differs between the saves of a package, a destination and a profile. */
 export interface Save<Input, Stored> {
   readonly kind: PictureKind;
   readonly files: FormFiles;
   /** @throws 400 that names the field */
   readonly read: (form: Form) => Input | Promise<Input>;
   /** What an earlier send of the same form stored, if anything. */
-  readonly findEarlier?: (input: Input) => Promise<Stored | undefined>;
+  readonly findExisting?: (input: Input) => Promise<Stored | undefined>;
   /** Runs in a transaction, which a failure rolls back. @param addresses of the form's pictures, in its order */
-  readonly write: (inside: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
+  readonly write: (trx: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
 }
 
 export const cataloguePictures = {
   kind: 'catalogue',
-  files: { field: 'images', most: limits.pictures },
+  files: { field: 'images', max: limits.pictures },
 } as const;
 
 /** @throws HttpFailure that is answered, LockLost, and what the stores throw; see the steps for what is left then */
@@ -53,21 +52,17 @@ export interface SaveDeps extends Pick<
   readonly runExclusive: Queue;
   /** When aborted, a save that has not begun to commit is refused with 503. */
   readonly cancelled: AbortSignal;
-  /** Called for a picture of which damaged files were replaced. */
-  readonly pictureReplaced: (picture: PictureMetadata) => void;
-  /** Called after each save to the catalogue, before its answer. */
-  readonly catalogueChanged: () => void;
-  /** Called after each save: there may be variants to make, and files to remove. */
-  readonly wakeWorker: () => void;
+  readonly onPictureReplaced: (picture: PictureMetadata) => void;
+  readonly onCatalogueChanged: () => void;
+  /** There may be variants to make, and files to remove. */
+  readonly onSaved: () => void;
 }
 
-/** Portraits being saved or waiting for it. */
 const maxPortraits = 5;
 
 /**
- * Saves a form with its pictures, or stores nothing. The steps are numbered in the order in which they run. A crash in
- * the middle leaves at most files that no row names, which the sweep removes. Of each picture the JPEG is stored; its
- * other variants are made after the answer (`picture-worker.ts`).
+ * Saves a form with its pictures, or nothing. A crash leaves at most files without a row, for the sweep. Of each picture
+ * the JPEG is stored; its other variants are made after the answer (`picture-worker.ts`).
  */
 export function createSaveWithPictures({
   database: { db },
@@ -77,34 +72,32 @@ export function createSaveWithPictures({
   storageQuota,
   runExclusive,
   cancelled,
-  pictureReplaced,
-  catalogueChanged,
-  wakeWorker,
+  onPictureReplaced,
+  onCatalogueChanged,
+  onSaved,
 }: SaveDeps): SaveWithPictures {
   let portraits = 0;
 
-  return async (context, { kind, files, read, findEarlier, write }) => {
+  return async (context, { kind, files, read, findExisting, write }) => {
     let releaseSpace: (() => void) | undefined;
     let folder: string | undefined;
     try {
       // 1. Reserve space on the disk: 507 without space, 503 with too many uploads at once.
       const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-      releaseSpace = await storageQuota.hold(Math.min(length, formBytes(files)));
+      releaseSpace = await storageQuota.reserveUpload(Math.min(length, maxFormBytes(files)));
       // 2. Receive the form, its files into a folder of their own: 400, 408, 413 or 415; 503 when cancelled.
       folder = await createSpoolFolder();
       const form = await readForm(context, folder, files, cancelled);
       // 3. Validate the fields: 400.
       const input = await read(form);
       // 4. A form that was sent before gets what it stored then.
-      const earlier = await findEarlier?.(input);
-      if (earlier !== undefined) return earlier;
+      const existing = await findExisting?.(input);
+      if (existing !== undefined) return existing;
       // 5 to 11. Store pictures and rows.
-      const stored = await saveFiles(form.images, kind, (inside, addresses) =>
-        write(inside, input, addresses),
-      );
+      const stored = await saveFiles(form.images, kind, (trx, addresses) => write(trx, input, addresses));
       // 12. This process loads the catalogue before its next answer, and makes the variants of the pictures.
-      if (kind === 'catalogue') catalogueChanged();
-      wakeWorker();
+      if (kind === 'catalogue') onCatalogueChanged();
+      onSaved();
       return stored;
     } catch (cause) {
       throw toHttpFailure(cause, files.field);
@@ -123,9 +116,9 @@ export function createSaveWithPictures({
   async function saveFiles<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
-    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    if (uploads.length === 0) return runWriteTransaction(db, (inside) => write(inside, []));
+    if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
     if (kind === 'catalogue') return processAndStore(uploads, kind, write);
     if (portraits === maxPortraits) throw tooManyPortraits();
     portraits += 1;
@@ -139,7 +132,7 @@ export function createSaveWithPictures({
   async function processAndStore<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
-    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     // 5. Decode and encode, without a lock: 413 or 415 for what is refused, 503 when cancelled.
     const processed = await processAll(uploads, kind);
@@ -160,16 +153,16 @@ export function createSaveWithPictures({
   async function storePictures<Stored>(
     processed: readonly ProcessedPicture[],
     kind: PictureKind,
-    write: (inside: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    const pictures = [...new Map(processed.map((picture) => [picture.facts.hash, picture])).values()];
-    const uploads = pictures.map(({ facts: { hash }, files }) => ({
+    const pictures = [...new Map(processed.map((picture) => [picture.metadata.hash, picture])).values()];
+    const uploads = pictures.map(({ metadata: { hash }, files }) => ({
       hash,
       bytes: bytesOf(files),
       wantsVariants: kind === 'catalogue',
     }));
     const added: string[] = [];
-    let committing = false;
+    let hasBegunCommit = false;
     try {
       // 7. Check the space for new pictures, and for files that are missing or damaged: 507.
       const recorded = await findRecordedHashes(
@@ -177,38 +170,38 @@ export function createSaveWithPictures({
         uploads.map(({ hash }) => hash),
       );
       const compared = await Promise.all(
-        pictures.map(async ({ facts, files }) => ({ facts, ...(await compareWithStored(files)) })),
+        pictures.map(async ({ metadata, files }) => ({ metadata, ...(await compareWithStored(files)) })),
       );
       await storageQuota.requireSpace({
         pictures: uploads.reduce((sum, { hash, bytes }) => sum + (recorded.has(hash) ? 0 : bytes), 0),
         files: bytesOf(compared.flatMap(({ missing, damaged }) => [...missing, ...damaged])),
       });
       // 8. Store these files.
-      for (const { facts, missing, damaged } of compared) {
+      for (const { metadata, missing, damaged } of compared) {
         if (cancelled.aborted) throw serviceUnavailable();
         added.push(...missing.map(({ name }) => name));
         await store.put([...missing, ...damaged]);
-        if (damaged.length > 0) pictureReplaced(facts);
+        if (damaged.length > 0) onPictureReplaced(metadata);
       }
       if (cancelled.aborted) throw serviceUnavailable();
       // 9. Commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
       // LockLost when another process may save.
-      committing = true;
-      const addresses = processed.map(({ facts }) => pictureAddress(facts));
+      hasBegunCommit = true;
+      const addresses = processed.map(({ metadata }) => pictureAddress(metadata));
       const hashes = pictures.flatMap(({ files }) =>
         files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
       );
-      const { stored, unused } = await runWriteTransaction(db, async (inside) => {
-        const written = await write(inside, addresses);
-        await queuePictures(inside, uploads);
-        return { stored: written, unused: await recordPictureFileHashes(inside, hashes) };
+      const { stored, unused } = await runWriteTransaction(db, async (trx) => {
+        const written = await write(trx, addresses);
+        await queuePictures(trx, uploads);
+        return { stored: written, unused: await recordPictureFileHashes(trx, hashes) };
       });
       // 10. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
       await removeFiles(added.filter((name) => unused.has(name)));
       return stored;
     } catch (cause) {
       // 11. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
-      if (!committing || cause instanceof HttpFailure || isCertainlyRolledBack(cause))
+      if (!hasBegunCommit || cause instanceof HttpFailure || isCertainlyRolledBack(cause))
         await removeFiles(added);
       throw cause;
     }
@@ -240,7 +233,6 @@ const tooManyPortraits = () =>
     headers: { 'retry-after': '60' },
   });
 
-/** @param field the form field of the pictures */
 function toHttpFailure(cause: unknown, field: string): unknown {
   if (cause instanceof InsufficientStorage) return toStorageFailure(cause.shortage);
   if (!(cause instanceof PictureRejected)) return cause;

@@ -7,10 +7,13 @@ import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
 const megabyte = 1024 * 1024;
 
-async function opened(room: Partial<Backend['deps']['config']['room']>, free?: () => number) {
-  const limits = { quota: 100 * megabyte, reserve: 0, spool: 200 * megabyte, ...room };
+async function openWithLimits(
+  quotaLimits: Partial<Backend['deps']['config']['storageLimits']>,
+  free?: () => number,
+) {
+  const limits = { quota: 100 * megabyte, reserve: 0, spool: 200 * megabyte, ...quotaLimits };
   const space = free && { free: async () => free(), used: async () => 0, sweep: async () => undefined };
-  const backend = await openBackend({ room: limits }, space && { space });
+  const backend = await openBackend({ storageLimits: limits }, space && { space });
   onTestFinished(() => backend.close());
   const admin = await backend.as('admin');
   const create = async (images: readonly File[], headers: Record<string, string> = {}) =>
@@ -23,7 +26,7 @@ async function opened(room: Partial<Backend['deps']['config']['room']>, free?: (
 
 describe('uploads', () => {
   it('are refused above the quota; stored pictures stay, and removing a package makes room', async () => {
-    const { backend, admin, create, state } = await opened({ quota: 4000 });
+    const { backend, admin, create, state } = await openWithLimits({ quota: 4000 });
     const kept = await (await create([await pictureFile('a.png', '#102030')])).json();
     const before = await state();
     for (const color of ['#203040', '#304050', '#405060', '#506070', '#607080', '#708090', '#8090a0'])
@@ -50,7 +53,7 @@ describe('uploads', () => {
 
   it('are refused once the disk has only its reserve left; texts can still be saved', async () => {
     let free = 300 * megabyte;
-    const { create, state } = await opened({ reserve: 200 * megabyte }, () => free);
+    const { create, state } = await openWithLimits({ reserve: 200 * megabyte }, () => free);
     expect((await create([await pictureFile()])).status).toBe(201);
     free = 199 * megabyte;
     const before = await state();
@@ -64,12 +67,12 @@ describe('uploads', () => {
   });
 
   it('beyond the bytes for simultaneous uploads are refused until the others end', async () => {
-    const { create, state } = await opened({ spool: 60 * megabyte });
+    const { create, state } = await openWithLimits({ spool: 60 * megabyte });
     const picture = await pictureFile();
     const answers = await Promise.all([create([picture]), create([picture]), create([picture])]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 503, 503]);
     expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('60');
     expect((await create([picture])).status).toBe(201);
-    expect(await state()).toHaveProperty('uploads', (await (await opened({})).state()).uploads);
+    expect(await state()).toHaveProperty('uploads', (await (await openWithLimits({})).state()).uploads);
   });
 });

@@ -14,11 +14,11 @@ it.each(['../../x.png', '..\\x.png', '/etc/passwd', `${'x'.repeat(300)}.png`, 'p
   'a picture called %j is kept under our own name and served as what it is',
   async (name) => {
     const admin = await backend.as('admin');
-    const made = await backend.write('POST', apiBase + calls.createPackage, {
+    const created = await backend.write('POST', apiBase + calls.createPackage, {
       headers: admin,
       body: packageForm({}, [await pictureFile(name)]),
     });
-    const [address] = (await made.json()).package.images;
+    const [address] = (await created.json()).package.images;
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}-40x30-[0-9a-f]{6}$/);
     for (const file of await backend.files())
       expect(file).toMatch(/^[0-9a-f]{32}-(?:40\.(?:avif|webp|jpg)|preview\.jpg)$/);

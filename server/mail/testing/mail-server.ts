@@ -14,8 +14,8 @@ export interface Delivered extends ReadMessage {
 
 export const credentials = { user: 'office', password: 'p@ss/word' };
 
-/** Stopped when the test ends. @param refuse its refusal of every message */
-export async function openMailServer(refuse?: string): Promise<{
+/** Stopped when the test ends. @param rejection its refusal of every message */
+export async function openMailServer(rejection?: string): Promise<{
   readonly url: string;
   readonly delivered: readonly Delivered[];
 }> {
@@ -25,18 +25,18 @@ export async function openMailServer(refuse?: string): Promise<{
     allowInsecureAuth: true,
     logger: false,
     onAuth: ({ username, password }, _session, done) => {
-      const right = username === credentials.user && password === credentials.password;
-      done(right ? null : new Error('Authentication failed'), { user: username });
+      const isValid = username === credentials.user && password === credentials.password;
+      done(isValid ? null : new Error('Authentication failed'), { user: username });
     },
     onData: (stream, session, done) => {
-      const take = async () => {
+      const receive = async () => {
         const raw = await text(stream);
-        if (refuse) throw new Error(refuse);
+        if (rejection) throw new Error(rejection);
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         delivered.push({ ...readMessage(raw), from, to: rcptTo.map(({ address }) => address) });
       };
-      callbackify(take)(done);
+      callbackify(receive)(done);
     },
   });
   const listening = server.listen(0, '127.0.0.1');

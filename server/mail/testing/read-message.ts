@@ -12,7 +12,7 @@ export function readMessage(raw: string): ReadMessage {
   const parts = body.split(`--${boundary}`).map((part) => split(part.trimStart()));
   const ofType = (type: string) => {
     const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type));
-    return part ? decoded(part.body, part.headers.get('content-transfer-encoding') ?? '') : '';
+    return part ? decode(part.body, part.headers.get('content-transfer-encoding') ?? '') : '';
   };
   return { headers, text: ofType('text/plain'), html: ofType('text/html') };
 }
@@ -25,21 +25,21 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
     .split('\r\n');
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), words(line.slice(colon + 1).trim())];
+    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
   });
   return { headers: new Map(headers), body: raw.slice(end + 4) };
 }
 
-const words = (value: string) =>
+const decodeWords = (value: string) =>
   value
     .replaceAll(/\?= =\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, encoding: string, text: string) =>
       encoding.toLowerCase() === 'b'
-        ? decoded(text, 'base64')
-        : decoded(text.replaceAll('_', ' '), 'quoted-printable'),
+        ? decode(text, 'base64')
+        : decode(text.replaceAll('_', ' '), 'quoted-printable'),
     );
 
-function decoded(text: string, encoding: string): string {
+function decode(text: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return text;
   const bytes = text

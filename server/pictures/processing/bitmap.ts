@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
-import { unreadable } from './picture-rejection.ts';
+import { createUnreadable } from './picture-rejection.ts';
 
 /** sRGB, 8 bits a channel. */
 export interface Bitmap {
@@ -11,10 +11,10 @@ export interface Bitmap {
   readonly channels: OutputInfo['channels'];
 }
 
-const [, , , widest] = pictureWidths;
+const [, , , maxWidth] = pictureWidths;
 /** px; bounds the cost of very tall pictures. */
-const tallest = 2 * widest;
-const largestSize = { width: widest, height: tallest };
+const maxHeight = 2 * maxWidth;
+const maxSize = { width: maxWidth, height: maxHeight };
 
 async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
@@ -29,7 +29,7 @@ export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
 export async function decodePicture(
   bytes: Buffer,
   fileName: string,
-  size: { readonly width: number; readonly height: number } = largestSize,
+  size: { readonly width: number; readonly height: number } = maxSize,
 ): Promise<Bitmap> {
   // 'warning' would refuse photographs of some phones: https://github.com/lovell/sharp/issues/1578
   const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' })
@@ -38,7 +38,7 @@ export async function decodePicture(
   try {
     return await toBitmap(upload);
   } catch (cause) {
-    throw unreadable(fileName, cause);
+    throw createUnreadable(fileName, cause);
   }
 }
 
@@ -48,7 +48,7 @@ export function decodeJpeg(bytes: Buffer): Promise<Bitmap> {
 }
 
 /** @param width px */
-export function shrink(bitmap: Bitmap, width: number): Promise<Bitmap> {
+export function resizeToWidth(bitmap: Bitmap, width: number): Promise<Bitmap> {
   return toBitmap(fromBitmap(bitmap).resize({ width }));
 }
 

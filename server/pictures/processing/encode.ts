@@ -5,7 +5,7 @@ import {
   type PictureFormat,
   type PictureMetadata,
 } from '#contract/pictures.ts';
-import { decodeJpeg, fromBitmap, shrink, type Bitmap } from './bitmap.ts';
+import { decodeJpeg, fromBitmap, resizeToWidth, type Bitmap } from './bitmap.ts';
 import {
   contentTypes,
   pictureFileName,
@@ -31,19 +31,19 @@ export async function encodeJpeg(hash: string, bitmap: Bitmap): Promise<PictureF
 }
 
 /** Bytes; WhatsApp shows no larger picture with a link. */
-const previewLimit = 300_000;
+const maxPreviewBytes = 300_000;
 
 /** The best quality below the limit, or else the lowest one. */
 export async function encodePreview(largest: Bitmap): Promise<Buffer> {
   const { width } = previewSize(largest);
-  const small = width < largest.width ? await shrink(largest, width) : largest;
+  const small = width < largest.width ? await resizeToWidth(largest, width) : largest;
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of [80, 60, 40, 20, 10]) {
     bytes = await fromBitmap(small)
       .flatten({ background: 'white' })
       .jpeg({ quality, progressive: true })
       .toBuffer();
-    if (bytes.length < previewLimit) break;
+    if (bytes.length < maxPreviewBytes) break;
   }
   return bytes;
 }
@@ -75,7 +75,7 @@ export async function* encodeVariants(
 ): AsyncGenerator<PictureFile> {
   let bitmap = await decodeJpeg(jpeg);
   for (const width of storedWidths(widest).toReversed()) {
-    if (width < bitmap.width) bitmap = await shrink(bitmap, width);
+    if (width < bitmap.width) bitmap = await resizeToWidth(bitmap, width);
     for (const format of pictureFormats)
       yield {
         name: pictureFileName(hash, width, format),

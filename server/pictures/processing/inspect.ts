@@ -1,38 +1,36 @@
 import sharp, { type Metadata } from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { tooLong, tooManyBytes, tooManyPixels, unreadable } from './picture-rejection.ts';
+import {
+  createTooLong,
+  createTooManyBytes,
+  createTooManyPixels,
+  createUnreadable,
+} from './picture-rejection.ts';
 
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 
-/**
- * Refuses by size and header what no decoder may get: too many bytes or pixels, and other formats.
- * @throws PictureRejected @returns its size in px
- */
+/** Refuses by size and header what no decoder may get. @throws PictureRejected @returns its size in px */
 export async function inspectPicture(
   bytes: Buffer,
   fileName: string,
 ): Promise<Pick<Metadata, 'width' | 'height'>> {
-  if (bytes.length > limits.pictureBytes) throw tooManyBytes(fileName);
-  if (!isSupportedImage(bytes)) throw unreadable(fileName);
+  if (bytes.length > limits.pictureBytes) throw createTooManyBytes(fileName);
+  if (!isSupportedImage(bytes)) throw createUnreadable(fileName);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw unreadable(fileName, cause);
+      throw createUnreadable(fileName, cause);
     });
   const { width, height, format, isProgressive } = header;
-  const isWhole = format === 'heif' || (format === 'png' && isProgressive);
-  const most = isWhole ? limits.wholePicturePixels : limits.picturePixels;
-  if (width * height > most) throw tooManyPixels(fileName, most);
+  const isDecodedWhole = format === 'heif' || (format === 'png' && isProgressive);
+  const maxPixels = isDecodedWhole ? limits.wholePicturePixels : limits.picturePixels;
+  if (width * height > maxPixels) throw createTooManyPixels(fileName, maxPixels);
   // Scaling works on rows: a row of 40 million pixels takes gigabytes and a minute.
-  if (Math.max(width, height) > limits.pictureSide) throw tooLong(fileName);
+  if (Math.max(width, height) > limits.pictureSide) throw createTooLong(fileName);
   return { width, height };
 }
 
-/**
- * Whether the first bytes are those of a JPEG, PNG, WebP or HEIF, so that decoders of SVG, PDF or TIFF never get the
- * file.
- * Signatures: mimesniff.spec.whatwg.org, section 6.1; brands: ISO/IEC 14496-12, 4.3.
- */
+/** Keeps SVG, PDF and TIFF from decoders (mimesniff.spec.whatwg.org, section 6.1; ISO/IEC 14496-12, 4.3). */
 function isSupportedImage(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (

@@ -53,8 +53,8 @@ test.each(Object.entries(notPictures))('%s is refused with its name in the messa
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s cut off in the middle is refused',
   async (format) => {
-    const whole = await noise(200, 200).toFormat(format).toBuffer();
-    const half = whole.subarray(0, whole.length / 2);
+    const intact = await noise(200, 200).toFormat(format).toBuffer();
+    const half = intact.subarray(0, intact.length / 2);
     expect(await refusalOf(half, 'half')).toMatchObject({ reason: 'unsupported' });
   },
 );
@@ -65,7 +65,7 @@ test('a picture followed by markup loses the markup', async () => {
   for (const { bytes } of files) expect(bytes.includes('<script>')).toBe(false);
 });
 
-test('a file of too many bytes is refused before it is looked into', async () => {
+test('a file of too many bytes is refused before it is decoded', async () => {
   expect(await refusalOf(Buffer.alloc(limits.pictureBytes + 1), 'big.jpg')).toEqual({
     reason: 'too-large',
     message: 'big.jpg is too large. A picture can have at most 5 MB.',
@@ -86,12 +86,12 @@ test('a small file with 16000 x 16000 pixels is refused from its header', async 
     reason: 'too-large',
     message: 'bomb.png has too many pixels. A picture can have at most 40 megapixels.',
   });
-  expect(tasks.begun).toBe(0);
+  expect(tasks.started).toBe(0);
 });
 
 test('the limit of pixels counts them, not the sides', async () => {
-  const { facts } = await processPicture(bomb(6_300), 'large.png');
-  expect(facts).toMatchObject({ width: 1600, height: 1600 });
+  const { metadata } = await processPicture(bomb(6_300), 'large.png');
+  expect(metadata).toMatchObject({ width: 1600, height: 1600 });
   expect(await refusalOf(bomb(6_400), 'larger.png')).toMatchObject({ reason: 'too-large' });
 });
 

@@ -14,7 +14,7 @@ export class PictureRejected extends Error {
   }
 }
 
-export function tooManyBytes(fileName: string): PictureRejected {
+export function createTooManyBytes(fileName: string): PictureRejected {
   const megabytes = limits.pictureBytes / 1024 / 1024;
   return new PictureRejected(
     'too-large',
@@ -22,22 +22,22 @@ export function tooManyBytes(fileName: string): PictureRejected {
   );
 }
 
-export function tooManyPixels(fileName: string, most: number): PictureRejected {
-  const kind = most < limits.picturePixels ? 'picture of its kind' : 'picture';
+export function createTooManyPixels(fileName: string, maxPixels: number): PictureRejected {
+  const kind = maxPixels < limits.picturePixels ? 'picture of its kind' : 'picture';
   return new PictureRejected(
     'too-large',
-    `${toDisplayName(fileName)} has too many pixels. A ${kind} can have at most ${most / 1_000_000} megapixels.`,
+    `${toDisplayName(fileName)} has too many pixels. A ${kind} can have at most ${maxPixels / 1_000_000} megapixels.`,
   );
 }
 
-export function tooLong(fileName: string): PictureRejected {
+export function createTooLong(fileName: string): PictureRejected {
   return new PictureRejected(
     'too-large',
     `${toDisplayName(fileName)} is too long. A side can have at most ${limits.pictureSide} pixels.`,
   );
 }
 
-export function unreadable(fileName: string, cause?: unknown): PictureRejected {
+export function createUnreadable(fileName: string, cause?: unknown): PictureRejected {
   return new PictureRejected(
     'unsupported',
     `${toDisplayName(fileName)} is not a picture we can read. Use JPEG, PNG, WebP or AVIF.`,
@@ -46,14 +46,14 @@ export function unreadable(fileName: string, cause?: unknown): PictureRejected {
 }
 
 /** Characters. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** An uploaded file's name for messages: at most 80 characters, without control and bidirectional ones. */
 function toDisplayName(fileName: string): string {
   const characters = Array.from(
     fileName.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim(),
   );
-  const kept = characters.slice(0, longestName).join('').trim();
-  if (kept === '') return 'The file';
-  return characters.length > longestName ? `${kept}…` : kept;
+  const shortened = characters.slice(0, maxNameLength).join('').trim();
+  if (shortened === '') return 'The file';
+  return characters.length > maxNameLength ? `${shortened}…` : shortened;
 }

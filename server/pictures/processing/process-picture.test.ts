@@ -39,7 +39,7 @@ function filled(background: string): Promise<Buffer> {
 
 test('a large picture is kept at four widths as AVIF and WebP, and once as JPEG', async () => {
   const picture = await processPicture(await redCorner(2000, 1000).jpeg().toBuffer(), 'lake.jpg');
-  expect(picture.facts).toMatchObject({ width: 1600, height: 800 });
+  expect(picture.metadata).toMatchObject({ width: 1600, height: 800 });
   expect(widthsOf(picture, 'image/avif').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
   expect(widthsOf(picture, 'image/webp').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
   expect(widthsOf(picture, 'image/jpeg')).toEqual([1600]);
@@ -52,19 +52,22 @@ test('a large picture is kept at four widths as AVIF and WebP, and once as JPEG'
 
 test('a small picture is never enlarged', async () => {
   const picture = await processPicture(await redCorner(500, 400).webp().toBuffer(), 'small.webp');
-  expect(picture.facts).toMatchObject({ width: 500, height: 400 });
+  expect(picture.metadata).toMatchObject({ width: 500, height: 400 });
   expect(widthsOf(picture, 'image/avif').toSorted((a, b) => a - b)).toEqual([320, 500]);
   expect(widthsOf(picture, 'image/jpeg')).toEqual([500]);
 });
 
-test('the names of stored files follow from the facts in the address', async () => {
+test('the names of stored files follow from the metadata in the address', async () => {
   for (const [width, height] of [
     [1700, 10],
     [700, 10],
     [30, 20],
   ] as const) {
-    const { facts, files } = await processPicture(await redCorner(width, height).png().toBuffer(), 'a.png');
-    expect(files.map(({ name }) => name).toSorted()).toEqual(pictureFileNames(facts).toSorted());
+    const { metadata, files } = await processPicture(
+      await redCorner(width, height).png().toBuffer(),
+      'a.png',
+    );
+    expect(files.map(({ name }) => name).toSorted()).toEqual(pictureFileNames(metadata).toSorted());
   }
 });
 
@@ -73,17 +76,20 @@ test.each([
   ['a long strip', 3000, 1],
   ['a tall strip', 1, 5000],
 ])('takes %s', async (_, width, height) => {
-  const { facts, files } = await processPicture(await redCorner(width, height).png().toBuffer(), 'strip.png');
-  expect(facts.width).toBeGreaterThanOrEqual(1);
-  expect(facts.height).toBeGreaterThanOrEqual(1);
-  expect(facts.height).toBeLessThanOrEqual(3200);
+  const { metadata, files } = await processPicture(
+    await redCorner(width, height).png().toBuffer(),
+    'strip.png',
+  );
+  expect(metadata.width).toBeGreaterThanOrEqual(1);
+  expect(metadata.height).toBeGreaterThanOrEqual(1);
+  expect(metadata.height).toBeLessThanOrEqual(3200);
   for (const { bytes } of files) await sharp(bytes).stats();
 });
 
 test('a photograph taken sideways is turned upright', async () => {
   const sideways = await redCorner(60, 40).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
-  const { facts, files } = await processPicture(sideways, 'sideways.jpg');
-  expect(facts).toMatchObject({ width: 40, height: 60 });
+  const { metadata, files } = await processPicture(sideways, 'sideways.jpg');
+  expect(metadata).toMatchObject({ width: 40, height: 60 });
   for (const { bytes } of files) {
     const [red = 0, , blue = 0] = await pixelAt(bytes, 35, 5);
     expect(red).toBeGreaterThan(200);
@@ -116,10 +122,10 @@ test('colours of a wide gamut are brought to sRGB', async () => {
 });
 
 test('a save has the JPEG and that for messengers, and the variants are made from the JPEG alone', async () => {
-  const { facts, files } = await processForSave(await redCorner(700, 500).png().toBuffer(), 'lake.png');
-  expect(files.map(({ name }) => name)).toEqual(masterFileNames(facts));
-  const once = await completePicture({ facts, files });
-  const again = await completePicture({ facts, files: files.slice(0, 1) });
+  const { metadata, files } = await processForSave(await redCorner(700, 500).png().toBuffer(), 'lake.png');
+  expect(files.map(({ name }) => name)).toEqual(masterFileNames(metadata));
+  const once = await completePicture({ metadata, files });
+  const again = await completePicture({ metadata, files: files.slice(0, 1) });
   expect(variantsOf(again)).toEqual(variantsOf(once));
   expect(variantsOf(once)).toHaveLength(6);
 });
@@ -128,8 +134,8 @@ test('what is transparent is shown white', async () => {
   const upload = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
-  const { facts, files } = await processPicture(upload, 'clear.png');
-  expect(facts.color).toBe('#f8f8f8');
+  const { metadata, files } = await processPicture(upload, 'clear.png');
+  expect(metadata.color).toBe('#f8f8f8');
   const white = [255, 255, 255];
   for (const { bytes } of files) expect(await pixelAt(bytes, 20, 20)).toEqual(white);
 });
@@ -140,8 +146,8 @@ test.each([
   ['CMYK', (source: Sharp) => source.toColourspace('cmyk').jpeg(), [232, 0, 0]],
   ['a palette', (source: Sharp) => source.png({ palette: true }), [254, 0, 0]],
 ])('a picture in %s is taken with its colours', async (_, encoded, color) => {
-  const { facts, files } = await processPicture(await encoded(redCorner(64, 64)).toBuffer(), 'kind.png');
-  expect(facts).toMatchObject({ width: 64, height: 64 });
+  const { metadata, files } = await processPicture(await encoded(redCorner(64, 64)).toBuffer(), 'kind.png');
+  expect(metadata).toMatchObject({ width: 64, height: 64 });
   for (const { bytes } of files) {
     const pixel = await pixelAt(bytes, 10, 10);
     for (const [channel, level] of color.entries())
@@ -155,29 +161,29 @@ test('of an animation the first frame is kept', async () => {
     .webp()
     .toBuffer();
   expect((await sharp(upload).metadata()).pages).toBe(2);
-  const { facts, files } = await processPicture(upload, 'moving.webp');
-  expect(facts).toMatchObject({ width: 20, height: 20, color: '#f80808' });
+  const { metadata, files } = await processPicture(upload, 'moving.webp');
+  expect(metadata).toMatchObject({ width: 20, height: 20, color: '#f80808' });
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
 });
 
 test('AVIF uploads are taken', async () => {
-  const { facts } = await processPicture(await redCorner(64, 48).avif().toBuffer(), 'lake.avif');
-  expect(facts).toMatchObject({ width: 64, height: 48 });
+  const { metadata } = await processPicture(await redCorner(64, 48).avif().toBuffer(), 'lake.avif');
+  expect(metadata).toMatchObject({ width: 64, height: 48 });
 });
 
 test('the dominant colour is the one most of the picture has', async () => {
-  const { facts } = await processPicture(await redCorner(400, 300).png().toBuffer(), 'blue.png');
-  expect(facts.color).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
+  const { metadata } = await processPicture(await redCorner(400, 300).png().toBuffer(), 'blue.png');
+  expect(metadata.color).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
 });
 
-test('the same upload has the same address, another upload another one, and the address contains the facts', async () => {
+test('the same upload has the same address, another upload another one, and the address contains the metadata', async () => {
   const upload = await redCorner(64, 48).png().toBuffer();
   const one = await processPicture(upload, 'a.png');
   const again = await processPicture(upload, 'b.png');
   const other = await processPicture(await redCorner(64, 49).png().toBuffer(), 'a.png');
-  expect(again.facts).toEqual(one.facts);
-  expect(other.facts.hash).not.toBe(one.facts.hash);
-  expect(parsePictureAddress(pictureAddress(one.facts))).toEqual(one.facts);
+  expect(again.metadata).toEqual(one.metadata);
+  expect(other.metadata.hash).not.toBe(one.metadata.hash);
+  expect(parsePictureAddress(pictureAddress(one.metadata))).toEqual(one.metadata);
 });
 
 test('each picture is one task of the queue', async () => {
@@ -185,21 +191,21 @@ test('each picture is one task of the queue', async () => {
   const { queue, tasks } = createObservedQueue(1);
   const process = createPictureProcessor({ queues: { catalogue: queue, portrait: createQueue(1) } });
   await Promise.all(['a', 'b', 'c'].map((name) => process(upload, name)));
-  expect(tasks).toEqual({ begun: 3, running: 0, most: 1 });
+  expect(tasks).toEqual({ started: 3, running: 0, maxRunning: 1 });
 });
 
-test('a refused picture does not hold up the next one', async () => {
+test('a refused picture does not block the next one', async () => {
   const damaged = (await noise(300, 200).png().toBuffer()).subarray(0, 5000);
   await expect(processPicture(damaged, 'half.png')).rejects.toThrow('half.png');
-  const { facts } = await processPicture(await redCorner(10, 10).png().toBuffer(), 'next.png');
-  expect(facts.width).toBe(10);
+  const { metadata } = await processPicture(await redCorner(10, 10).png().toBuffer(), 'next.png');
+  expect(metadata.width).toBe(10);
 });
 
 test('a messenger gets a JPEG of every picture', async () => {
-  const { facts, files } = await processPicture(await noise(500, 400).jpeg().toBuffer(), 'noise.jpg');
+  const { metadata, files } = await processPicture(await noise(500, 400).jpeg().toBuffer(), 'noise.jpg');
   expect(await sharp(files.find(isPreview)?.bytes).metadata()).toMatchObject({
     format: 'jpeg',
-    ...previewSize(facts),
+    ...previewSize(metadata),
   });
 });
 
@@ -217,8 +223,8 @@ test('a JPEG of a phone whose scan header says Se = 0 is taken', async () => {
   const end = scan + 4 + 1 + 2 * (jpeg[scan + 4] ?? 0) + 1;
   expect(jpeg[end]).toBe(63);
   jpeg[end] = 0;
-  const { facts } = await processPicture(jpeg, 'phone.jpg');
-  expect(facts).toMatchObject({ width: 40, height: 30 });
+  const { metadata } = await processPicture(jpeg, 'phone.jpg');
+  expect(metadata).toMatchObject({ width: 40, height: 30 });
 });
 
 test('a portrait is one file of 256 px and has an address of its own', async () => {
@@ -227,15 +233,15 @@ test('a portrait is one file of 256 px and has an address of its own', async () 
     await processForSave(upload, 'asha.jpg', 'portrait'),
     await processForSave(upload, 'asha.jpg'),
   ];
-  expect(portrait.facts).toMatchObject({ width: 256, height: 128 });
-  expect(portrait.facts.hash).not.toBe(picture.facts.hash);
-  expect(portrait.files.map(({ name }) => name)).toEqual([`${portrait.facts.hash}-256.jpg`]);
+  expect(portrait.metadata).toMatchObject({ width: 256, height: 128 });
+  expect(portrait.metadata.hash).not.toBe(picture.metadata.hash);
+  expect(portrait.files.map(({ name }) => name)).toEqual([`${portrait.metadata.hash}-256.jpg`]);
 });
 
 test('a small portrait is another picture than the same file in the catalogue', async () => {
   const upload = await filled('#aabbcc');
-  const { facts: portrait } = await processForSave(upload, 'a.png', 'portrait');
-  expect(portrait.hash).not.toBe((await processForSave(upload, 'a.png')).facts.hash);
+  const { metadata: portrait } = await processForSave(upload, 'a.png', 'portrait');
+  expect(portrait.hash).not.toBe((await processForSave(upload, 'a.png')).metadata.hash);
 });
 
 test('portraits wait in a queue of their own', async () => {
@@ -247,5 +253,5 @@ test('portraits wait in a queue of their own', async () => {
   await process(upload, 'a.png', 'portrait');
   await process(upload, 'a.png', 'portrait');
   await process(upload, 'a.png');
-  expect([catalogue.tasks.begun, portrait.tasks.begun]).toEqual([1, 2]);
+  expect([catalogue.tasks.started, portrait.tasks.started]).toEqual([1, 2]);
 });

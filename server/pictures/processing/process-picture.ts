@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { pictureWidths, portraitSide, type PictureMetadata } from '#contract/pictures.ts';
-import { decodePicture, dominantColor, shrink } from './bitmap.ts';
+import { decodePicture, dominantColor, resizeToWidth } from './bitmap.ts';
 import { encodeJpeg, encodePreviewFile, encodeVariants, type PictureFile } from './encode.ts';
 import { inspectPicture } from './inspect.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 export interface ProcessedPicture {
-  readonly facts: PictureMetadata;
+  readonly metadata: PictureMetadata;
   readonly files: readonly PictureFile[];
 }
 
-/** A portrait is a person's profile picture, kept small. */
 export type PictureKind = 'catalogue' | 'portrait';
 
 /**
@@ -28,14 +27,14 @@ export type ProcessPicture = (
 export const pipelineVersion = 3;
 
 /**
- * @param atOnce pictures of the catalogue processed at once, each on one core
+ * @param concurrency pictures of the catalogue processed at once, each on one core
  * @param queues run each picture as one task
  */
 export function createPictureProcessor({
-  atOnce = 1,
-  queues = { catalogue: createQueue(atOnce), portrait: createQueue(1) },
+  concurrency = 1,
+  queues = { catalogue: createQueue(concurrency), portrait: createQueue(1) },
 }: {
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   readonly queues?: Readonly<Record<PictureKind, Queue>>;
 } = {}): ProcessPicture {
   // No picture is processed twice, so the library's cache would only take memory.
@@ -44,23 +43,19 @@ export function createPictureProcessor({
   sharp.concurrency(1);
   return async (bytes, fileName, kind = 'catalogue') => {
     await inspectPicture(bytes, fileName);
-    return queues[kind](() => processInspected(bytes, fileName, kind));
+    return queues[kind](() => createMaster(bytes, fileName, kind));
   };
 }
 
-async function processInspected(
-  bytes: Buffer,
-  fileName: string,
-  kind: PictureKind,
-): Promise<ProcessedPicture> {
-  const small = { width: portraitSide, height: portraitSide };
-  const bitmap = await decodePicture(bytes, fileName, kind === 'portrait' ? small : undefined);
+async function createMaster(bytes: Buffer, fileName: string, kind: PictureKind): Promise<ProcessedPicture> {
+  const portraitSize = { width: portraitSide, height: portraitSide };
+  const bitmap = await decodePicture(bytes, fileName, kind === 'portrait' ? portraitSize : undefined);
   const { width, height } = bitmap;
   const hash = contentHash(bytes, kind);
-  const color = await dominantColor(await shrink(bitmap, Math.min(width, pictureWidths[0])));
+  const color = await dominantColor(await resizeToWidth(bitmap, Math.min(width, pictureWidths[0])));
   const jpeg = await encodeJpeg(hash, bitmap);
   const files = kind === 'portrait' ? [jpeg] : [jpeg, await encodePreviewFile(hash, bitmap)];
-  return { facts: { hash, width, height, color }, files };
+  return { metadata: { hash, width, height, color }, files };
 }
 
 /** 32 hexadecimal digits, the same for the same upload of a kind. */
@@ -69,10 +64,10 @@ function contentHash(bytes: Buffer, kind: PictureKind): string {
 }
 
 /** Adds the variants, for programs without a queue of pictures. */
-export async function completePicture({ facts, files }: ProcessedPicture): Promise<ProcessedPicture> {
+export async function completePicture({ metadata, files }: ProcessedPicture): Promise<ProcessedPicture> {
   const [jpeg] = files;
   if (!jpeg) throw new Error('A processed picture has a JPEG');
   const all = [...files];
-  for await (const variant of encodeVariants(jpeg.bytes, facts)) all.push(variant);
-  return { facts, files: all };
+  for await (const variant of encodeVariants(jpeg.bytes, metadata)) all.push(variant);
+  return { metadata, files: all };
 }

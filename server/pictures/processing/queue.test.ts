@@ -3,38 +3,38 @@ import { createQueue } from './queue.ts';
 
 const nothing = (): void => undefined;
 
-function held() {
+function createPendingTask() {
   let end = nothing;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  let began = false;
+  let hasStarted = false;
   const work = async () => {
-    began = true;
+    hasStarted = true;
     await ended;
   };
-  return { work, end: () => end(), began: () => began };
+  return { work, end: () => end(), hasStarted: () => hasStarted };
 }
 
 test('the next task starts only when a slot is free, in order of arrival', async () => {
   const queue = createQueue(1);
-  const [first, second, third] = [held(), held(), held()];
+  const [first, second, third] = [createPendingTask(), createPendingTask(), createPendingTask()];
   const done = [first, second, third].map(({ work }) => queue(work));
-  expect([first.began(), second.began(), third.began()]).toEqual([true, false, false]);
+  expect([first.hasStarted(), second.hasStarted(), third.hasStarted()]).toEqual([true, false, false]);
   first.end();
   await done[0];
-  expect([second.began(), third.began()]).toEqual([true, false]);
+  expect([second.hasStarted(), third.hasStarted()]).toEqual([true, false]);
   second.end();
   third.end();
   await Promise.all(done);
-  expect(third.began()).toBe(true);
+  expect(third.hasStarted()).toBe(true);
 });
 
 test('runs the given number of tasks at once', () => {
   const queue = createQueue(2);
-  const all = [held(), held(), held()];
+  const all = [createPendingTask(), createPendingTask(), createPendingTask()];
   for (const { work } of all) void queue(work);
-  expect(all.map(({ began }) => began())).toEqual([true, true, false]);
+  expect(all.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false]);
 });
 
 test('a failing task frees its slot and rejects for its caller', async () => {
@@ -47,7 +47,7 @@ test('work of high priority goes before work of low priority that waits longer',
   const queue = createQueue(1);
   const order: string[] = [];
   const note = (name: string) => async () => void order.push(name);
-  const first = held();
+  const first = createPendingTask();
   const done = [
     queue(first.work),
     queue(note('low'), 'low'),

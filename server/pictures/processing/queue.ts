@@ -3,12 +3,12 @@ export type Priority = 'high' | 'low';
 /** Runs work when a slot is free and settles as the work does. Default priority: high. */
 export type Queue = <T>(work: () => Promise<T>, priority?: Priority) => Promise<T>;
 
-export function createQueue(atOnce: number): Queue {
-  let free = atOnce;
+export function createQueue(concurrency: number): Queue {
+  let free = concurrency;
   const waiting: Record<Priority, (() => void)[]> = { high: [], low: [] };
   return async (work, priority = 'high') => {
     if (free > 0) free -= 1;
-    else await new Promise<void>((turn) => waiting[priority].push(turn));
+    else await new Promise<void>((resolve) => waiting[priority].push(resolve));
     try {
       return await work();
     } finally {

@@ -17,7 +17,6 @@ export interface FileSystem {
   /** Makes the names in a folder durable: syncing its files does not (fsync(2)). */
   syncFolder(path: string): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Leaves a folder that is not empty. */
   removeEmptyFolder(path: string): Promise<void>;
   read(path: string): Promise<Buffer | undefined>;
   has(path: string): Promise<boolean>;

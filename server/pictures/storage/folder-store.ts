@@ -16,15 +16,15 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
   const trashFolder = path.join(folder, 'trash');
   const trashPathOf = ({ name, day }: TrashedFile) => path.join(trashFolder, day, name);
 
-  const settled = new Set<string>();
+  const syncedFolders = new Set<string>();
 
   /** The name of a new folder is in the folder above it, which is synced as well. */
   const makeSubfolder = async (subfolder: string) => {
-    if ((await fileSystem.makeFolder(subfolder)) !== undefined) settled.delete(subfolder);
-    if (settled.has(subfolder)) return;
+    if ((await fileSystem.makeFolder(subfolder)) !== undefined) syncedFolders.delete(subfolder);
+    if (syncedFolders.has(subfolder)) return;
     await fileSystem.syncFolder(folder);
     await fileSystem.syncFolder(path.dirname(folder));
-    settled.add(subfolder);
+    syncedFolders.add(subfolder);
   };
 
   async function* list(): AsyncGenerator<string> {
@@ -47,8 +47,8 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
 
   return {
     put: async (files) => {
-      const foreign = files.find(({ name }) => !isPictureFileName(name));
-      if (foreign) throw new Error(`Not the name of a picture file: ${JSON.stringify(foreign.name)}`);
+      const invalidFile = files.find(({ name }) => !isPictureFileName(name));
+      if (invalidFile) throw new Error(`Not the name of a picture file: ${JSON.stringify(invalidFile.name)}`);
       const subfolders = new Set(files.map(({ name }) => subfolderOf(name)));
       for (const subfolder of subfolders) await makeSubfolder(subfolder);
       for (const { name, bytes } of files) await writeAtomically(fileSystem, pathOf(name), bytes);
@@ -62,9 +62,9 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
     list,
     files: listFiles,
     moveToTrash: async (names, day) => {
-      const ours = names.filter(isPictureFileName);
-      if (ours.length > 0) await fileSystem.makeFolder(path.join(trashFolder, day));
-      for (const name of ours)
+      const pictureNames = names.filter(isPictureFileName);
+      if (pictureNames.length > 0) await fileSystem.makeFolder(path.join(trashFolder, day));
+      for (const name of pictureNames)
         if (await fileSystem.has(pathOf(name)))
           await fileSystem.rename(pathOf(name), trashPathOf({ name, day }));
     },

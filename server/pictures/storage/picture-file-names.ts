@@ -14,7 +14,7 @@ export const contentTypes = {
   jpg: 'image/jpeg',
 } as const satisfies Record<StoredFormat, string>;
 
-const stored = /^([0-9a-f]{32})-(?:[1-9]\d{0,3}\.(?:avif|webp|jpg)|preview\.jpg)$/;
+const fileNamePattern = /^([0-9a-f]{32})-(?:[1-9]\d{0,3}\.(?:avif|webp|jpg)|preview\.jpg)$/;
 
 export function pictureFileName(hash: string, width: number, format: StoredFormat): string {
   return `${hash}-${width}.${format}`;
@@ -36,11 +36,11 @@ export function masterFileNames({ hash, width }: Pick<PictureMetadata, 'hash' | 
 }
 
 /** Undefined for a name that is no stored file. */
-export function hashOfFile(name: string): string | undefined {
-  return stored.exec(name)?.[1];
+export function parsePictureHash(name: string): string | undefined {
+  return fileNamePattern.exec(name)?.[1];
 }
 
 /** A store looks up no other name. */
 export function isPictureFileName(name: string): boolean {
-  return stored.test(name);
+  return fileNamePattern.test(name);
 }

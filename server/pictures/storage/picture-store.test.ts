@@ -76,7 +76,7 @@ describe.each(Object.entries(stores))('pictures in a %s', (_name, open) => {
     },
   );
 
-  test('put by several at once are all there', async () => {
+  test('put concurrently are all stored', async () => {
     const store = await open();
     await Promise.all(Array.from({ length: 20 }, (_, index) => store.put([file(nameOf(index % 5))])));
     expect(await namesIn(store)).toHaveLength(5);

@@ -99,7 +99,7 @@ test.each(['answers', 'bodies'] as const)(
     bucket.hang(what);
     const reading = store.read(one);
     reading.catch(() => undefined);
-    await bucket.asked();
+    await bucket.nextRequest();
     collectGarbage();
     await expect(reading).rejects.toThrow('did not answer within 300 ms');
     await bucket.abandoned();

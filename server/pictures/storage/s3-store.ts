@@ -23,7 +23,7 @@ interface Answer {
 
 /** ms for a request with its retries and the body of its answer. */
 const defaultTimeout = 30_000;
-const retries = 2;
+const maxRetries = 2;
 /** ms before the first retry; doubled before the second. */
 const retryPause = 50;
 const cacheControl = 'public, max-age=31536000, immutable';
@@ -49,12 +49,12 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
   });
 
   /** @returns undefined for a 404 @throws for any other refusal, and when the store does not answer in time */
-  const ask = async (
+  const sendRequest = async (
     method: string,
     resource: string,
     init: RequestInit = {},
   ): Promise<Answer | undefined> => {
-    const answer = await within(timeout, (signal) =>
+    const answer = await withTimeout(timeout, (signal) =>
       sendWithRetries(async () => {
         // A signal passed to the signed Request would be garbage-collected with it and never abort.
         const signed = await client.sign(`${bucket}${resource}`, { ...init, method });
@@ -77,11 +77,11 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
       }
     },
     read: async (name) => {
-      const found = isPictureFileName(name) ? await ask('GET', `/${name}`) : undefined;
+      const found = isPictureFileName(name) ? await sendRequest('GET', `/${name}`) : undefined;
       return found?.bytes;
     },
     size: async (name) => {
-      const found = isPictureFileName(name) ? await ask('HEAD', `/${name}`) : undefined;
+      const found = isPictureFileName(name) ? await sendRequest('HEAD', `/${name}`) : undefined;
       return found && Number(found.headers.get('content-length'));
     },
     remove: async (names) => {
@@ -100,17 +100,17 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
         if (isDay(day) && isPictureFileName(name)) yield { name, day };
       }
     },
-    readFromTrash: async (file) => (await ask('GET', `/${trashKeyOf(file)}`))?.bytes,
+    readFromTrash: async (file) => (await sendRequest('GET', `/${trashKeyOf(file)}`))?.bytes,
     restore: (file) => move(trashKeyOf(file), file.name),
     removeFromTrash: (file) => removeKey(trashKeyOf(file)),
   };
 
   async function removeKey(key: string): Promise<void> {
-    await ask('DELETE', `/${key}`);
+    await sendRequest('DELETE', `/${key}`);
   }
 
   async function move(from: string, to: string): Promise<void> {
-    const found = await ask('GET', `/${from}`);
+    const found = await sendRequest('GET', `/${from}`);
     if (!found) return;
     const type = found.headers.get('content-type') ?? 'application/octet-stream';
     await store(to, type, new Uint8Array(found.bytes));
@@ -119,7 +119,7 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
 
   async function store(key: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
     const headers = { 'content-type': type, 'cache-control': cacheControl };
-    const stored = await ask('PUT', `/${key}`, { headers, body });
+    const stored = await sendRequest('PUT', `/${key}`, { headers, body });
     if (!stored) throw new Error('The picture store has no such bucket');
   }
 
@@ -146,7 +146,7 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
       ...(prefix && { prefix }),
       ...(from && { 'continuation-token': from }),
     });
-    const answer = await ask('GET', `/?${query}`);
+    const answer = await sendRequest('GET', `/?${query}`);
     if (!answer) throw new Error('The picture store has no such bucket');
     const xml = answer.bytes.toString();
     const listed = Array.from(xml.matchAll(/<Contents>([^]*?)<\/Contents>/g), ([, entry = '']) => ({
@@ -160,10 +160,10 @@ export function createS3Store(options: S3StoreOptions): PictureStore {
 }
 
 /** @throws after so many ms, aborting the signal */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       const failure = new Error(`The picture store did not answer within ${ms} ms`);
       reject(failure);
@@ -171,7 +171,7 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
     }, ms);
   });
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await Promise.race([work(controller.signal), deadline]);
   } finally {
     clearTimeout(timer);
   }
@@ -179,9 +179,9 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
 
 /** Retries while the store is overloaded (429) or failing (5xx). */
 async function sendWithRetries(send: () => Promise<Answer>): Promise<Answer> {
-  for (let again = 0; ; again += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const answer = await send();
-    if ((answer.status < 500 && answer.status !== 429) || again === retries) return answer;
-    await pause(retryPause * 2 ** again);
+    if ((answer.status < 500 && answer.status !== 429) || attempt === maxRetries) return answer;
+    await pause(retryPause * 2 ** attempt);
   }
 }

@@ -5,19 +5,19 @@ import { createStorageQuota, InsufficientStorage, type StorageLimits } from './s
 const megabyte = 1024 * 1024;
 
 /** Sizes in MB. */
-function openRoom({ free = 100, used = 0, swept = 0 }, limits: Partial<StorageLimits> = {}) {
+function openQuota({ free = 100, used = 0, swept = 0 }, limits: Partial<StorageLimits> = {}) {
   const disk = { free: free * megabyte, used: used * megabyte, sweeps: 0 };
   const sweep = async () => {
     disk.sweeps += 1;
     disk.used -= swept * megabyte;
     disk.free += swept * megabyte;
   };
-  const room = createStorageQuota(
+  const storageQuota = createStorageQuota(
     { quota: 50 * megabyte, reserve: 10 * megabyte, spool: 60 * megabyte, ...limits },
     { free: async () => disk.free, used: async () => disk.used, sweep },
     createQueue(1),
   );
-  return { room, disk };
+  return { storageQuota, disk };
 }
 
 const shortageOf = (work: Promise<unknown>) =>
@@ -28,56 +28,58 @@ const shortageOf = (work: Promise<unknown>) =>
 
 describe('while an upload is received', () => {
   it('its bytes are reserved until they are released, and the disk keeps its reserve', async () => {
-    const { room } = openRoom({ free: 60 });
-    const release = await room.hold(40 * megabyte);
-    expect(await shortageOf(room.hold(11 * megabyte))).toBe('disk');
+    const { storageQuota } = openQuota({ free: 60 });
+    const release = await storageQuota.reserveUpload(40 * megabyte);
+    expect(await shortageOf(storageQuota.reserveUpload(11 * megabyte))).toBe('disk');
     release();
-    expect(await shortageOf(room.hold(50 * megabyte))).toBe('none');
+    expect(await shortageOf(storageQuota.reserveUpload(50 * megabyte))).toBe('none');
   });
 
   it('a refused upload reserves nothing', async () => {
-    const { room } = openRoom({ free: 60 });
-    expect(await shortageOf(room.hold(51 * megabyte))).toBe('disk');
-    expect(await shortageOf(room.hold(50 * megabyte))).toBe('none');
+    const { storageQuota } = openQuota({ free: 60 });
+    expect(await shortageOf(storageQuota.reserveUpload(51 * megabyte))).toBe('disk');
+    expect(await shortageOf(storageQuota.reserveUpload(50 * megabyte))).toBe('none');
   });
 
   it('all uploads together are limited, however large the disk', async () => {
-    const { room } = openRoom({ free: 1000 });
-    await room.hold(40 * megabyte);
-    expect(await shortageOf(room.hold(21 * megabyte))).toBe('uploads');
+    const { storageQuota } = openQuota({ free: 1000 });
+    await storageQuota.reserveUpload(40 * megabyte);
+    expect(await shortageOf(storageQuota.reserveUpload(21 * megabyte))).toBe('uploads');
   });
 
   it('unused pictures are swept before an upload is refused', async () => {
-    const { room, disk } = openRoom({ free: 30, used: 20, swept: 15 });
-    expect(await shortageOf(room.hold(35 * megabyte))).toBe('none');
+    const { storageQuota, disk } = openQuota({ free: 30, used: 20, swept: 15 });
+    expect(await shortageOf(storageQuota.reserveUpload(35 * megabyte))).toBe('none');
     expect(disk.sweeps).toBe(1);
   });
 
   it('a form without pictures passes on a full disk', async () => {
-    const { room } = openRoom({ free: 0 });
-    expect(await shortageOf(room.hold(4000))).toBe('none');
+    const { storageQuota } = openQuota({ free: 0 });
+    expect(await shortageOf(storageQuota.reserveUpload(4000))).toBe('none');
   });
 });
 
 describe('before pictures are stored', () => {
   it('those without a record are counted against the quota, without a sweep, which frees nothing of it', async () => {
-    const { room, disk } = openRoom({ used: 40, swept: 30 });
-    expect(await shortageOf(room.requireSpace({ pictures: 10 * megabyte, files: 1 }))).toBe('none');
-    expect(await shortageOf(room.requireSpace({ pictures: 10 * megabyte + 1, files: 1 }))).toBe('quota');
+    const { storageQuota, disk } = openQuota({ used: 40, swept: 30 });
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 10 * megabyte, files: 1 }))).toBe('none');
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 10 * megabyte + 1, files: 1 }))).toBe(
+      'quota',
+    );
     expect(disk.sweeps).toBe(0);
   });
 
   it('pictures that are stored already pass also beyond the quota', async () => {
-    const { room } = openRoom({ used: 60, free: 0 });
-    expect(await shortageOf(room.requireSpace({ pictures: 0, files: 0 }))).toBe('none');
+    const { storageQuota } = openQuota({ used: 60, free: 0 });
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 0, files: 0 }))).toBe('none');
   });
 
   it('files are counted against the disk, after a sweep', async () => {
-    const { room, disk } = openRoom({ free: 15, swept: 3 }, { quota: 500 * megabyte });
-    expect(await shortageOf(room.requireSpace({ pictures: 1, files: 5 * megabyte }))).toBe('none');
+    const { storageQuota, disk } = openQuota({ free: 15, swept: 3 }, { quota: 500 * megabyte });
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 1, files: 5 * megabyte }))).toBe('none');
     expect(disk.sweeps).toBe(0);
-    expect(await shortageOf(room.requireSpace({ pictures: 1, files: 8 * megabyte }))).toBe('none');
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 1, files: 8 * megabyte }))).toBe('none');
     expect(disk.sweeps).toBe(1);
-    expect(await shortageOf(room.requireSpace({ pictures: 1, files: 12 * megabyte }))).toBe('disk');
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 1, files: 12 * megabyte }))).toBe('disk');
   });
 });

@@ -10,7 +10,7 @@ export class InsufficientStorage extends Error {
   readonly shortage: Shortage;
 
   constructor(shortage: Shortage) {
-    super(`no room: ${shortage}`);
+    super(`no space: ${shortage}`);
     this.shortage = shortage;
   }
 }
@@ -26,7 +26,7 @@ export interface StorageLimits {
 export interface StorageSpace {
   free(): Promise<number>;
   used(): Promise<number>;
-  /** Removes unused pictures. Called in the turn of a save, so that no other save begins to use one. */
+  /** Removes unused pictures. Called while no other save runs, so that none begins to use one. */
   sweep(): Promise<unknown>;
 }
 
@@ -39,15 +39,14 @@ export interface NeededSpace {
 }
 
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
-const small = 64 * 1024;
+const maxUncountedBytes = 64 * 1024;
 
-/** Storage quota: keeps uploads from filling the disk. */
 export interface StorageQuota {
   /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
-  hold(bytes: number): Promise<() => void>;
+  reserveUpload(bytes: number): Promise<() => void>;
   /**
-   * Checks the space before pictures are stored, after a sweep if the disk is short; called in the turn of the save.
-   * The variants to come are not counted: a quota is exceeded by those of the pictures that wait, at most.
+   * Checks the space before pictures are stored, after a sweep if the disk is short. Call while no other save runs. The
+   * variants to come are not counted: a quota is exceeded by those of the pictures that wait, at most.
    * @throws InsufficientStorage
    */
   requireSpace(needed: NeededSpace): Promise<void>;
@@ -61,19 +60,19 @@ export function createStorageQuota(
 ): StorageQuota {
   let reserved = 0;
   // Reserved bytes that are written already count twice, which errs on the safe side.
-  const onDisk = async () => (await space.free()) - reserve - reserved;
+  const readDiskLeft = async () => (await space.free()) - reserve - reserved;
 
   return {
-    hold: async (bytes) => {
-      if (bytes <= small) return () => undefined;
+    reserveUpload: async (bytes) => {
+      if (bytes <= maxUncountedBytes) return () => undefined;
       if (reserved + bytes > spool) throw new InsufficientStorage('uploads');
       reserved += bytes;
       const release = () => {
         reserved -= bytes;
       };
       try {
-        if ((await onDisk()) < 0) await runExclusive(() => space.sweep());
-        if ((await onDisk()) < 0) throw new InsufficientStorage('disk');
+        if ((await readDiskLeft()) < 0) await runExclusive(() => space.sweep());
+        if ((await readDiskLeft()) < 0) throw new InsufficientStorage('disk');
       } catch (cause) {
         release();
         throw cause;
@@ -83,8 +82,8 @@ export function createStorageQuota(
     requireSpace: async ({ pictures, files }) => {
       if (pictures > 0 && (await space.used()) + pictures > quota) throw new InsufficientStorage('quota');
       if (files === 0) return;
-      if ((await onDisk()) < files) await space.sweep();
-      if ((await onDisk()) < files) throw new InsufficientStorage('disk');
+      if ((await readDiskLeft()) < files) await space.sweep();
+      if ((await readDiskLeft()) < files) throw new InsufficientStorage('disk');
     },
   };
 }

@@ -13,11 +13,11 @@ export interface StoredObject {
 export async function startBucketStub() {
   const objects = new Map<string, StoredObject>();
   const authorizations: (string | undefined)[] = [];
-  const hung = new EventEmitter();
-  let asked: Promise<unknown> | undefined;
+  const hangEvents = new EventEmitter();
+  let nextRequest: Promise<unknown> | undefined;
   let abandoned: Promise<unknown> | undefined;
   let failures = 0;
-  let hanging: 'answers' | 'bodies' | 'nothing' = 'nothing';
+  let hangMode: 'answers' | 'bodies' | 'nothing' = 'nothing';
 
   const listed = (name: string) => {
     const { bytes, modifiedAt = Date.now() } = objects.get(name) ?? { bytes: Buffer.alloc(0) };
@@ -57,16 +57,16 @@ export async function startBucketStub() {
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = answer(request, await buffer(request));
-    if (hanging !== 'nothing') {
-      hung.emit('asked');
-      request.socket.once('close', () => hung.emit('abandoned'));
+    if (hangMode !== 'nothing') {
+      hangEvents.emit('asked');
+      request.socket.once('close', () => hangEvents.emit('abandoned'));
     }
-    if (hanging === 'answers') return;
+    if (hangMode === 'answers') return;
     const type = objects.get(decodeURIComponent(request.url ?? '').replace('/bucket/', ''))?.headers;
     response.setHeader('content-type', type?.['content-type'] ?? 'application/xml');
     if (body !== undefined) response.setHeader('content-length', Buffer.byteLength(body));
     response.writeHead(status);
-    if (hanging === 'bodies') response.write(body?.slice(0, 1) ?? '');
+    if (hangMode === 'bodies') response.write(body?.slice(0, 1) ?? '');
     else response.end(request.method === 'GET' ? body : undefined);
   };
 
@@ -84,11 +84,11 @@ export async function startBucketStub() {
     authorizations,
     /** From now on answers no request, or never completes the bodies. */
     hang: (what: 'answers' | 'bodies') => {
-      hanging = what;
-      asked = once(hung, 'asked');
-      abandoned = once(hung, 'abandoned');
+      hangMode = what;
+      nextRequest = once(hangEvents, 'asked');
+      abandoned = once(hangEvents, 'abandoned');
     },
-    asked: () => asked,
+    nextRequest: () => nextRequest,
     abandoned: () => abandoned,
     fail: (times: number) => {
       failures = times;

@@ -4,9 +4,9 @@ import { nodeFileSystem, type FileSystem } from '#server/pictures/storage/file-s
 export type Fault = 'full' | 'broken';
 
 export interface FailingFileSystem extends FileSystem {
-  /** Fails the n-th change from now on, counted from 1. @param lasting also all later ones, until `heal` */
-  failAt(n: number, fault: Fault, lasting: boolean): void;
-  heal(): boolean;
+  /** Fails the n-th change from now on, counted from 1. @param isPermanent also all later ones, until `heal` */
+  failAt(n: number, fault: Fault, isPermanent: boolean): void;
+  stopFailing(): boolean;
 }
 
 const codes = { full: 'ENOSPC', broken: 'EIO' } as const;
@@ -15,13 +15,13 @@ const failure = (fault: Fault) =>
 
 /** The machine's disk with injected faults. A failing write writes half of its bytes first; a sync is only counted. */
 export function createFailingFileSystem(): FailingFileSystem {
-  let plan: { at: number; fault: Fault; lasting: boolean } | undefined;
+  let plan: { at: number; fault: Fault; isPermanent: boolean } | undefined;
   let changes = 0;
 
   const nextFault = (needsSpace: boolean): Fault | undefined => {
     if (!plan || (plan.fault === 'full' && !needsSpace)) return undefined;
     changes += 1;
-    return changes === plan.at || (plan.lasting && changes > plan.at) ? plan.fault : undefined;
+    return changes === plan.at || (plan.isPermanent && changes > plan.at) ? plan.fault : undefined;
   };
   const change = (needsSpace: boolean) => {
     const fault = nextFault(needsSpace);
@@ -57,14 +57,14 @@ export function createFailingFileSystem(): FailingFileSystem {
         },
       };
     },
-    failAt: (at, fault, lasting) => {
-      plan = { at, fault, lasting };
+    failAt: (at, fault, isPermanent) => {
+      plan = { at, fault, isPermanent };
       changes = 0;
     },
-    heal: () => {
-      const struck = plan !== undefined && changes >= plan.at;
+    stopFailing: () => {
+      const hasFailed = plan !== undefined && changes >= plan.at;
       plan = undefined;
-      return struck;
+      return hasFailed;
     },
   };
 }

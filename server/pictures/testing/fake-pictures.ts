@@ -8,9 +8,9 @@ import type { ProcessPicture } from '#server/pictures/processing/process-picture
 /** Takes any bytes for a picture of 40 x 30 px; nothing is decoded or encoded. */
 export const processFakePicture: ProcessPicture = (bytes, _name, kind = 'catalogue') => {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const facts = { hash, width: 40, height: 30, color: '#336699' };
-  const files = masterFileNames(facts).map(createFakeFile);
-  return Promise.resolve({ facts, files: kind === 'portrait' ? files.slice(0, 1) : files });
+  const metadata = { hash, width: 40, height: 30, color: '#336699' };
+  const files = masterFileNames(metadata).map(createFakeFile);
+  return Promise.resolve({ metadata, files: kind === 'portrait' ? files.slice(0, 1) : files });
 };
 
 /** The variants of a fake picture. */

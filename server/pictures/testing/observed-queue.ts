@@ -1,13 +1,13 @@
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 
-export function createObservedQueue(atOnce: number) {
-  const runQueued = createQueue(atOnce);
-  const tasks = { begun: 0, running: 0, most: 0 };
+export function createObservedQueue(concurrency: number) {
+  const runQueued = createQueue(concurrency);
+  const tasks = { started: 0, running: 0, maxRunning: 0 };
   const queue: Queue = (work, priority) =>
     runQueued(async () => {
-      tasks.begun += 1;
+      tasks.started += 1;
       tasks.running += 1;
-      tasks.most = Math.max(tasks.most, tasks.running);
+      tasks.maxRunning = Math.max(tasks.maxRunning, tasks.running);
       try {
         return await work();
       } finally {

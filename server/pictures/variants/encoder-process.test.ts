@@ -9,7 +9,7 @@ import { createEncoderProcess, type EncoderOptions } from './encoder-process.ts'
 
 const program = fileURLToPath(new URL('encoder-program.ts', import.meta.url));
 const never = new AbortController().signal;
-const facts = { hash: 'a'.repeat(32), width: 40, height: 30, color: '#336699' };
+const metadata = { hash: 'a'.repeat(32), width: 40, height: 30, color: '#336699' };
 const noJpeg = Buffer.from('no picture');
 
 function opened(options: Partial<EncoderOptions> = {}) {
@@ -41,7 +41,7 @@ async function childrenOf(file: string): Promise<string[]> {
 test('makes the same files as this process would, at the lowest priority in all threads', async () => {
   const picture = await createPictureProcessor()(await noise(500, 400).png().toBuffer(), 'noise.png');
   const encoder = opened();
-  const files = await encoder.encode(picture.files[0]?.bytes ?? noJpeg, picture.facts, never);
+  const files = await encoder.encode(picture.files[0]?.bytes ?? noJpeg, picture.metadata, never);
   const { files: all } = await completePicture(picture);
   expect(files).toEqual(all.slice(picture.files.length));
 
@@ -54,9 +54,9 @@ test('makes the same files as this process would, at the lowest priority in all 
 
 test('a picture that cannot be decoded fails, and the same process takes the next one', async () => {
   const encoder = opened();
-  await expect(encoder.encode(noJpeg, facts, never)).rejects.toMatchObject({ name: 'EncodingFailed' });
+  await expect(encoder.encode(noJpeg, metadata, never)).rejects.toMatchObject({ name: 'EncodingFailed' });
   const [before] = await childrenOf(program);
-  const { files, facts: next } = await createPictureProcessor()(
+  const { files, metadata: next } = await createPictureProcessor()(
     await noise(40, 30).png().toBuffer(),
     'a.png',
   );
@@ -71,18 +71,18 @@ test('a process that dies fails its picture, and another one takes the next', as
       process.send({ kind: 'done' });
     });
     process.send({ kind: 'ready' });`);
-  await expect(encoder.encode(noJpeg, facts, never)).rejects.toMatchObject({
+  await expect(encoder.encode(noJpeg, metadata, never)).rejects.toMatchObject({
     name: 'EncodingFailed',
     message: 'The encoder has ended with SIGKILL',
   });
-  expect(await encoder.encode(noJpeg, { ...facts, width: 41 }, never)).toEqual([]);
+  expect(await encoder.encode(noJpeg, { ...metadata, width: 41 }, never)).toEqual([]);
 });
 
 test('a process that hangs is ended after the time for one picture', async () => {
   const encoder = await scripted(`process.on('message', () => undefined); process.send({ kind: 'ready' });`, {
     timeout: 50,
   });
-  await expect(encoder.encode(noJpeg, facts, never)).rejects.toMatchObject({
+  await expect(encoder.encode(noJpeg, metadata, never)).rejects.toMatchObject({
     name: 'EncodingFailed',
     message: 'It took too long',
   });
@@ -91,7 +91,7 @@ test('a process that hangs is ended after the time for one picture', async () =>
 
 test('a program that does not start is no failure of the picture', async () => {
   const encoder = await scripted('process.exit(3)');
-  const failed = encoder.encode(noJpeg, facts, never);
+  const failed = encoder.encode(noJpeg, metadata, never);
   await expect(failed).rejects.toMatchObject({
     name: 'Error',
     message: 'The encoder of pictures does not start',
@@ -103,12 +103,12 @@ test('the process ends when it is stopped, and when there was no work for a whil
     `process.on('message', () => process.send({ kind: 'done' })); process.send({ kind: 'ready' });`,
     { idle: 20 },
   );
-  await idle.encode(noJpeg, facts, never);
+  await idle.encode(noJpeg, metadata, never);
   await expect.poll(() => childrenOf('encoder.mjs')).toEqual([]);
 
   const encoder = opened();
   const stopping = new AbortController();
-  const encoding = encoder.encode(noJpeg, facts, stopping.signal);
+  const encoding = encoder.encode(noJpeg, metadata, stopping.signal);
   stopping.abort();
   encoder.stop();
   await expect(encoding).rejects.toThrow(/./);
@@ -124,6 +124,6 @@ test('the process does not get the secrets of the server', async () => {
     writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.env));
     process.on('message', () => process.send({ kind: 'done' }));
     process.send({ kind: 'ready' });`);
-  await encoder.encode(noJpeg, facts, never);
+  await encoder.encode(noJpeg, metadata, never);
   expect(JSON.parse(await readFile(file, 'utf8'))).not.toHaveProperty('SMTP_URL');
 });

@@ -75,7 +75,7 @@ export function createEncoderProcess({
       const timer = setTimeout(abort, timeout);
       signal.addEventListener('abort', abort);
       try {
-        return await encodeIn(child, { jpeg, picture: factsOf(picture) }, limit.signal);
+        return await encodeIn(child, { jpeg, picture: metadataOf(picture) }, limit.signal);
       } catch (cause) {
         if (!(cause instanceof RefusedByEncoder)) stop();
         throw cause;
@@ -93,7 +93,7 @@ export function createEncoderProcess({
 /** The process goes on and can take other pictures. */
 class RefusedByEncoder extends EncodingFailed {}
 
-const factsOf = ({ hash, width, height, color }: PictureMetadata) => ({ hash, width, height, color });
+const metadataOf = ({ hash, width, height, color }: PictureMetadata) => ({ hash, width, height, color });
 
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;

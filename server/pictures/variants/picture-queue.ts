@@ -22,8 +22,8 @@ export interface LeasedPicture extends PictureMetadata {
 /** Takes the picture that has waited longest and that nobody works on. */
 export async function leaseNext(db: Kysely<Schema>, clock: Clock): Promise<LeasedPicture | undefined> {
   const now = clock.now();
-  const due = (inside: Kysely<Schema>) =>
-    inside
+  const due = (trx: Kysely<Schema>) =>
+    trx
       .selectFrom('pictures')
       .select(['hash', 'width', 'height', 'color'])
       .where('variants_ready', '=', 0)
@@ -37,13 +37,13 @@ export async function leaseNext(db: Kysely<Schema>, clock: Clock): Promise<Lease
       .limit(1);
   // Mostly nothing waits, and a read keeps no writer waiting.
   if (!(await due(db).executeTakeFirst())) return undefined;
-  return runWriteTransaction(db, async (inside) => {
-    const next = await due(inside)
-      .$if(isShared(inside), (query) => query.forUpdate().skipLocked())
+  return runWriteTransaction(db, async (trx) => {
+    const next = await due(trx)
+      .$if(isShared(trx), (query) => query.forUpdate().skipLocked())
       .executeTakeFirst();
     if (!next) return undefined;
     const token = randomUUID();
-    await inside
+    await trx
       .updateTable('pictures')
       .set({ lease_until: now + leaseTime, lease_token: token })
       .where('hash', '=', next.hash)
@@ -57,8 +57,8 @@ const leased = (db: Kysely<Schema>, { hash, token }: LeasedPicture) =>
 
 /** Called while the work lasts. */
 export async function renewLease(db: Kysely<Schema>, clock: Clock, picture: LeasedPicture): Promise<void> {
-  await runWriteTransaction(db, (inside) =>
-    leased(inside, picture)
+  await runWriteTransaction(db, (trx) =>
+    leased(trx, picture)
       .set({ lease_until: clock.now() + leaseTime })
       .execute(),
   );
@@ -66,15 +66,15 @@ export async function renewLease(db: Kysely<Schema>, clock: Clock, picture: Leas
 
 /** Gives the picture back uncounted, when the server stops. */
 export async function releaseLease(db: Kysely<Schema>, picture: LeasedPicture): Promise<void> {
-  await runWriteTransaction(db, (inside) =>
-    leased(inside, picture).set({ lease_until: 0, lease_token: '' }).execute(),
+  await runWriteTransaction(db, (trx) =>
+    leased(trx, picture).set({ lease_until: 0, lease_token: '' }).execute(),
   );
 }
 
 /** Gives every picture back at the start of the only server of a database: those it held when it was killed. */
 export async function releaseAllLeases(db: Kysely<Schema>): Promise<void> {
-  await runWriteTransaction(db, (inside) =>
-    inside
+  await runWriteTransaction(db, (trx) =>
+    trx
       .updateTable('pictures')
       .set({ lease_until: 0, lease_token: '' })
       .where('variants_ready', '=', 0)
@@ -88,8 +88,8 @@ export function countFailure(
   clock: Clock,
   picture: LeasedPicture,
 ): Promise<number | undefined> {
-  return runWriteTransaction(db, async (inside) => {
-    const counted = await leased(inside, picture)
+  return runWriteTransaction(db, async (trx) => {
+    const counted = await leased(trx, picture)
       .set((row) => ({
         encode_tries: row('encode_tries', '+', 1),
         lease_until: clock.now() + leaseTime,
@@ -102,12 +102,8 @@ export function countFailure(
 }
 
 /** @returns false when the picture was deleted meanwhile, or another server was faster */
-export async function markReady(
-  inside: Kysely<Schema>,
-  hash: string,
-  variantBytes: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await inside
+export async function markReady(trx: Kysely<Schema>, hash: string, variantBytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('pictures')
     .set((row) => ({
       variants_ready: 1,
@@ -140,9 +136,9 @@ export interface StoredUpload {
 }
 
 /** Completes the records that this transaction has made: they are those without bytes. Others stay as they are. */
-export async function queuePictures(inside: Kysely<Schema>, uploads: readonly StoredUpload[]): Promise<void> {
+export async function queuePictures(trx: Kysely<Schema>, uploads: readonly StoredUpload[]): Promise<void> {
   for (const { hash, bytes, wantsVariants } of uploads)
-    await inside
+    await trx
       .updateTable('pictures')
       .set({ bytes, variants_ready: wantsVariants ? 0 : 1 })
       .where('hash', '=', hash)

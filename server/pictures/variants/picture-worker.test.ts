@@ -38,11 +38,11 @@ async function opened(encode: EncodeVariants = encodeFakeVariants, change: Parti
   const worker = createPictureWorker(deps);
   onTestFinished(() => worker.stop());
   const save = async (text: string) => {
-    const { facts, files } = await processFakePicture(Buffer.from(text), text);
+    const { metadata, files } = await processFakePicture(Buffer.from(text), text);
     await store.put(files);
-    const { _id: id } = await createPackage(db, packageInput(), [pictureAddress(facts)], (time += 1));
-    await queuePictures(db, [{ hash: facts.hash, bytes: 10, wantsVariants: true }]);
-    return { ...facts, id };
+    const { _id: id } = await createPackage(db, packageInput(), [pictureAddress(metadata)], (time += 1));
+    await queuePictures(db, [{ hash: metadata.hash, bytes: 10, wantsVariants: true }]);
+    return { ...metadata, id };
   };
   const stored = async () => {
     const names: string[] = [];
@@ -214,8 +214,8 @@ test('a move to the trash that failed is repeated', async () => {
     ...deps,
     store: {
       ...store,
-      moveToTrash: (...given) =>
-        isBroken ? Promise.reject(new Error('the bucket is away')) : store.moveToTrash(...given),
+      moveToTrash: (...args) =>
+        isBroken ? Promise.reject(new Error('the bucket is away')) : store.moveToTrash(...args),
     },
   });
   await expect(worker.runDue()).rejects.toThrow('the bucket is away');

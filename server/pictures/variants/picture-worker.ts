@@ -158,8 +158,8 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     await store.put(files);
     const hashes = files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) }));
     // Deleted meanwhile, the picture is in the list of removed pictures, and its files go to the trash next.
-    await runWriteTransaction(db, async (inside) => {
-      if (await markReady(inside, picture.hash, bytes)) await recordPictureFileHashes(inside, hashes);
+    await runWriteTransaction(db, async (trx) => {
+      if (await markReady(trx, picture.hash, bytes)) await recordPictureFileHashes(trx, hashes);
     });
     changed(picture);
   }

@@ -41,8 +41,8 @@ export async function trashRemovedPictures({
       removed(picture);
     }
     if (hashes.length > 0)
-      await runWriteTransaction(db, (inside) =>
-        inside.deleteFrom('removed_pictures').where('hash', 'in', hashes).execute(),
+      await runWriteTransaction(db, (trx) =>
+        trx.deleteFrom('removed_pictures').where('hash', 'in', hashes).execute(),
       );
   }, 'low');
   return true;

@@ -4,20 +4,20 @@ const urlOf = (named: Named) =>
 
 /** A cache storage in memory; `keys` gives the oldest cache first. */
 export function memoryCaches() {
-  const kept = new Map<string, Map<string, Response>>();
+  const cached = new Map<string, Map<string, Response>>();
   return {
     open: (name: string) => {
-      const entries = kept.get(name) ?? new Map<string, Response>();
-      kept.set(name, entries);
+      const entries = cached.get(name) ?? new Map<string, Response>();
+      cached.set(name, entries);
       return Promise.resolve(cacheOf(entries));
     },
     match: (named: Named) => {
-      const holder = [...kept.values()].find((entries) => entries.has(urlOf(named)));
+      const holder = [...cached.values()].find((entries) => entries.has(urlOf(named)));
       return Promise.resolve(holder?.get(urlOf(named))?.clone());
     },
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
-    keys: () => Promise.resolve([...kept.keys()]),
-    paths: (name: string) => [...(kept.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
+    delete: (name: string) => Promise.resolve(cached.delete(name)),
+    keys: () => Promise.resolve([...cached.keys()]),
+    paths: (name: string) => [...(cached.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
   };
 }
 

@@ -21,13 +21,13 @@ export interface MergeResult {
 }
 
 /** Merges the form with a newer stored version: fields that only they changed since `base` become theirs. */
-export function mergeConflict(base: FieldValues, typed: FieldValues, theirs: FieldValues): MergeResult {
-  const mine = { ...typed, pictures: rebasePictures(base.pictures, typed.pictures, theirs.pictures) };
+export function mergeConflict(base: FieldValues, entered: FieldValues, theirs: FieldValues): MergeResult {
+  const mine = { ...entered, pictures: rebasePictures(base.pictures, entered.pictures, theirs.pictures) };
   const fields = diffFields(mine, theirs);
-  const changed = new Set(diffFields(base, typed));
+  const changed = new Set(diffFields(base, entered));
   const entries = fields
     .filter((name) => !changed.has(name))
-    .reduce((now, name) => copyField(now, theirs, name), mine);
+    .reduce((merged, name) => copyField(merged, theirs, name), mine);
   return { entries, conflict: fields.length > 0 ? { mine, theirs, fields } : null };
 }
 
@@ -42,8 +42,8 @@ export function chooseSide(
   name: FieldName,
   side: ConflictSide,
 ): MergeResult {
-  const typed = resolvedSide(entries, conflict, name) === 'mine';
-  const mine = typed ? copyField(conflict.mine, entries, name) : conflict.mine;
+  const entered = resolvedSide(entries, conflict, name) === 'mine';
+  const mine = entered ? copyField(conflict.mine, entries, name) : conflict.mine;
   return {
     entries: copyField(entries, side === 'mine' ? mine : conflict.theirs, name),
     conflict: { ...conflict, mine },

@@ -15,23 +15,23 @@ export interface FieldValues {
 
 const formatNumber = (number: number | null) => (number === null ? '' : String(number));
 
-export function toFieldValues(found: PackageSnapshot): FieldValues {
+export function toFieldValues(tour: PackageSnapshot): FieldValues {
   return {
     texts: {
-      category: found.category ?? '',
-      name: found.name,
-      place: found.place,
-      price: formatNumber(found.price),
-      days: formatNumber(found.days),
-      nights: formatNumber(found.nights),
-      persons: formatNumber(found.persons),
-      description: found.description,
-      tripHighlights: joinList(found.tripHighlights),
-      inclusions: joinList(found.inclusions),
-      exclusions: joinList(found.exclusions),
+      category: tour.category ?? '',
+      name: tour.name,
+      place: tour.place,
+      price: formatNumber(tour.price),
+      days: formatNumber(tour.days),
+      nights: formatNumber(tour.nights),
+      persons: formatNumber(tour.persons),
+      description: tour.description,
+      tripHighlights: joinList(tour.tripHighlights),
+      inclusions: joinList(tour.inclusions),
+      exclusions: joinList(tour.exclusions),
     },
-    itinerary: createItinerary(found.dayWiseItinerary.map(({ description }) => description)),
-    pictures: createSavedPictures(found.images),
+    itinerary: createItinerary(tour.dayWiseItinerary.map(({ description }) => description)),
+    pictures: createSavedPictures(tour.images),
   };
 }
 

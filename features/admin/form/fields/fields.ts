@@ -4,7 +4,6 @@ import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 export const listNames = ['tripHighlights', 'inclusions', 'exclusions'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** Fields of one text each, by their names in the calls. */
 export const textNames = [
   'category',
   'name',

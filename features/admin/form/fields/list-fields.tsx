@@ -42,7 +42,9 @@ export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsPr
 /** The count makes a stray comma visible. */
 function hintOf(entries: readonly string[]): string {
   const count = entries.length === 1 ? ' 1 entry.' : ` ${entries.length} entries.`;
-  const own = entries.some((entry) => entry.includes(','));
-  const whole = own ? ' An entry that was saved with a comma inside stays whole unless you reword it.' : '';
-  return `Optional. Comma separated, or one per line.${entries.length > 0 ? count : ''}${whole}`;
+  const hasComma = entries.some((entry) => entry.includes(','));
+  const commaHint = hasComma
+    ? ' An entry that was saved with a comma inside stays one entry unless you reword it.'
+    : '';
+  return `Optional. Comma separated, or one per line.${entries.length > 0 ? count : ''}${commaHint}`;
 }

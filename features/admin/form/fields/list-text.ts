@@ -2,21 +2,20 @@ import { splitList } from '#contract/input-rules.ts';
 
 export const joinList = (entries: readonly string[]) => entries.join(', ');
 
-/**
- * Reads entries separated by commas or line breaks.
- * @param known loaded lists: their entries with a comma stay whole while their wording is unchanged
- */
+/** @param known loaded lists: their entries with a comma stay whole while their wording is unchanged */
 export function parseList(text: string, known: readonly (readonly string[])[]): string[] {
-  const untouched = known.find((list) => joinList(list) === text);
-  if (untouched) return [...untouched];
-  const whole = known
+  const unchangedList = known.find((list) => joinList(list) === text);
+  if (unchangedList) return [...unchangedList];
+  const knownEntriesWithSeparator = known
     .flat()
     .filter((entry) => /[,\n]/.test(entry))
     .toSorted((one, other) => other.length - one.length);
   const entries: string[] = [];
   for (let rest = text.trim(); rest !== '';) {
-    const kept = whole.find((entry) => rest.startsWith(entry) && isEntryEnd(rest.slice(entry.length)));
-    const entry = kept ?? rest.replace(/[,\n].*/s, '');
+    const knownEntry = knownEntriesWithSeparator.find(
+      (entry) => rest.startsWith(entry) && isEntryEnd(rest.slice(entry.length)),
+    );
+    const entry = knownEntry ?? rest.replace(/[,\n].*/s, '');
     entries.push(entry.trim());
     rest = rest.slice(entry.length).replace(/^\s*,?\s*/, '');
   }

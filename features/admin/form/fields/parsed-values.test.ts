@@ -6,12 +6,12 @@ import type { TextName } from './fields.ts';
 import { toFormData } from '#features/admin/form/saving/to-form-data.ts';
 import { validateValues, emptyKnownLists, parseFieldValues } from './parsed-values.ts';
 
-function filled(given: Partial<Record<TextName, string>> = {}): FieldValues {
+function createValues(texts: Partial<Record<TextName, string>> = {}): FieldValues {
   const entries = toFieldValues(aPackage());
-  return { ...entries, texts: { ...entries.texts, ...given } };
+  return { ...entries, texts: { ...entries.texts, ...texts } };
 }
-const values = (given: Partial<Record<TextName, string>> = {}) =>
-  parseFieldValues(filled(given), emptyKnownLists);
+const values = (texts: Partial<Record<TextName, string>> = {}) =>
+  parseFieldValues(createValues(texts), emptyKnownLists);
 
 it('has the errors of an empty form', () => {
   expect(validateValues(parseFieldValues(createEmptyFieldValues(), emptyKnownLists))).toEqual({
@@ -54,8 +54,10 @@ it.each(['24500', ' 24,500 ', '24 500', 'Rs. 24500/-', '₹24,500', 'INR 24500']
 );
 
 it('sends no empty days after the last one', () => {
-  const itinerary = changeItinerary(filled().itinerary, { type: 'added' });
-  expect(parseFieldValues({ ...filled(), itinerary }, emptyKnownLists).dayWiseItinerary).toHaveLength(2);
+  const itinerary = changeItinerary(createValues().itinerary, { type: 'added' });
+  expect(parseFieldValues({ ...createValues(), itinerary }, emptyKnownLists).dayWiseItinerary).toHaveLength(
+    2,
+  );
   expect(parseFieldValues(createEmptyFieldValues(), emptyKnownLists).dayWiseItinerary).toEqual([]);
 });
 
@@ -68,7 +70,7 @@ const picture = (id: string) => ({
 });
 
 it('is sent as the specification has it', () => {
-  const form = toFormData(values(), { pictures: [picture('x'), picture('y')], ordered: false });
+  const form = toFormData(values(), { pictures: [picture('x'), picture('y')], sendsOrder: false });
   expect([...form.keys()]).toEqual([
     'category',
     'name',
@@ -92,12 +94,12 @@ it('is sent as the specification has it', () => {
 });
 
 it('has version, order and key only where there are any', () => {
-  const extras = { pictures: [...filled().pictures, picture('x')], ordered: true };
+  const extras = { pictures: [...createValues().pictures, picture('x')], sendsOrder: true };
   const form = toFormData(values(), { ...extras, version: 3, idempotencyKey: 'k1234567' });
   expect(form.get('version')).toBe('3');
   expect(form.get('idempotencyKey')).toBe('k1234567');
   expect(form.get('imageOrder')).toBe(
     '["https://pictures.example/one.jpg","https://pictures.example/two.jpg","new:0"]',
   );
-  expect(toFormData(values(), { pictures: [], ordered: false, version: null }).has('version')).toBe(false);
+  expect(toFormData(values(), { pictures: [], sendsOrder: false, version: null }).has('version')).toBe(false);
 });

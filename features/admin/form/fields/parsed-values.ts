@@ -9,11 +9,11 @@ export type KnownLists = Readonly<Record<ListName, readonly (readonly string[])[
 
 /** Reads numbers such as `1,24,500` and `Rs. 24500/-`; other text is only trimmed. */
 function normalizeNumber(text: string): string {
-  const bare = text
+  const normalized = text
     .replaceAll(/[\s,]/g, '')
     .replace(/^(?:rs\.?|inr|₹)/i, '')
     .replace(/\/-$/, '');
-  return bare === '' || Number.isNaN(Number(bare)) ? text.trim() : bare;
+  return normalized === '' || Number.isNaN(Number(normalized)) ? text.trim() : normalized;
 }
 
 /** Parsed entries: bare numbers, lists, and days up to the last one with text. */
@@ -45,10 +45,10 @@ const requiredMessages: PackageErrors = {
 
 /** Errors by field, by the contract's schema (specification, section 5). */
 export function validateValues(values: ParsedValues): PackageErrors {
-  const read = v.safeParse(PackageInputSchema, values);
-  if (read.success) return {};
+  const result = v.safeParse(PackageInputSchema, values);
+  if (result.success) return {};
   const errors: Partial<Record<FieldName, string>> = {};
-  for (const issue of read.issues) {
+  for (const issue of result.issues) {
     const name = issue.path?.[0].key;
     if (!isField(name)) continue;
     errors[name] ??= (values[name] === '' ? requiredMessages[name] : undefined) ?? issue.message;
@@ -61,15 +61,14 @@ const isField = (name: unknown): name is keyof ParsedValues & FieldName =>
 
 export const emptyKnownLists: KnownLists = { tripHighlights: [], inclusions: [], exclusions: [] };
 
-/** Adds the lists of another version of the package. */
 export function addKnownLists(
   known: KnownLists,
-  found: Readonly<Record<ListName, readonly string[]>>,
+  lists: Readonly<Record<ListName, readonly string[]>>,
 ): KnownLists {
-  const more = (name: ListName) => [...known[name], found[name]];
+  const appendList = (name: ListName) => [...known[name], lists[name]];
   return {
-    tripHighlights: more('tripHighlights'),
-    inclusions: more('inclusions'),
-    exclusions: more('exclusions'),
+    tripHighlights: appendList('tripHighlights'),
+    inclusions: appendList('inclusions'),
+    exclusions: appendList('exclusions'),
   };
 }

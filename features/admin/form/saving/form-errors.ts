@@ -1,4 +1,3 @@
-/** Error text by field. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 export interface SubmitError<Name extends string> {
@@ -6,7 +5,7 @@ export interface SubmitError<Name extends string> {
   readonly fields: readonly Name[];
 }
 
-/** Form state of a refusal. @param names the form's fields in their order on the screen */
+/** Form state after the server has refused the form. @param names the form's fields in their order on the screen */
 export function createFormErrors<Name extends string>(
   text: string,
   errors: FieldErrors<Name>,
@@ -14,11 +13,10 @@ export function createFormErrors<Name extends string>(
 ) {
   return {
     errors,
-    refusal: { text, fields: names.filter((name) => errors[name]) } satisfies SubmitError<Name>,
+    submitError: { text, fields: names.filter((name) => errors[name]) } satisfies SubmitError<Name>,
   };
 }
 
-/** Form state of entries that fail validation before they are sent; null when all are valid. */
 export function createValidationErrors<Name extends string>(
   errors: FieldErrors<Name>,
   names: readonly Name[],

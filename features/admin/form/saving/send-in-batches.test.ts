@@ -5,25 +5,25 @@ import { aDestination } from '#features/shared/testing/builders.ts';
 import type { Destination } from '#contract/destination.ts';
 import { countBatches, sendInBatches, type FormBatch } from './send-in-batches.ts';
 
-const chosen = (count: number): PictureItem[] =>
+const createNewPictures = (count: number): PictureItem[] =>
   Array.from({ length: count }, (_, index) => {
     const file = new File([String(index)], `${index}.jpg`, { type: 'image/jpeg' });
     return { kind: 'new', id: `n${index}`, file, chosen: file, preview: `blob:${index}` };
   });
 const saved: PictureItem = { kind: 'saved', id: 's', address: '/s' };
 
-const whole = (given: Partial<FormBatch> = {}): FormBatch => ({
+const createBatch = (overrides: Partial<FormBatch> = {}): FormBatch => ({
   id: null,
   version: null,
   pictures: [],
-  ordered: false,
-  ...given,
+  sendsOrder: false,
+  ...overrides,
 });
 
 type Send = (call: FormBatch, part: number) => Promise<SaveResult<Destination>>;
 
 /** Stores pictures in the order of the call, with addresses made from their ids. */
-const backend: Send = ({ id, version, pictures }) =>
+const saveCompletely: Send = ({ id, version, pictures }) =>
   Promise.resolve({
     type: 'saved',
     message: id === null ? 'Created' : 'Edited',
@@ -34,28 +34,31 @@ const backend: Send = ({ id, version, pictures }) =>
     }),
   });
 
-const terse: Send = () => Promise.resolve({ type: 'saved', message: 'Done', value: null });
+const saveWithoutValue: Send = () => Promise.resolve({ type: 'saved', message: 'Done', value: null });
 
 const names = ({ pictures }: Pick<FormBatch, 'pictures'>) =>
   pictures.map((item) => (item.kind === 'saved' ? item.address : item.id));
-const failing =
+const failCall =
   (part: number, outcome: SaveResult<Destination>): Send =>
   (call, now) =>
-    now === part ? Promise.resolve(outcome) : backend(call, now);
+    now === part ? Promise.resolve(outcome) : saveCompletely(call, now);
 
 describe('a form', () => {
   it('is one call as long as that can carry its pictures', async () => {
-    const send = vi.fn<Send>(backend);
-    const { outcome, partly } = await sendInBatches(whole({ pictures: chosen(10) }), send);
+    const send = vi.fn<Send>(saveCompletely);
+    const { outcome, partialSave } = await sendInBatches(
+      createBatch({ pictures: createNewPictures(10) }),
+      send,
+    );
     expect(outcome).toMatchObject({ type: 'saved', message: 'Created' });
-    expect(partly).toBeNull();
+    expect(partialSave).toBeNull();
     expect(send).toHaveBeenCalledTimes(1);
     expect(countBatches([saved])).toBe(1);
   });
 
   it('with more pictures is created and then edited', async () => {
-    const send = vi.fn<Send>(backend);
-    const { outcome } = await sendInBatches(whole({ pictures: chosen(23) }), send);
+    const send = vi.fn<Send>(saveCompletely);
+    const { outcome } = await sendInBatches(createBatch({ pictures: createNewPictures(23) }), send);
     expect(outcome).toMatchObject({ type: 'saved', message: 'Created', value: { version: 3 } });
     const calls = send.mock.calls.map(([call]) => call);
     expect(calls.map(({ id, version }) => [id, version])).toEqual([
@@ -69,34 +72,40 @@ describe('a form', () => {
   });
 
   it('keeps the order of its pictures, wherever the stored ones are among them', async () => {
-    const send = vi.fn<Send>(backend);
-    const pictures = [...chosen(11), saved];
-    const { outcome } = await sendInBatches(whole({ id: 'k', version: 4, pictures, ordered: true }), send);
+    const send = vi.fn<Send>(saveCompletely);
+    const pictures = [...createNewPictures(11), saved];
+    const { outcome } = await sendInBatches(
+      createBatch({ id: 'k', version: 4, pictures, sendsOrder: true }),
+      send,
+    );
     const order = [...Array.from({ length: 11 }, (_, index) => `/n${index}`), '/s'];
     expect(outcome).toMatchObject({ value: { images: order } });
-    expect(send.mock.lastCall?.[0].ordered).toBe(true);
+    expect(send.mock.lastCall?.[0].sendsOrder).toBe(true);
   });
 });
 
 describe('on a backend that answers with a message only', () => {
   it('an edit sends the other pictures too, to be added at the end', async () => {
-    const send = vi.fn<Send>(terse);
-    const pictures = [saved, ...chosen(12)];
-    const { outcome } = await sendInBatches(whole({ id: 'k', pictures, ordered: true }), send);
+    const send = vi.fn<Send>(saveWithoutValue);
+    const pictures = [saved, ...createNewPictures(12)];
+    const { outcome } = await sendInBatches(createBatch({ id: 'k', pictures, sendsOrder: true }), send);
     expect(outcome).toMatchObject({ type: 'saved', message: 'Done' });
-    expect(send.mock.calls.map(([call]) => [call.id, call.ordered, names(call).length])).toEqual([
+    expect(send.mock.calls.map(([call]) => [call.id, call.sendsOrder, names(call).length])).toEqual([
       ['k', true, 11],
       ['k', false, 3],
     ]);
   });
 
   it('a created form keeps the other pictures, and says why', async () => {
-    const send = vi.fn<Send>(terse);
-    const { outcome, partly } = await sendInBatches(whole({ pictures: chosen(12) }), send);
+    const send = vi.fn<Send>(saveWithoutValue);
+    const { outcome, partialSave } = await sendInBatches(
+      createBatch({ pictures: createNewPictures(12) }),
+      send,
+    );
     expect(outcome).toMatchObject({ type: 'refused' });
     expect(outcome).toHaveProperty('text', expect.stringContaining('Saved with 10 of 12 pictures.'));
-    expect(partly?.id).toBeNull();
-    expect(partly && names(partly)).toEqual(['n10', 'n11']);
+    expect(partialSave?.id).toBeNull();
+    expect(partialSave && names(partialSave)).toEqual(['n10', 'n11']);
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
@@ -104,11 +113,14 @@ describe('on a backend that answers with a message only', () => {
 describe('where a later call fails', () => {
   it('what is stored is known, and the other pictures are still new', async () => {
     const failed = { type: 'refused', text: 'No space left', fields: {} } as const;
-    const { outcome, partly } = await sendInBatches(whole({ pictures: chosen(12) }), failing(2, failed));
+    const { outcome, partialSave } = await sendInBatches(
+      createBatch({ pictures: createNewPictures(12) }),
+      failCall(2, failed),
+    );
     expect(outcome).toMatchObject({ type: 'refused', text: expect.stringContaining('2 of 12 pictures') });
     expect(outcome).toHaveProperty('text', expect.stringContaining('No space left'));
-    expect(partly).toMatchObject({ id: 'made', value: { version: 1 } });
-    expect(partly && names(partly)).toEqual([
+    expect(partialSave).toMatchObject({ id: 'made', value: { version: 1 } });
+    expect(partialSave && names(partialSave)).toEqual([
       ...Array.from({ length: 10 }, (_, index) => `/n${index}`),
       'n10',
       'n11',
@@ -117,15 +129,15 @@ describe('where a later call fails', () => {
 
   it('or is cancelled, the form says what is left', async () => {
     const { outcome } = await sendInBatches(
-      whole({ pictures: chosen(12) }),
-      failing(2, { type: 'cancelled' }),
+      createBatch({ pictures: createNewPictures(12) }),
+      failCall(2, { type: 'cancelled' }),
     );
     expect(outcome).toMatchObject({ type: 'refused', text: expect.stringContaining('2 of 12 pictures') });
   });
 
   it('a first call that fails has stored nothing', async () => {
     const failed = { type: 'refused', text: 'No', fields: {} } as const;
-    const sent = await sendInBatches(whole({ pictures: chosen(12) }), failing(1, failed));
-    expect(sent).toEqual({ outcome: failed, partly: null });
+    const sent = await sendInBatches(createBatch({ pictures: createNewPictures(12) }), failCall(1, failed));
+    expect(sent).toEqual({ outcome: failed, partialSave: null });
   });
 });

@@ -5,11 +5,9 @@ import type { SaveResult } from '#features/admin/save-mutation.ts';
 export interface FormBatch {
   /** Null creates. */
   readonly id: string | null;
-  /** The version that the edit is based on; null where the backend counts none. */
   readonly version: number | null;
   readonly pictures: readonly PictureItem[];
-  /** Whether the call carries the picture order. */
-  readonly ordered: boolean;
+  readonly sendsOrder: boolean;
 }
 
 interface Entry {
@@ -31,50 +29,49 @@ export interface BatchedResult<T> {
   /** Of the last call. */
   readonly outcome: SaveResult<T>;
   /** Null when everything or nothing is stored. */
-  readonly partly: PartialSave<T> | null;
+  readonly partialSave: PartialSave<T> | null;
 }
 
 export const countBatches = (pictures: readonly PictureItem[]) =>
   Math.max(1, Math.ceil(countNew(pictures) / limits.pictures));
 
-/**
- * A call carries at most `limits.pictures` new pictures; the others follow in edits of what the first has stored.
- * @param send sends one call; `part` counts from 1
- */
+/** A call carries at most `limits.pictures` new pictures; others follow in edits. `part` counts from 1. */
 export async function sendInBatches<T extends Entry>(
-  whole: FormBatch,
+  batch: FormBatch,
   send: (call: FormBatch, part: number) => Promise<SaveResult<T>>,
 ): Promise<BatchedResult<T>> {
-  const total = countNew(whole.pictures);
-  const count = countBatches(whole.pictures);
-  let rest = whole;
-  let partly: PartialSave<T> | null = null;
+  const total = countNew(batch.pictures);
+  const count = countBatches(batch.pictures);
+  let remaining = batch;
+  let partialSave: PartialSave<T> | null = null;
   let message: string | null = null;
   for (let part = 1; ; part += 1) {
-    const call = { ...rest, pictures: limitToBatch(rest.pictures) };
+    const call = { ...remaining, pictures: takeBatch(remaining.pictures) };
     // oxlint-disable-next-line no-await-in-loop -- each call is based on what the one before has stored
     const outcome = await send(call, part);
     if (outcome.type !== 'saved') {
-      return { outcome: partly ? addPictureCount(outcome, partly.pictures, total) : outcome, partly };
+      return {
+        outcome: partialSave ? addPictureCount(outcome, partialSave.pictures, total) : outcome,
+        partialSave,
+      };
     }
     message ??= outcome.message;
-    if (part === count) return { outcome: { ...outcome, message }, partly: null };
+    if (part === count) return { outcome: { ...outcome, message }, partialSave: null };
     const { value } = outcome;
-    const { pictures, ordered } = mergeStoredPictures(rest.pictures, call.pictures, value);
-    const id = value?._id ?? rest.id;
-    partly = { id, value, pictures };
+    const { pictures, sendsOrder } = mergeStoredPictures(remaining.pictures, call.pictures, value);
+    const id = value?._id ?? remaining.id;
+    partialSave = { id, value, pictures };
     if (id === null) {
       const text = `Saved with ${total - countNew(pictures)} of ${total} pictures. The server did not say which entry it made: open it from the list to add the others, which are still chosen here.`;
-      return { outcome: { type: 'refused', text, fields: {} }, partly };
+      return { outcome: { type: 'refused', text, fields: {} }, partialSave };
     }
-    rest = { id, version: value?.version ?? null, pictures, ordered };
+    remaining = { id, version: value?.version ?? null, pictures, sendsOrder };
   }
 }
 
 const countNew = (pictures: readonly PictureItem[]) => pictures.filter(({ kind }) => kind === 'new').length;
 
-/** Leaves out the new pictures that are too many for one call. */
-function limitToBatch(pictures: readonly PictureItem[]): readonly PictureItem[] {
+function takeBatch(pictures: readonly PictureItem[]): readonly PictureItem[] {
   const later = new Set(pictures.filter(({ kind }) => kind === 'new').slice(limits.pictures));
   return pictures.filter((item) => !later.has(item));
 }
@@ -84,7 +81,7 @@ function mergeStoredPictures(
   all: readonly PictureItem[],
   sent: readonly PictureItem[],
   value: Entry | null,
-): { readonly pictures: readonly PictureItem[]; readonly ordered: boolean } {
+): { readonly pictures: readonly PictureItem[]; readonly sendsOrder: boolean } {
   const images = value?.images ?? [];
   const asSent =
     images.length === sent.length &&
@@ -95,22 +92,21 @@ function mergeStoredPictures(
       const address = addresses.get(item.id);
       return address === undefined ? item : { kind: 'saved', id: item.id, address };
     });
-    return { pictures: stored, ordered: true };
+    return { pictures: stored, sendsOrder: true };
   }
-  const left = all.filter((item) => !sent.includes(item));
+  const unsent = all.filter((item) => !sent.includes(item));
   const stored = value
     ? createSavedPictures(value.images, 'stored')
     : sent.filter(({ kind }) => kind === 'saved');
-  return { pictures: [...stored, ...left], ordered: false };
+  return { pictures: [...stored, ...unsent], sendsOrder: false };
 }
 
-/** Adds the number of unsaved pictures to the error text. */
 function addPictureCount<T>(
   outcome: Exclude<SaveResult<T>, { readonly type: 'saved' }>,
   pictures: readonly PictureItem[],
   total: number,
 ): SaveResult<T> {
-  const left = `Saved, but ${countNew(pictures)} of ${total} pictures are not. They are still chosen: save again to send them.`;
-  if (outcome.type === 'cancelled') return { type: 'refused', text: left, fields: {} };
-  return { ...outcome, text: `${left} ${outcome.text}` };
+  const unsent = `Saved, but ${countNew(pictures)} of ${total} pictures are not. They are still chosen: save again to send them.`;
+  if (outcome.type === 'cancelled') return { type: 'refused', text: unsent, fields: {} };
+  return { ...outcome, text: `${unsent} ${outcome.text}` };
 }

@@ -3,11 +3,10 @@ import { listNames } from '#features/admin/form/fields/fields.ts';
 import { serializeList } from '#features/admin/form/fields/list-text.ts';
 import type { ParsedValues } from '#features/admin/form/fields/parsed-values.ts';
 
-export interface Extras {
+export interface FormDataOptions {
   readonly pictures: readonly PictureItem[];
   /** Sends the picture order; without it the backend appends new pictures. */
-  readonly ordered: boolean;
-  /** Null where the backend counts none. */
+  readonly sendsOrder: boolean;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
 }
@@ -26,7 +25,7 @@ const plainNames = [
 /** Multipart body of create-package and edit-package (specification, section 7). */
 export function toFormData(
   values: ParsedValues,
-  { pictures, ordered, version = null, idempotencyKey }: Extras,
+  { pictures, sendsOrder, version = null, idempotencyKey }: FormDataOptions,
 ): FormData {
   const form = new FormData();
   for (const name of plainNames) form.append(name, values[name]);
@@ -35,7 +34,7 @@ export function toFormData(
   if (version !== null) form.append('version', String(version));
   if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);
   const { images, imageOrder } = toImageFields(pictures);
-  if (ordered) form.append('imageOrder', JSON.stringify(imageOrder));
+  if (sendsOrder) form.append('imageOrder', JSON.stringify(imageOrder));
   for (const image of images) form.append('images', image);
   return form;
 }

@@ -3,16 +3,16 @@ import { plural } from '#features/shared/text/format.ts';
 
 export interface PictureCheck {
   readonly running: boolean;
-  readonly refused: number;
+  readonly rejected: number;
 }
 
-/** Delays a save until chosen pictures are checked; it gets an error text if it waited and files were refused. */
-export function useDeferredSave(save: (wrong: string | undefined) => Promise<void>) {
-  const [checking, setChecking] = useState<PictureCheck>({ running: false, refused: 0 });
+/** Delays a save until chosen pictures are checked; it gets an error text if it waited and files were rejected. */
+export function useDeferredSave(save: (pictureError: string | undefined) => Promise<void>) {
+  const [checking, setChecking] = useState<PictureCheck>({ running: false, rejected: 0 });
   const [waiting, setWaiting] = useState(false);
-  const { running, refused } = checking;
+  const { running, rejected } = checking;
   const runDeferredSave = useEffectEvent(
-    () => void save(describeRejected(refused)).finally(() => setWaiting(false)),
+    () => void save(describeRejected(rejected)).finally(() => setWaiting(false)),
   );
 
   useEffect(() => {
@@ -20,17 +20,16 @@ export function useDeferredSave(save: (wrong: string | undefined) => Promise<voi
   }, [waiting, running]);
 
   return {
-    /** True while a save waits for the check, and until that save has ended. */
     waiting,
     onChecking: setChecking,
-    send: (): void => {
+    submit: (): void => {
       if (running) setWaiting(true);
       else void save(undefined);
     },
   };
 }
 
-const describeRejected = (refused: number) =>
-  refused === 0
+const describeRejected = (rejected: number) =>
+  rejected === 0
     ? undefined
-    : `Not saved yet: ${plural(refused, 'chosen file')} could not be added. Save again to go on without.`;
+    : `Not saved yet: ${plural(rejected, 'chosen file')} could not be added. Save again to go on without.`;

@@ -15,29 +15,28 @@ export type FormSubmission = ReturnType<typeof useFormSubmission>;
 
 /** Each form has its own state, because another form may be sent at the same time. */
 export function useFormSubmission() {
-  const [now, setNow] = useState<SubmissionProgress | null>(null);
-  const upload = useRef<AbortController | null>(null);
+  const [current, setCurrent] = useState<SubmissionProgress | null>(null);
+  const controller = useRef<AbortController | null>(null);
 
   return {
-    /** Null while nothing is sent. */
-    now,
-    isSending: () => upload.current !== null,
-    cancel: (): void => upload.current?.abort(),
+    current,
+    isSending: () => controller.current !== null,
+    cancel: (): void => controller.current?.abort(),
 
     async send<T extends { _id: string; version: number | null; images: readonly string[] }>(
-      whole: FormBatch,
+      batch: FormBatch,
       send: (call: FormBatch, options: SaveOptions) => Promise<SaveResult<T>>,
     ): Promise<BatchedResult<T>> {
-      const { signal } = (upload.current = new AbortController());
-      const parts = countBatches(whole.pictures);
+      const { signal } = (controller.current = new AbortController());
+      const parts = countBatches(batch.pictures);
       try {
-        return await sendInBatches<T>(whole, (call, part) => {
-          setNow({ progress: null, part, parts });
-          return send(call, { signal, onProgress: (progress) => setNow({ progress, part, parts }) });
+        return await sendInBatches<T>(batch, (call, part) => {
+          setCurrent({ progress: null, part, parts });
+          return send(call, { signal, onProgress: (progress) => setCurrent({ progress, part, parts }) });
         });
       } finally {
-        upload.current = null;
-        setNow(null);
+        controller.current = null;
+        setCurrent(null);
       }
     },
   };

@@ -12,7 +12,7 @@ import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { createFormErrors, createValidationErrors } from './form-errors.ts';
 import type { FormBatch, BatchedResult } from './send-in-batches.ts';
 import { toFormData } from './to-form-data.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import type { FormSubmission } from './use-form-submission.ts';
 import { useMountStatus } from './use-mount-status.ts';
 import {
@@ -24,47 +24,46 @@ import {
 interface PackageSaveOptions {
   readonly state: FormState;
   readonly dispatch: Dispatch<FormEvent>;
-  readonly world: PackageFormDeps;
-  readonly sending: FormSubmission;
-  /** Everything is stored: drafts and the navigation blocker can go. */
+  readonly deps: PackageFormDeps;
+  readonly submission: FormSubmission;
   readonly onStored: () => void;
 }
 
-export function usePackageSave({ state, dispatch, world, sending, onStored }: PackageSaveOptions) {
-  const { store, onSessionLost, onSaved, onMissed } = world;
-  const [news, setNews] = useState('');
-  const mountStatus = useMountStatus(onSessionLost);
-  const keyOf = useIdempotencyKey();
+export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
+  const { store, onSessionExpired, onSaved, onFailedAfterLeave } = deps;
+  const [statusMessage, setStatusMessage] = useState('');
+  const mountStatus = useMountStatus(onSessionExpired);
+  const getIdempotencyKey = useIdempotencyKey();
 
   function send(
     { target, entries, base, version }: FormState,
     values: ParsedValues,
   ): Promise<BatchedResult<Package>> {
-    const whole: FormBatch = {
+    const batch: FormBatch = {
       id: target.kind === 'edit' ? target.id : null,
       version,
       pictures: entries.pictures,
-      ordered: serializeField(entries, 'images') !== serializeField(base, 'images'),
+      sendsOrder: serializeField(entries, 'images') !== serializeField(base, 'images'),
     };
-    const idempotencyKey = keyOf(entries);
-    return sending.send<Package>(whole, ({ id, pictures, ordered, version: basedOn }, options) =>
+    const idempotencyKey = getIdempotencyKey(entries);
+    return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
-        ? store.create(toFormData(values, { pictures, ordered: false, idempotencyKey }), options)
-        : store.edit(id, toFormData(values, { pictures, ordered, version: basedOn }), options),
+        ? store.create(toFormData(values, { pictures, sendsOrder: false, idempotencyKey }), options)
+        : store.edit(id, toFormData(values, { pictures, sendsOrder, version: batchVersion }), options),
     );
   }
 
-  function applyResult({ outcome, partly }: BatchedResult<Package>) {
-    setNews(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
-    if (partly) {
-      dispatch({ type: 'partly-stored', ...partly });
+  function applyResult({ outcome, partialSave }: BatchedResult<Package>) {
+    setStatusMessage(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
+    if (partialSave) {
+      dispatch({ type: 'partly-saved', ...partialSave });
       // The form was left and its texts are stored: the draft is not needed.
-      if (mountStatus() !== 'here') onStored();
+      if (mountStatus() !== 'mounted') onStored();
     }
     switch (outcome.type) {
       case 'saved':
         onStored();
-        onSaved(outcome.message, mountStatus() === 'here');
+        onSaved(outcome.message, mountStatus() === 'mounted');
         return;
       case 'refused':
         dispatch({
@@ -72,7 +71,7 @@ export function usePackageSave({ state, dispatch, world, sending, onStored }: Pa
           ...createFormErrors(outcome.text, toErrors(outcome.fields), fieldNames),
         });
         break;
-      case 'overtaken':
+      case 'conflict':
       case 'deleted':
         dispatch(outcome);
         break;
@@ -81,42 +80,42 @@ export function usePackageSave({ state, dispatch, world, sending, onStored }: Pa
       default:
         outcome satisfies never;
     }
-    if (mountStatus() === 'left') onMissed(outcome.text);
+    if (mountStatus() === 'unmounted') onFailedAfterLeave(outcome.text);
   }
 
-  /** @param wrong error text of the pictures chosen last */
-  async function save(wrong: string | undefined, form: FormState = state) {
-    if (sending.isSending() || form.target.kind === 'none') return;
+  async function save(pictureError: string | undefined, form: FormState = state) {
+    if (submission.isSending() || form.target.kind === 'none') return;
     const values = parseFieldValues(form.entries, form.known);
-    const refusal = createValidationErrors(
-      { ...(wrong && { images: wrong }), ...validateValues(values) },
+    const submitError = createValidationErrors(
+      { ...(pictureError && { images: pictureError }), ...validateValues(values) },
       fieldNames,
     );
-    setNews('');
-    if (refusal) {
-      dispatch({ type: 'refused', ...refusal });
+    setStatusMessage('');
+    if (submitError) {
+      dispatch({ type: 'refused', ...submitError });
       return;
     }
-    dispatch({ type: 'sent' });
+    dispatch({ type: 'submitted' });
     applyResult(await send(form, values));
   }
 
   return {
     save,
     saveAsNew: async (): Promise<void> => {
-      const renewed: FormEvent = { type: 'renewed', entries: withoutSavedPictures(state.entries) };
-      dispatch(renewed);
-      await save(undefined, formReducer(state, renewed));
+      const resetToNew: FormEvent = { type: 'reset-to-new', entries: withoutSavedPictures(state.entries) };
+      dispatch(resetToNew);
+      await save(undefined, formReducer(state, resetToNew));
     },
-    news,
+    statusMessage,
   };
 }
 
-/** The backend's errors by field, for the fields of this form. */
 function toErrors(fields: Readonly<Record<string, string>>): PackageErrors {
-  const said: Readonly<Record<string, string | undefined>> = {
+  const serverErrors: Readonly<Record<string, string | undefined>> = {
     ...fields,
     images: fields['images'] ?? fields['imageOrder'],
   };
-  return Object.fromEntries(fieldNames.flatMap((name) => (said[name] ? [[name, said[name]]] : [])));
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => (serverErrors[name] ? [[name, serverErrors[name]]] : [])),
+  );
 }

@@ -14,13 +14,11 @@ export interface BoardHeadingProps {
   /** The page's only h1; undefined while it is unknown: its space stays reserved. */
   readonly title: string | undefined;
   readonly local?: string | undefined;
-  /** Empty on the home page. */
   readonly trail: readonly BreadcrumbItem[];
   /** Preferred font size in cqi; the home page's is larger. */
   readonly size?: number;
 }
 
-/** The page's heading in the form of a station's name board: breadcrumb, Hindi name and title. */
 export function BoardHeading({ title, local, trail, size = 15.5 }: BoardHeadingProps) {
   return (
     <div className={styles.board}>
@@ -54,7 +52,7 @@ function Title({ title, size }: { readonly title: string; readonly size: number 
       dir="auto"
       style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
     >
-      <FittedLines lettering={fittedText} className={styles.line} />
+      <FittedLines fittedText={fittedText} className={styles.line} />
     </h1>
   );
 }

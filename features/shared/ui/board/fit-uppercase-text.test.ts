@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitUppercaseText } from './fit-uppercase-text.ts';
 import { fitText } from './fitted-text.ts';
 
-describe('fitCapitals', () => {
+describe('fitUppercaseText', () => {
   it.each(['Rajasthan', 'Kullu & Manali', 'Große Elbe', 'खजुराहो'])(
     'measures the capitals that a style paints, and keeps %s as typed',
     (name) => {

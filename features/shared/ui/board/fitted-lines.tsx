@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import type { FittedText } from './fitted-text.ts';
 
 interface FittedLinesProps {
-  readonly lettering: FittedText;
+  readonly fittedText: FittedText;
   readonly className: string;
 }
 
 /** Fitted text; the spaces between the lines make it one text for screen readers. */
-export function FittedLines({ lettering, className }: FittedLinesProps) {
-  return lettering.lines.map((line, index) => (
+export function FittedLines({ fittedText, className }: FittedLinesProps) {
+  return fittedText.lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && ' '}
-      <span className={className} {...(lettering.wraps && { style: { whiteSpace: 'normal' } })}>
+      <span className={className} {...(fittedText.wraps && { style: { whiteSpace: 'normal' } })}>
         {line}
       </span>
     </Fragment>

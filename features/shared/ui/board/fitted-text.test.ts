@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitText } from './fitted-text.ts';
 
-describe('fitLettering', () => {
+describe('fitText', () => {
   it.each([
     ['RAJASTHAN', 90],
     ['SRINAGAR', 99],
@@ -15,7 +15,7 @@ describe('fitLettering', () => {
     expect(fitText('Rajasthan', 19, 92).stretch).toBeGreaterThan(fitText('RAJASTHAN', 19, 92).stretch);
   });
 
-  it('makes letters smaller only when they are at their narrowest', () => {
+  it('reduces the size only at the narrowest stretch', () => {
     const { lines, size, stretch } = fitText('MAHARASHTRA COAST', 19, 92);
     expect(lines).toHaveLength(1);
     expect(stretch).toBe(75);
@@ -26,7 +26,7 @@ describe('fitLettering', () => {
     expect(fitText('Backwaters and Tea Hills', 15, 85).lines).toEqual(['Backwaters', 'and Tea Hills']);
   });
 
-  it('adds lines to a very long name rather than painting it illegibly small', () => {
+  it('adds lines to a very long name instead of an illegible size', () => {
     const name =
       'The long way round from Kochi over Munnar, Thekkady and Alappuzha to the cape at Kanyakumari and back';
     const { lines, size } = fitText(name, 15, 85);
@@ -42,7 +42,7 @@ describe('fitLettering', () => {
     expect(wraps).toBe(false);
   });
 
-  it('lets a word of ninety letters wrap rather than painting it illegibly small', () => {
+  it('wraps a word of ninety letters instead of an illegible size', () => {
     const { lines, size, wraps } = fitText('Banyan'.repeat(15), 15, 85);
     expect(lines).toHaveLength(1);
     expect(size).toBe(5.5);

@@ -15,34 +15,28 @@ const maxLineLength = 17;
 const minFontSize = 5.5;
 /** Width of a letter at the narrowest stretch, in em. */
 const minLetterWidth = 0.43;
-/** Lowercase letters are narrower than capitals by this factor. */
 const lowercaseFactor = 1.14;
 
-/**
- * Fits a name first by `font-stretch`, then by a smaller size; it breaks at spaces, and a word only where
- * needed.
- * @param size preferred font size in cqi @param fill width of the longest line in cqi
- */
+/** Fits by `font-stretch`, then by size; breaks words only if needed. `size`, `fill` (longest line): cqi. */
 export function fitText(name: string, size: number, fill: number): FittedText {
   const words = name.trim().split(/\s+/);
   const letters = length(words.join(' '));
-  let best = fitLines(words, letters > maxLineLength ? 2 : 1, size, fill);
-  for (let count = best.lines.length + 1; best.size < minFontSize && count <= words.length; count += 1)
-    best = fitLines(words, count, size, fill);
-  return best.size < minFontSize ? { ...best, size: minFontSize, wraps: true } : best;
+  let fitted = fitLines(words, letters > maxLineLength ? 2 : 1, size, fill);
+  for (let count = fitted.lines.length + 1; fitted.size < minFontSize && count <= words.length; count += 1)
+    fitted = fitLines(words, count, size, fill);
+  return fitted.size < minFontSize ? { ...fitted, size: minFontSize, wraps: true } : fitted;
 }
 
 function fitLines(words: readonly string[], count: number, size: number, fill: number): FittedText {
   const lines = balance(words, count);
   const longest = Math.max(1, ...lines.map(length));
-  const ease = /\p{Ll}/u.test(words.join('')) ? lowercaseFactor : 1;
-  const need = (fill / (size * longest)) * ease;
-  const fitted = need < minLetterWidth ? (fill / (minLetterWidth * longest)) * ease : size;
-  const stretch = Math.min(125, Math.max(75, 75 + (need - minLetterWidth) * 135));
+  const widthFactor = /\p{Ll}/u.test(words.join('')) ? lowercaseFactor : 1;
+  const letterWidth = (fill / (size * longest)) * widthFactor;
+  const fitted = letterWidth < minLetterWidth ? (fill / (minLetterWidth * longest)) * widthFactor : size;
+  const stretch = Math.min(125, Math.max(75, 75 + (letterWidth - minLetterWidth) * 135));
   return { lines, size: Math.floor(fitted * 10) / 10, stretch: Math.round(stretch), wraps: false };
 }
 
-/** Spreads words over at most `count` lines, with the longest line as short as possible. */
 function balance(words: readonly string[], count: number): string[] {
   let width = Math.max(...words.map(length));
   let lines = wrap(words, width);

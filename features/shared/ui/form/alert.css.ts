@@ -16,4 +16,4 @@ export const alert = component({
 export const icon = component({ flex: 'none' });
 
 /** The backend's text can be one long word. */
-export const words = component({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const content = component({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -6,7 +6,7 @@ export function Alert({ children }: { readonly children: ReactNode }) {
   return (
     <div role="alert" className={styles.alert}>
       <CircleAlert className={styles.icon} aria-hidden="true" />
-      <div dir="auto" className={styles.words}>
+      <div dir="auto" className={styles.content}>
         {children}
       </div>
     </div>

@@ -10,7 +10,7 @@ const button = (busy: boolean) => (
   </>
 );
 
-it('says what is under way and cannot be pressed meanwhile', () => {
+it('shows its busy label and is disabled while busy', () => {
   const view = render(button(false));
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   view.rerender(button(true));
@@ -36,7 +36,7 @@ it('leaves the focus where it went meanwhile', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('takes no focus that it did not have', () => {
+it('does not take focus that it did not have', () => {
   const view = render(button(false));
   view.rerender(button(true));
   view.rerender(button(false));

@@ -5,7 +5,6 @@ interface BusyButtonProps {
   readonly tone: ButtonTone;
   readonly busy: boolean;
   readonly label: string;
-  /** Shown while busy: 'Signing in...'. */
   readonly busyLabel: string;
   readonly className?: string;
 }
@@ -13,19 +12,18 @@ interface BusyButtonProps {
 /** Disabling takes the focus, so it is restored afterwards. */
 export function BusyButton({ busy, label, busyLabel, ...rest }: BusyButtonProps) {
   return (
-    <Button {...rest} ref={useKeptFocus(busy)} type="submit" disabled={busy}>
+    <Button {...rest} ref={useRestoredFocus(busy)} type="submit" disabled={busy}>
       {busy ? busyLabel : label}
     </Button>
   );
 }
 
-/** Restores the focus of a temporarily disabled button, unless the focus has moved elsewhere. */
-export function useKeptFocus(busy: boolean) {
+export function useRestoredFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const held = useRef(false);
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (busy) held.current = document.activeElement === button.current;
-    else if (held.current && document.activeElement === document.body) button.current?.focus();
+    if (busy) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
   }, [busy]);
   return button;
 }

@@ -25,7 +25,7 @@ describe('a field', () => {
     expect(days).toBeInvalid();
   });
 
-  it('is described by nothing when there is nothing to say', () => {
+  it('has no description without hint and error', () => {
     render(<TextField label="Days" error="" />);
     const days = screen.getByRole('textbox', { name: 'Days' });
     expect(days).not.toHaveAttribute('aria-describedby');

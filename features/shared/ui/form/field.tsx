@@ -3,27 +3,27 @@ import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import * as styles from './field.css.ts';
 
-export interface Labelled {
+export interface LabelProps {
   readonly label: string;
   readonly hint?: ReactNode;
   /** '' and undefined for a valid entry. */
   readonly error?: string | undefined;
 }
 
-export type Described = 'aria-describedby' | 'aria-invalid' | 'id';
+export type DescribedProps = 'aria-describedby' | 'aria-invalid' | 'id';
 
-export interface FieldFrameProps extends Labelled {
+export interface FieldFrameProps extends LabelProps {
   readonly id: string | undefined;
   readonly className?: string | undefined;
-  readonly children: (described: Pick<ComponentProps<'input'>, Described>) => ReactNode;
+  readonly children: (described: Pick<ComponentProps<'input'>, DescribedProps>) => ReactNode;
 }
 
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
-  const made = useId();
-  const control = id ?? made;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   const hintId = `${control}-hint`;
   const errorId = `${control}-error`;
-  const about = classes(hint === undefined ? undefined : hintId, error && errorId);
+  const describedBy = classes(hint === undefined ? undefined : hintId, error && errorId);
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={control} className={styles.label}>
@@ -36,7 +36,7 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
       )}
       {children({
         id: control,
-        ...(about !== '' && { 'aria-describedby': about }),
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true }),
       })}
       {error && (
@@ -56,7 +56,7 @@ export function TextField({
   error,
   className,
   ...input
-}: Omit<ComponentProps<'input'>, Exclude<Described, 'id'>> & Labelled) {
+}: Omit<ComponentProps<'input'>, Exclude<DescribedProps, 'id'>> & LabelProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <input {...input} {...described} className={styles.control} />}
@@ -71,7 +71,7 @@ export function TextAreaField({
   error,
   className,
   ...area
-}: Omit<ComponentProps<'textarea'>, Exclude<Described, 'id'>> & Labelled) {
+}: Omit<ComponentProps<'textarea'>, Exclude<DescribedProps, 'id'>> & LabelProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <textarea rows={4} {...area} {...described} className={styles.area} />}
@@ -86,7 +86,7 @@ export function SelectField({
   error,
   className,
   ...select
-}: Omit<ComponentProps<'select'>, Exclude<Described, 'id'>> & Labelled) {
+}: Omit<ComponentProps<'select'>, Exclude<DescribedProps, 'id'>> & LabelProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <select {...select} {...described} className={styles.select} />}

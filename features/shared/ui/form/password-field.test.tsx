@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
-it('hides what is typed until it is asked to show it, and keeps it meanwhile', async () => {
+it('hides the entry until it is toggled, and preserves it', async () => {
   render(<PasswordField label="New password" name="password" autoComplete="new-password" />);
   const field = screen.getByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');

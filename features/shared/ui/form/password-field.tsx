@@ -1,14 +1,14 @@
 import { useState, type ComponentProps } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
-import { FieldFrame, type Described, type Labelled } from './field.tsx';
+import { FieldFrame, type DescribedProps, type LabelProps } from './field.tsx';
 import { control } from './field.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './password-field.css.ts';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, Exclude<Described, 'id'> | 'type'> & Labelled;
+type PasswordFieldProps = Omit<ComponentProps<'input'>, Exclude<DescribedProps, 'id'> | 'type'> & LabelProps;
 
 export function PasswordField({ id, label, hint, error, className, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => (
@@ -16,7 +16,7 @@ export function PasswordField({ id, label, hint, error, className, ...input }: P
           <input
             {...input}
             {...described}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             // A password must not go to a spelling service, and is case-sensitive.
             spellCheck={false}
             autoCapitalize="none"
@@ -27,9 +27,9 @@ export function PasswordField({ id, label, hint, error, className, ...input }: P
             type="button"
             className={styles.toggle}
             aria-controls={described.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {shown ? 'Hide' : 'Show'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+            {isVisible ? 'Hide' : 'Show'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
           </button>
         </div>
       )}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { App } from '#core/app.ts';
+import { AuthLayout } from '#core/layout/auth-layout.tsx';
+import { Head } from '#core/layout/head.tsx';
+import { getAuthActions } from '#core/session/auth-actions.ts';
+import { ResetPasswordForm } from '#features/auth/forms/reset-password-form.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { banyanDusk } from '#styles/art/posters.ts';
+import * as styles from './auth-page.css.ts';
+
+const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'New Password' }];
+
+/** The token can set a password, so it leaves the address bar and the history as soon as it is read. */
+export function ResetPasswordPage({ app }: { readonly app: App }) {
+  const { router } = app;
+  // From the router, as wouter's search is already decoded once.
+  const [link] = useState(() => readLink(router.state().location.search));
+  useEffect(() => router.navigate(paths.adminResetPassword, { replace: true }), [router]);
+
+  return (
+    <>
+      <Head title="New Password" description="For the people of the office." robots="noindex" />
+      <AuthLayout poster={banyanDusk} title="New Password" local="नया पासवर्ड" trail={trail}>
+        {link ? <ResetPasswordForm actions={getAuthActions(app)} {...link} /> : <Incomplete />}
+      </AuthLayout>
+    </>
+  );
+}
+
+function Incomplete() {
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>
+        This page opens from the link in our mail, and part of that link is missing. Open it from the mail
+        again, or ask for a new one.
+      </p>
+      <div>
+        <ButtonLink tone="rani" href={paths.adminForgotPassword}>
+          Ask for a new link
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function readLink(search: string) {
+  const params = new URLSearchParams(search);
+  const [email, token] = [params.get('email'), params.get('token')];
+  return email && token ? { email, token } : null;
+}

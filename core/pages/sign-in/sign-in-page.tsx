@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { App } from '#core/app.ts';
+import { AuthLayout } from '#core/layout/auth-layout.tsx';
+import { Head } from '#core/layout/head.tsx';
+import { getAuthActions } from '#core/session/auth-actions.ts';
+import { createGoogleIdentity } from '#features/auth/google/google-identity.ts';
+import { readGoogleSettings } from '#features/auth/google/google-settings.ts';
+import { GoogleSignIn } from '#features/auth/google/google-sign-in.tsx';
+import type { IdentityProvider } from '#features/auth/google/identity-provider.ts';
+import { RegisterPanel } from '#features/auth/forms/register-panel.tsx';
+import { nightTrain } from '#styles/art/entry-page-posters.ts';
+import * as styles from './auth-page.css.ts';
+
+/** Focused so that the moon is above the board. */
+const poster = { ...nightTrain, focus: { x: 50, y: 50 } };
+
+interface SignInPageProps {
+  readonly app: App;
+  /** Creates the client of the identity provider; null when the site has none. */
+  readonly createIdentityProvider?: () => IdentityProvider | null;
+}
+
+/** /sign-in (specification, section 2). After the sign-in the router redirects. */
+export function SignInPage({ app, createIdentityProvider = createGoogleProvider }: SignInPageProps) {
+  const [identity] = useState(createIdentityProvider);
+  return (
+    <>
+      <Head title="Sign In" description="Sign in to keep your profile with us." robots="noindex" />
+      <AuthLayout poster={poster} title="Welcome aboard" local="शुभ यात्रा" trail={[{ label: 'Sign In' }]}>
+        <section className={styles.section} aria-labelledby="sign-in">
+          <h2 id="sign-in" className={styles.title}>
+            Sign in
+          </h2>
+          <p className={styles.lead}>
+            One tap with the account you already have. No new password to remember.
+          </p>
+          <GoogleSignIn identity={identity} onToken={getAuthActions(app).googleLogin} />
+        </section>
+        <RegisterPanel />
+      </AuthLayout>
+    </>
+  );
+}
+
+function createGoogleProvider(): IdentityProvider | null {
+  const settings = readGoogleSettings(import.meta.env);
+  return settings && createGoogleIdentity(settings);
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { preload } from 'react-dom';
+import type { StaticPageName } from '#core/routes.ts';
+import { Head } from '#core/layout/head.tsx';
+import { Hero } from '#core/layout/hero.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { Spinner } from '#features/shared/ui/spinner.tsx';
+import eczar from '#styles/fonts/eczar-latin.woff2';
+import * as styles from './static-page.css.ts';
+import { staticPages } from './static-pages.ts';
+
+const AgencyStructuredData = lazyComponent(
+  async () => (await import('#core/head/structured-data.tsx')).AgencyStructuredData,
+);
+const FaqStructuredData = lazyComponent(
+  async () => (await import('#core/head/faq-structured-data.tsx')).FaqStructuredData,
+);
+
+export function StaticPage({ name }: { readonly name: StaticPageName }) {
+  const { title, local, poster, description, Contents } = staticPages[name];
+  preload(eczar, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const trail = [{ label: title }];
+  return (
+    <>
+      <Head title={title} description={description} path={paths[name]} trail={trail} />
+      {name === 'contact' && <AgencyStructuredData />}
+      {name === 'faqs' && <FaqStructuredData />}
+      <Hero poster={poster} title={title} local={local} trail={trail} />
+      <Suspense fallback={<ContentLoading />}>
+        <Contents />
+      </Suspense>
+    </>
+  );
+}
+
+const ContentLoading = () => (
+  <div className={styles.loading}>
+    <Spinner label="Loading..." />
+  </div>
+);

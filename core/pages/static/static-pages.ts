@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react';
+import { lazyRouteComponent, type LazyRouteComponent } from '#core/lazy-route-component.tsx';
+import type { StaticPageName } from '#core/routes.ts';
+import {
+  banyan,
+  bhutan,
+  delhi,
+  goa,
+  kashi,
+  kerala,
+  maharashtra,
+  rajasthan,
+  singapore,
+  sriLanka,
+  srinagar,
+  vietnam,
+} from '#styles/art/posters.ts';
+import type { Poster } from '#styles/art/poster.ts';
+import { loadReadingFont } from './load-reading-font.ts';
+
+const contents = (load: () => Promise<ComponentType>) =>
+  lazyRouteComponent(async () => {
+    const [Contents] = await Promise.all([
+      load(),
+      loadReadingFont(typeof document === 'undefined' ? undefined : document.fonts),
+    ]);
+    return Contents;
+  });
+
+interface StaticPageDefinition {
+  readonly title: string;
+  /** In Hindi. */
+  readonly local: string;
+  readonly poster: Poster;
+  readonly description: string;
+  readonly Contents: LazyRouteComponent<object>;
+}
+
+/** The pages of text; their addresses are in `routes`. Only lazy code imports this. */
+export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>> = {
+  about: {
+    title: 'About Us',
+    local: 'हमारे बारे में',
+    poster: banyan,
+    description: 'The people above the sweet shop on Station Road, Pune, who have arranged tours since 1994.',
+    Contents: contents(async () => (await import('#features/site/about/about-content.tsx')).AboutContent),
+  },
+  services: {
+    title: 'Services',
+    local: 'सेवाएँ',
+    poster: singapore,
+    description: 'Tours, hotel bookings, guides and event travel, arranged by one office.',
+    Contents: contents(
+      async () => (await import('#features/site/services/services-content.tsx')).ServicesContent,
+    ),
+  },
+  destination: {
+    title: 'Destinations',
+    local: 'मंज़िलें',
+    poster: rajasthan,
+    description: 'Where we take people in India and abroad, with the discounts of this season.',
+    Contents: contents(async () => (await import('./destination-content.tsx')).DestinationContent),
+  },
+  booking: {
+    title: 'Booking',
+    local: 'बुकिंग',
+    poster: kerala,
+    description: 'How to book a tour with us: choose a destination, book by phone or in person, and go.',
+    Contents: contents(async () => (await import('#features/site/forms/booking-content.tsx')).BookingContent),
+  },
+  team: {
+    title: 'Our Guides',
+    local: 'हमारे साथी',
+    poster: srinagar,
+    description: 'The people who travel with you.',
+    Contents: contents(async () => (await import('#features/site/team/team-content.tsx')).TeamContent),
+  },
+  testimonial: {
+    title: 'Testimonials',
+    local: 'चिट्ठियाँ',
+    poster: bhutan,
+    description: 'What travellers wrote to us when they were home again.',
+    Contents: contents(
+      async () => (await import('#features/site/reviews/testimonial-content.tsx')).TestimonialContent,
+    ),
+  },
+  contact: {
+    title: 'Contact Us',
+    local: 'संपर्क',
+    poster: maharashtra,
+    description: 'Our office in Pune, our telephone numbers and our mail address.',
+    Contents: contents(
+      async () => (await import('#features/site/office/contact-content.tsx')).ContactContent,
+    ),
+  },
+  privacyPolicy: {
+    title: 'Privacy Policy',
+    local: 'निजता',
+    poster: kashi,
+    description: 'What we keep about you, why, and for how long.',
+    Contents: contents(
+      async () => (await import('#features/site/chapters/legal-privacy.tsx')).PrivacyContent,
+    ),
+  },
+  terms: {
+    title: 'Terms & Condition',
+    local: 'नियम',
+    poster: delhi,
+    description: 'What we promise and what we ask of you when you book a tour.',
+    Contents: contents(async () => (await import('#features/site/chapters/legal-terms.tsx')).TermsContent),
+  },
+  cookies: {
+    title: 'Cookies',
+    local: 'कुकीज़',
+    poster: goa,
+    description:
+      'The three cookies this site sets once you sign in, and what your browser remembers by itself.',
+    Contents: contents(
+      async () => (await import('#features/site/chapters/legal-cookies.tsx')).CookiesContent,
+    ),
+  },
+  help: {
+    title: 'Help',
+    local: 'मदद',
+    poster: sriLanka,
+    description: 'How to find a tour, reach us and change a booking.',
+    Contents: contents(async () => (await import('#features/site/chapters/help-content.tsx')).HelpContent),
+  },
+  faqs: {
+    title: 'Questions People Ask',
+    local: 'सवाल जवाब',
+    poster: vietnam,
+    description: 'Payment, food, visas, luggage, children: short answers.',
+    Contents: contents(async () => (await import('#features/site/faqs/help-faqs.tsx')).FaqsContent),
+  },
+};

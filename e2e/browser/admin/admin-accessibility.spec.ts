@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
+
+test.use({ tolerate: [/40[49]/] });
+
+/** States of the admin area, and how to reach each. */
+const states: readonly {
+  readonly name: string;
+  readonly viewport?: typeof phone;
+  readonly bring: (page: Page, id: string) => Promise<void>;
+}[] = [
+  { name: 'the overview', bring: (page) => openPage(page, '/admin') },
+  {
+    name: 'the list',
+    bring: async (page) => {
+      await openPage(page, '/admin/packages');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the list on a phone',
+    viewport: phone,
+    bring: async (page) => {
+      await openPage(page, '/admin/packages');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a new package with something wrong',
+    bring: async (page) => {
+      await openPage(page, '/admin/packages/create');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'an edited package with a draft, and with somebody else’s version beside it',
+    bring: async (page, id) => {
+      await openPage(page, `/admin/edit-package/${id}`);
+      const other = await page.context().newPage();
+      await openPage(other, `/admin/edit-package/${id}`);
+      await other.getByLabel('Description').fill('Hers.');
+      await other.getByRole('button', { name: 'Update Package' }).click();
+      await expect(other).toHaveURL('/admin/packages');
+      await other.close();
+      await page.getByLabel('Description').fill('His.');
+      await page.getByRole('button', { name: 'Update Package' }).click();
+      await expect(page.getByRole('heading', { name: 'Two versions of this package' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'All Packages' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL('/admin/packages');
+      await openPage(page, `/admin/edit-package/${id}`);
+      await expect(page.getByText(/You have an unsaved draft/)).toBeVisible();
+    },
+  },
+  {
+    name: 'the destinations with something wrong',
+    bring: async (page) => {
+      await openPage(page, '/admin/popular-destination');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Create Destination' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a package is deleted',
+    bring: async (page) => {
+      await openPage(page, '/admin/packages');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the drawer of a phone',
+    viewport: phone,
+    bring: async (page) => {
+      await openPage(page, '/admin');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  { name: 'an address that is none', bring: (page) => openPage(page, '/admin/nowhere') },
+];
+
+for (const { name, viewport, bring } of states) {
+  test(`axe finds nothing in ${name}`, async ({ page, catalogue }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await bring(page, await catalogue.create(catalogue.name('Seen by axe')));
+    expect(await findViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,85 @@
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
+import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
+
+// The browser logs a broken connection.
+test.use({ tolerate: [/ERR_FAILED/] });
+
+test('of three files a damaged one is named with the reason, and the other two are saved', async ({
+  page,
+  catalogue,
+}) => {
+  const name = catalogue.name('Two of three');
+  await openPage(page, '/admin/packages/create');
+  await fillPackageForm(page, name);
+  await imagesInput(page).setInputFiles([
+    await createPicture('boat.png', 'teal'),
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+    await createPicture('beach.png', 'goldenrod'),
+  ]);
+  await expect(page.getByText('broken.jpg cannot be read. It may be damaged.')).toBeVisible();
+  await expect(page.getByText('2 Image(s) Selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Make picture 2 the card picture' }).click();
+  await expect(page.getByRole('img', { name: '1: beach.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+  const [made] = await catalogue.find(name);
+  expect(new Set(made?.images).size).toBe(2);
+});
+
+test('twelve pictures submitted at once are all stored, in their order', async ({ page, catalogue }) => {
+  const name = catalogue.name('A dozen');
+  await openPage(page, '/admin/packages/create');
+  await fillPackageForm(page, name);
+  await expect(page.getByText('up to 24 in all')).toBeVisible();
+  const files = Array.from({ length: 12 }, (_, index) =>
+    createPicture(`${index}.png`, `hsl(${index * 30}, 60%, 50%)`),
+  );
+  await imagesInput(page).setInputFiles(await Promise.all(files));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Package created successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL('/admin/packages');
+  const [made] = await catalogue.find(name);
+  expect(new Set(made?.images).size).toBe(12);
+});
+
+test('files that are not pictures are named, and a drawing gets a hint', async ({ page }) => {
+  await openPage(page, '/admin/packages/create');
+  await imagesInput(page).setInputFiles([
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    { name: 'map.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+  ]);
+  await expect(page.getByText('plan.pdf is not a picture.')).toBeVisible();
+  await expect(page.getByText('map.svg is a drawing (SVG). Please choose a photograph.')).toBeVisible();
+  await expect(page.getByText('empty.png is empty.')).toBeVisible();
+  await expect(page.getByText('0 Image(s) Selected')).toBeVisible();
+});
+
+test('a save without an answer keeps texts and pictures, and its repetition creates one package', async ({
+  page,
+  catalogue,
+}) => {
+  const name = catalogue.name('Lost and sent');
+  await openPage(page, '/admin/packages/create');
+  await fillPackageForm(page, name);
+  await imagesInput(page).setInputFiles(await createPicture('boat.png', 'teal'));
+  await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
+
+  // The package is stored, but the answer is lost.
+  await page.route(`**${apiBase}${calls.createPackage}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to create package');
+  await expect(page.getByLabel('Package name')).toHaveValue(name);
+  await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
+
+  await page.unroute(`**${apiBase}${calls.createPackage}`);
+  await submit.dblclick();
+  await expect(page).toHaveURL('/admin/packages');
+  expect(await catalogue.find(name)).toHaveLength(1);
+});

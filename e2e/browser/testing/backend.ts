@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { test as base } from '@playwright/test';
+
+export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';
+
+/** Data of a first start, copied for every backend. */
+export const sampleData = join(dataFolder, 'sample');
+
+export const owner = { email: 'owner@example.com', password: 'a marigold on the dashboard' } as const;
+
+/** Starts the built server and waits until it answers. @throws when the server exits first */
+export async function startBackend(folder: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      FIREBASE_PROJECT_ID: 'demo-banyan',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+  });
+  const origin = `http://localhost:${port}`;
+  while (!(await isReachable(`${origin}/api/health`))) {
+    if (child.exitCode !== null)
+      throw new Error(`the backend ended with ${child.exitCode} before it answered`);
+    await wait(50);
+  }
+  return {
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+const isReachable = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A test with a backend of its worker, which runs one test at a time and is replaced when a test fails. */
+export const test = base.extend<object, { backend: string }>({
+  backend: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(dataFolder, 'worker-'));
+      await cp(sampleData, folder, { recursive: true });
+      const { origin, stop } = await startBackend(folder);
+      await use(origin);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ backend }, use) => use(backend),
+});

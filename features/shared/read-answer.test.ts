@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { readPackageCards, readPackages } from './read-answer.ts';
+import { fakeHttp } from './testing/fake-http.ts';
+
+const { http } = fakeHttp({});
+let warnings: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warnings.mockRestore());
+
+it('reads a package of which only the id is there', () => {
+  expect(readPackages([{ _id: 7 }], http)).toMatchObject([
+    { _id: '7', name: '', price: null, images: [], inclusions: [], dayWiseItinerary: [] },
+  ]);
+});
+
+it('takes nulls for missing and text for numbers', () => {
+  const [tour] = readPackages([{ _id: 'a', images: null, days: '6', price: null, nights: 'many' }], http);
+  expect(tour).toMatchObject({ images: [], days: 6, price: null, nights: null });
+});
+
+it.each([
+  ['has no id', { name: 'Kerala' }],
+  ['has an empty id', { _id: '  ' }],
+  ['has half a character for an id, which no address can hold', { _id: '\uD800' }],
+  ['is null', null],
+])('leaves out a package that %s, with a warning', (_, entry) => {
+  expect(readPackages([entry, { _id: 'b' }], http).map((tour) => tour._id)).toEqual(['b']);
+  expect(warnings).toHaveBeenCalledTimes(1);
+});
+
+it.each([undefined, null, 'packages', { length: 2 }])('reads %j as an empty list', (entries) => {
+  expect(readPackages(entries, http)).toEqual([]);
+});
+
+it('leaves out unsafe and repeated pictures, and resolves the rest against the backend’s host', () => {
+  const images = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/a.jpg',
+    '/pictures/a',
+    '/pictures/a',
+    7,
+  ];
+  expect(readPackages([{ _id: 'a', images }], http)[0]?.images).toEqual(['https://api.example/pictures/a']);
+});
+
+it('ignores keys of the prototype', () => {
+  const [tour] = readPackages(JSON.parse('[{"_id":"a","__proto__":{"name":"evil"}}]'), http);
+  expect(tour?.name).toBe('');
+});
+
+it('sorts the days and numbers those without a number', () => {
+  const rows = [{ day: 2, description: 'b' }, { day: '1', description: 'a' }, { description: 'c' }];
+  expect(readPackages([{ _id: 'a', dayWiseItinerary: rows }], http)[0]?.dayWiseItinerary).toMatchObject([
+    { day: 1, description: 'a' },
+    { day: 2, description: 'b' },
+    { day: 3, description: 'c' },
+  ]);
+});
+
+it('reads cards like packages, without what lists do not need', () => {
+  const entry = { _id: 'a', images: ['/pictures/a'], dayWiseItinerary: [{ day: 1, description: 'a' }] };
+  const cards = readPackageCards([entry, { name: 'without an id' }], http);
+  expect(cards).toMatchObject([{ _id: 'a', name: '', images: ['https://api.example/pictures/a'] }]);
+  expect(cards[0]).not.toHaveProperty('dayWiseItinerary');
+  expect(warnings).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { allPackagesKey } from '#contract/category.ts';
+import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from '#contract/package.ts';
+import type { Http } from './http.ts';
+
+/** The value of an own key; undefined for anything but an object that has it. */
+export function readKey(answer: unknown, key: string): unknown {
+  if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, key)) return undefined;
+  return Reflect.get(answer, key);
+}
+
+/** `encodeURIComponent` throws on half of a surrogate pair. */
+const loneSurrogate = /\p{Surrogate}/u;
+
+interface Entry {
+  readonly _id: string;
+  readonly images: readonly string[];
+}
+
+interface ReadContext {
+  readonly label: string;
+  readonly http: Pick<Http, 'pictureAddress'>;
+}
+
+/** Leaves out entries without a usable `_id`, with a console warning, and repeated pictures of an entry. */
+export function readEach<T extends Entry>(
+  schema: v.GenericSchema<unknown, T>,
+  entries: unknown,
+  { label, http }: ReadContext,
+): T[] {
+  if (!Array.isArray(entries)) return [];
+  const resolvePictures = (entry: T): T => ({
+    ...entry,
+    images: [...new Set(entry.images)].map((address) => http.pictureAddress(address)),
+  });
+  return entries.flatMap((entry: unknown) => {
+    const parsed = v.safeParse(schema, entry);
+    if (parsed.success && !loneSurrogate.test(parsed.output._id)) return [resolvePictures(parsed.output)];
+    // oxlint-disable-next-line no-console -- the operator of the backend needs to know which entries are not shown
+    console.warn(`A ${label} without an id was left out.`);
+    return [];
+  });
+}
+
+type PictureAddresses = Pick<Http, 'pictureAddress'>;
+
+const label = 'package';
+
+export const readPackages = (entries: unknown, http: PictureAddresses): Package[] =>
+  readEach(PackageSchema, entries, { label, http });
+
+export const readPackageCards = (entries: unknown, http: PictureAddresses): PackageCard[] =>
+  readEach(PackageCardSchema, entries, { label, http });
+
+/** Both forms of the specification (section 3), and a package at the top; undefined without a package. */
+export function readPackage(answer: unknown, http: PictureAddresses): Package | undefined {
+  const data = readKey(answer, 'data');
+  const tour = readKey(data, 'package') ?? readKey(answer, 'package') ?? data;
+  return tour ? readPackages([tour], http)[0] : undefined;
+}
+
+/** The entries of `tours`, or of a set grouped by category (specification, section 3), at the top or under `data`. */
+export function findAllPackages(answer: unknown): unknown {
+  const data = readKey(answer, 'data');
+  const candidates = [
+    readKey(answer, 'tours'),
+    readKey(answer, allPackagesKey),
+    readKey(data, allPackagesKey),
+    readKey(data, 'tours'),
+  ];
+  return candidates.find(Array.isArray);
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { classes } from '#features/shared/ui/classes.ts';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { container } from '#styles/global.css.ts';
+import { officeAddress } from '#contract/agency.ts';
+import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
+import { Postcard } from './postcard.tsx';
+import { restTexts } from './rests-data.ts';
+import { reviews } from './reviews-data.ts';
+import * as styles from './testimonial-content.css.ts';
+import { belowBoardHeading } from '#features/site/sections/below-board-heading.css.ts';
+
+export function TestimonialContent() {
+  const heading = useId();
+  return (
+    <>
+      <section aria-labelledby={heading} className={classes(styles.section, belowBoardHeading)}>
+        <div className={container}>
+          <SectionHead
+            id={heading}
+            title="From the board by our door"
+            lead="Cards that came up the stairs with the milk. We asked the writers before we put them here."
+          />
+          <ul className={styles.cards}>
+            {reviews.map((review) => (
+              <li key={review.name} className={styles.card}>
+                <Postcard review={review} rest={restTexts.get(review.name)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <ContactCallout
+        title="Room for one more card"
+        text={`Ours is ${officeAddress.join(', ')}. To have a journey to write about, ring first.`}
+      />
+    </>
+  );
+}
