@@ -9,12 +9,14 @@ import type { TestMachine } from './test-machine.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { createProgramClient, signIn, startProgram } from './server-program.ts';
 import { seededRandom, sendWrite, writeUntilDisconnected, type WriteContext } from './random-writes.ts';
-import { assertNoOrphanedFiles, assertPicturesKept } from './orphaned-files.ts';
+import { assertNoOrphanedFiles, assertPicturesKept, hasWaitingPictures } from './orphaned-files.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 
 const writers = 4;
 /** ms of writing until the kill, at most. */
 const maxWritingTime = 700;
+/** ms from a start, in which variants are made, until the kill, at most; a large picture takes about as long. */
+const maxEncodingTime = 2500;
 
 export interface KillOptions {
   readonly kills: number;
@@ -23,7 +25,8 @@ export interface KillOptions {
 }
 
 /**
- * Kills the server during creates, edits and deletes and while variants are made, sometimes already while it starts.
+ * Kills the server during creates, edits and deletes, sometimes already while it starts, and up to three times more at
+ * any moment of the work on the variants that still wait.
  * After each start every acknowledged write must be complete, every other one complete or absent, and every picture must
  * be served with the right bytes, or with its JPEG in place of a variant still to be made. In some rounds and in the last
  * one every variant must come without another write, and the disk must hold no other file. Half of the unanswered
@@ -52,7 +55,7 @@ export async function runKills(
     acknowledged: 0,
     createName: () => `mark-${(names += 1)}-${seed}`,
   };
-  const counts = { unanswered: 0, repeated: 0, whileStarting: 0, done: 0 };
+  const counts = { unanswered: 0, repeated: 0, whileStarting: 0, whileEncoding: 0, done: 0 };
 
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
@@ -72,6 +75,13 @@ export async function runKills(
         await dropUnsynced();
       }
       program = await startProgram(dataDir, port).listening;
+      for (let repeat = 0; repeat < 3 && (await hasWaitingPictures(dataDir)) && random() < 0.7; repeat += 1) {
+        counts.whileEncoding += 1;
+        await pause(random() * maxEncodingTime);
+        await program.kill('SIGKILL');
+        await dropUnsynced();
+        program = await startProgram(dataDir, port).listening;
+      }
       checkExpectations(entries, await client.readCatalogue());
       counts.done += unanswered.filter(({ entry, outcome }) =>
         isDeepStrictEqual(entry.acknowledged, outcome),
@@ -97,7 +107,7 @@ export async function runKills(
   print(
     `${context.acknowledged} writes were acknowledged, all were stored; of ${counts.unanswered} unanswered ones ` +
       `${counts.done} were complete, the others not at all; ${counts.repeated} creates were sent again; ` +
-      `${counts.whileStarting} starts were killed, too`,
+      `${counts.whileStarting} starts were killed, too, and ${counts.whileEncoding} times variants were being made`,
   );
 }
 

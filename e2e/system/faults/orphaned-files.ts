@@ -38,6 +38,11 @@ export async function assertNoOrphanedFiles(client: AdminClient, dataDir: string
     throw new Error(`The store holds ${stored.length} files where ${needed.length} are shown`);
 }
 
+/** Whether there are variants to make; of a server that runs, or has ended. */
+export async function hasWaitingPictures(dataDir: string): Promise<boolean> {
+  return withDatabase(dataDir, async ({ db }) => (await readQueueLength(db)).waiting > 0);
+}
+
 async function listFiles(dataDir: string): Promise<Set<string>> {
   const stored = new Set<string>();
   for await (const name of createFolderStore(path.join(dataDir, 'pictures')).list()) stored.add(name);

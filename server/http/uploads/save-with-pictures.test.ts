@@ -166,16 +166,18 @@ test('a save that is cancelled between its pictures is answered 503 and leaves n
   const stopping = await openBackend({}, { processPicture: paused.processPicture });
   onTestFinished(() => stopping.close());
   const headers = await stopping.as('admin');
-  const started = paused.next();
-  const body = packageForm({}, [await pictureFile('one.png'), await pictureFile('two.png', '#ff0000')]);
+  const pictures = ['one.png', 'two.png', 'three.png'].map(
+    (name) => new File([name], name, { type: 'image/png' }),
+  );
+  const body = packageForm({}, pictures);
   const saving = stopping.write('POST', apiBase + calls.createPackage, { headers, body });
-  await started;
+  await expect.poll(() => paused.requestedNames).toHaveLength(2);
   stopping.server.cancelSaves();
   paused.resume();
   const answer = await saving;
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(paused.requestedNames).toEqual(['one.png']);
+  expect(paused.requestedNames.toSorted()).toEqual(['one.png', 'two.png']);
   expect(await stopping.files()).toEqual([]);
   expect(await (await stopping.fetch(apiBase + calls.allPackages)).json()).toEqual({ tours: [] });
 });

@@ -12,6 +12,7 @@ import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
 import type { Queue } from '#server/pictures/processing/queue.ts';
+import { forEachConcurrently } from '#server/concurrency.ts';
 import { findRecordedHashes, hashBytes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
@@ -59,6 +60,11 @@ export interface SaveDeps extends Pick<
 }
 
 const maxPortraits = 5;
+
+/** Pictures of a save that are read and processed at once; `processPicture` limits all saves together. */
+const concurrency = 2;
+/** Pictures of a save that are stored at once: a disk syncs several files together. */
+const concurrentPuts = 4;
 
 /**
  * Saves a form with its pictures, or nothing. A crash leaves at most files without a row, for the sweep. Of each picture
@@ -141,12 +147,12 @@ export function createSaveWithPictures({
   }
 
   async function processAll(uploads: readonly SpooledFile[], kind: PictureKind): Promise<ProcessedPicture[]> {
-    const processed: ProcessedPicture[] = [];
-    for (const { path, name } of uploads) {
+    const processed = new Map<SpooledFile, ProcessedPicture>();
+    await forEachConcurrently(uploads, concurrency, async (upload) => {
       if (cancelled.aborted) throw serviceUnavailable();
-      processed.push(await processPicture(await readFile(path), name, kind));
-    }
-    return processed;
+      processed.set(upload, await processPicture(await readFile(upload.path), upload.name, kind));
+    });
+    return uploads.flatMap((upload) => processed.get(upload) ?? []);
   }
 
   /** Runs under the lock: a failed save, also one that lost its lock, never removes a file that another save uses. */
@@ -177,12 +183,12 @@ export function createSaveWithPictures({
         files: bytesOf(compared.flatMap(({ missing, damaged }) => [...missing, ...damaged])),
       });
       // 8. Store these files.
-      for (const { metadata, missing, damaged } of compared) {
+      await forEachConcurrently(compared, concurrentPuts, async ({ metadata, missing, damaged }) => {
         if (cancelled.aborted) throw serviceUnavailable();
         added.push(...missing.map(({ name }) => name));
         await store.put([...missing, ...damaged]);
         if (damaged.length > 0) onPictureReplaced(metadata);
-      }
+      });
       if (cancelled.aborted) throw serviceUnavailable();
       // 9. Commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
       // LockLost when another process may save.

@@ -62,11 +62,19 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
     list,
     files: listFiles,
     moveToTrash: async (names, day) => {
-      const pictureNames = names.filter(isPictureFileName);
-      if (pictureNames.length > 0) await fileSystem.makeFolder(path.join(trashFolder, day));
-      for (const name of pictureNames)
-        if (await fileSystem.has(pathOf(name)))
-          await fileSystem.rename(pathOf(name), trashPathOf({ name, day }));
+      const present: string[] = [];
+      for (const name of names.filter(isPictureFileName))
+        if (await fileSystem.has(pathOf(name))) present.push(name);
+      if (present.length === 0) return;
+      const dayFolder = path.join(trashFolder, day);
+      if ((await fileSystem.makeFolder(dayFolder)) !== undefined) {
+        await fileSystem.syncFolder(trashFolder);
+        await fileSystem.syncFolder(folder);
+      }
+      for (const name of present) await fileSystem.rename(pathOf(name), trashPathOf({ name, day }));
+      // After a power cut a file that is public again would have no record that it is to be removed.
+      await fileSystem.syncFolder(dayFolder);
+      for (const subfolder of new Set(present.map(subfolderOf))) await fileSystem.syncFolder(subfolder);
     },
     trash,
     readFromTrash: (file) => fileSystem.read(trashPathOf(file)),

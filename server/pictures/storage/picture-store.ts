@@ -24,6 +24,7 @@ export interface PictureStore {
   /** Includes leftovers of interrupted writes. */
   list(): AsyncIterable<string>;
   files(): AsyncIterable<ListedFile>;
+  /** When it resolves, no power cut brings the files back. */
   moveToTrash(names: readonly string[], day: string): Promise<void>;
   trash(): AsyncIterable<TrashedFile>;
   readFromTrash(file: TrashedFile): Promise<Buffer | undefined>;

@@ -59,10 +59,17 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
   let isWoken = false;
 
   const runDue = async () => {
-    while (!stopping.signal.aborted) {
-      const hasTrashed = await trashRemovedPictures({ ...deps, removed: changed });
-      const hasEncoded = await encodeNext();
-      if (!hasTrashed && !hasEncoded) return;
+    let next: LeasedPicture | undefined;
+    try {
+      while (!stopping.signal.aborted) {
+        const hasTrashed = await trashRemovedPictures({ ...deps, removed: changed });
+        const picture = next ?? (await leaseNext(db, clock));
+        next = undefined;
+        if (picture) next = await makeReady(picture);
+        else if (!hasTrashed) return;
+      }
+    } finally {
+      if (next) await releaseLease(db, next);
     }
   };
 
@@ -112,10 +119,8 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     },
   };
 
-  /** @returns whether there was a picture */
-  async function encodeNext(): Promise<boolean> {
-    const picture = await leaseNext(db, clock);
-    if (!picture) return false;
+  /** @returns the picture that is leased next, if any */
+  async function makeReady(picture: LeasedPicture): Promise<LeasedPicture | undefined> {
     const renewal = setInterval(
       () => void renewLease(db, clock, picture).catch(() => undefined),
       leaseTime / 3,
@@ -124,12 +129,13 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     const startedAt = performance.now();
     try {
       const files = await makeVariants(picture);
-      await runExclusive(() => storeVariants(picture, files), 'low');
+      const next = await runExclusive(() => storeVariants(picture, files), 'low');
       log.info({
         event: 'picture encoded',
         hash: picture.hash,
         ms: Math.round(performance.now() - startedAt),
       });
+      return next;
     } catch (cause) {
       if (stopping.signal.aborted) await releaseLease(db, picture);
       else if (cause instanceof EncodingFailed) await recordFailure(picture, cause);
@@ -138,7 +144,7 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     } finally {
       clearInterval(renewal);
     }
-    return true;
+    return undefined;
   }
 
   async function makeVariants(picture: LeasedPicture): Promise<readonly PictureFile[]> {
@@ -149,19 +155,22 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
 
   /** Runs under the lock of saves with pictures, so that no file of a deleted picture is put back. */
   async function storeVariants(
-    picture: PictureMetadata & { readonly hash: string },
+    picture: PictureMetadata,
     files: readonly PictureFile[],
-  ): Promise<void> {
-    if (!(await isWaiting(db, picture.hash))) return;
+  ): Promise<LeasedPicture | undefined> {
+    if (!(await isWaiting(db, picture.hash))) return undefined;
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
     await storageQuota.requireSpace({ pictures: 0, files: bytes });
     await store.put(files);
     const hashes = files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) }));
     // Deleted meanwhile, the picture is in the list of removed pictures, and its files go to the trash next.
-    await runWriteTransaction(db, async (trx) => {
+    const next = await runWriteTransaction(db, async (trx) => {
       if (await markReady(trx, picture.hash, bytes)) await recordPictureFileHashes(trx, hashes);
+      // In the same transaction, as each commit to the embedded database holds up visitors for its syncs.
+      return stopping.signal.aborted ? undefined : leaseNext(trx, clock);
     });
     changed(picture);
+    return next;
   }
 
   async function recordFailure(picture: LeasedPicture, cause: EncodingFailed): Promise<void> {
