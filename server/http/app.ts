@@ -38,6 +38,7 @@ import { addPackageWrites } from './calls/package-writes.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
+import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import { createPictureWorker, type PictureWorker } from '#server/pictures/variants/picture-worker.ts';
 
 /** The backend as a function of requests, without a socket. */
@@ -75,12 +76,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
   );
-  const pictures = createCachedPictures(
-    deps.pictures,
-    headers,
-    clock,
-    isShared(database.db) ? sharedPictureLifetime : undefined,
-  );
   const devices = createBrowserDevices(deps);
   const sessions = createBrowserSessions(deps, devices);
   const access = createAccess(sessions);
@@ -89,6 +84,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const runExclusive: Queue = (work, priority) =>
     queue(() => withAdvisoryLock(database.db, 'pictures', work), priority);
   const cancellation = new AbortController();
+  const pictures = createCachedPictures(deps.pictures, headers, {
+    clock,
+    restoreTrashed: createRestoreTrashed({
+      db: database.db,
+      store: deps.pictures,
+      runExclusive,
+      clock,
+      log,
+    }),
+    lifetime: isShared(database.db) ? sharedPictureLifetime : undefined,
+  });
   const storageQuota = createStorageQuota(config.storageLimits, deps.space, runExclusive);
   const pictureWorker = createPictureWorker({
     db: database.db,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePictureAddress, pictureVariant, previewAddress } from '#contract/pictures.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { pictureFile } from '#server/http/testing/form-samples.ts';
 
@@ -131,5 +133,38 @@ describe('a variant that is still to be made', () => {
       type: 'image/jpeg',
       caching: 'public, max-age=30',
     });
+  });
+});
+
+/** A picture whose files a server with another database has moved to the trash. */
+async function openTrashed(color: string) {
+  const picture = await backend.picture(await pictureFile('gone.png', color));
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) throw new Error(`${picture} is no stored picture`);
+  const names = pictureFileNames(metadata);
+  await backend.deps.pictures.moveToTrash(names, '2026-01-01');
+  return { picture, names };
+}
+
+describe('a picture in the trash', () => {
+  it('is moved back with all its files when a row names it', async () => {
+    const { picture, names } = await openTrashed('#123123');
+    await createPackage(backend.database.db, packageInput(), [picture]);
+    expect(await sent(pictureVariant(picture, 40, 'avif'))).toMatchObject({
+      status: 200,
+      type: 'image/avif',
+      caching: 'public, max-age=31536000, immutable',
+    });
+    expect(await backend.files()).toEqual(expect.arrayContaining(names));
+  });
+
+  it('stays there without a row, and is looked for once a minute', async () => {
+    const { picture, names } = await openTrashed('#321321');
+    expect((await sent(picture)).status).toBe(404);
+    await createPackage(backend.database.db, packageInput(), [picture]);
+    expect((await sent(picture)).status).toBe(404);
+    expect(await backend.files()).not.toEqual(expect.arrayContaining(names));
+    backend.clock.pass(60_000);
+    expect((await sent(picture)).status).toBe(200);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { Clock } from '#server/clock.ts';
+import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
@@ -46,16 +47,22 @@ interface CachedPicture {
   readonly expiresAt: number;
 }
 
+export interface CachedPicturesOptions {
+  readonly clock: Clock;
+  /** Called when a picture has no JPEG. */
+  readonly restoreTrashed: RestoreTrashed;
+  /** ms for which a picture is answered from memory; limited where another server may remove its files. */
+  readonly lifetime?: number | undefined;
+}
+
 /**
  * Stored pictures by address (contract/pictures.ts). In place of a variant that is not there yet the JPEG is answered,
  * for a short time.
- * @param lifetime ms for which a picture is answered from memory; limited where another server may remove its files
  */
 export function createCachedPictures(
   store: Pick<PictureStore, 'read'>,
   common: RawHeaders,
-  clock: Clock,
-  lifetime = Infinity,
+  { clock, restoreTrashed, lifetime = Infinity }: CachedPicturesOptions,
 ): CachedPictures {
   const cache = createLruCache<CachedPicture>(maxCacheBytes, ({ size }) => size);
   const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
@@ -68,14 +75,18 @@ export function createCachedPictures(
   return {
     peek,
     read: async (address) => {
-      const requested = parseFileNames(address);
+      const requested = parseAddress(address);
       if (!requested) return undefined;
       const cached = peek(address);
       if (cached) return cached;
-      const { name, jpeg } = requested;
+      const { name, jpeg, metadata } = requested;
       const changesBefore = changes;
-      const own = await store.read(name);
-      const bytes = own ?? (name === jpeg ? undefined : await store.read(jpeg));
+      let own = await store.read(name);
+      let bytes = own ?? (await store.read(jpeg));
+      if (!bytes && (await restoreTrashed(metadata))) {
+        own = await store.read(name);
+        bytes = own ?? (await store.read(jpeg));
+      }
       if (!bytes) return undefined;
       const type = mediaTypeOf(own ? name : jpeg);
       const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
@@ -99,17 +110,25 @@ function listPictureAddresses(metadata: PictureMetadata): string[] {
   return [picture, previewAddress(picture), ...variants];
 }
 
-/** Names of the file of an address and of its picture's JPEG; undefined for an address that no picture can have. */
-function parseFileNames(address: string): { readonly name: string; readonly jpeg: string } | undefined {
+interface RequestedPicture {
+  /** Of the file. */
+  readonly name: string;
+  /** Name of the picture's JPEG. */
+  readonly jpeg: string;
+  readonly metadata: PictureMetadata;
+}
+
+/** @returns undefined for an address that no picture can have */
+function parseAddress(address: string): RequestedPicture | undefined {
   const [, picture = '', preview, width, format] =
     /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
   const metadata = parsePictureAddress(picture);
   if (!metadata) return undefined;
   const jpeg = pictureFileName(metadata.hash, metadata.width, 'jpg');
-  if (preview) return { name: previewFileName(metadata.hash), jpeg };
-  if (width === undefined) return { name: jpeg, jpeg };
+  if (preview) return { name: previewFileName(metadata.hash), jpeg, metadata };
+  if (width === undefined) return { name: jpeg, jpeg, metadata };
   return isFormat(format) && isStoredWidth(metadata, width)
-    ? { name: pictureFileName(metadata.hash, Number(width), format), jpeg }
+    ? { name: pictureFileName(metadata.hash, Number(width), format), jpeg, metadata }
     : undefined;
 }
 
