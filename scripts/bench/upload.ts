@@ -1,5 +1,6 @@
 /** Duration of a save with eight photographs, the time until their variants are there, and the delay of lists meanwhile. */
 import { mkdtemp } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -45,6 +46,7 @@ async function createPackageForm(): Promise<FormData> {
 }
 
 async function measure({ program, folder }: BenchContext): Promise<boolean> {
+  const [loadBefore = 0] = loadavg();
   const dataDir = await mkdtemp(join(folder, 'data-'));
   await seedPackages(dataDir, packages);
   const form = await createPackageForm();
@@ -104,7 +106,7 @@ async function measure({ program, folder }: BenchContext): Promise<boolean> {
     `a package with ${photographs} photographs of 12 megapixels: saved in ${saveSeconds.toFixed(1)} s (goal ${goal.save}), ` +
       `all variants after another ${encodingSeconds.toFixed(1)} s; p99 of lists ${idle.latency.p99} ms idle, ` +
       `${whileSaving.latency.p99} ms during the save, ${whileEncoding.latency.p99} ms while variants are made, ` +
-      `ratio ${ratio.toFixed(1)} (goal ${goal.ratio}): ${met ? 'met' : 'MISSED'}`,
+      `ratio ${ratio.toFixed(1)} (goal ${goal.ratio}): ${met ? 'met' : 'MISSED'}; load average before it ${loadBefore.toFixed(1)}`,
   );
   return met;
 }
