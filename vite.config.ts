@@ -136,7 +136,7 @@ export default defineConfig({
           setupFiles: databasesOnPostgres,
           include: [
             'server/{audit,database,catalogue}/*.test.ts',
-            'server/pictures/{picture-records,unused-pictures}.test.ts',
+            'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/**/*.postgres.test.ts',

@@ -1,6 +1,9 @@
 /** Widths in pixels of the stored variants; a smaller picture also keeps its own width. */
 export const pictureWidths = [320, 640, 960, 1600] as const;
 
+/** Pixels of the longer side of a portrait at most, which is stored as one JPEG. */
+export const portraitSide = 256;
+
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

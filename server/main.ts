@@ -21,6 +21,10 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
+import { readQueueLength } from './pictures/variants/picture-queue.ts';
+import { countUncounted, readStoredBytes } from './pictures/stored-bytes.ts';
+import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
+import { releaseAllLeases } from './pictures/variants/picture-queue.ts';
 import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { createPictureProcessor } from './pictures/processing/process-picture.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
@@ -51,6 +55,9 @@ process.on('uncaughtException', fatal);
 const currentDir = dirname(fileURLToPath(import.meta.url));
 const isBundled = basename(dirname(currentDir)) === 'dist';
 const builtFolder = isBundled ? dirname(currentDir) : join(dirname(currentDir), 'dist');
+const encoderProgram = isBundled
+  ? join(currentDir, 'picture-encoder.js')
+  : join(currentDir, 'pictures/variants/encoder-program.ts');
 /** From source, nothing may have been built yet. */
 const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
 const backupProgram = isBundled
@@ -87,8 +94,10 @@ async function start(config: Config): Promise<void> {
   const isSharedDatabase = isShared(database.db);
   if (!isSharedDatabase) await sweep();
   await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
+  if (!isSharedDatabase) await releaseAllLeases(database.db);
 
   const background = createBackgroundTasks(log);
+  const encoder = createEncoderProcess({ program: encoderProgram });
   const mailQueue = createMailQueue({
     mailer: createMailer(config, systemClock),
     folder: join(config.dataDir, 'mail-queue', releaseFolderLock ? '' : processName),
@@ -121,7 +130,8 @@ async function start(config: Config): Promise<void> {
       db: database.db,
       backups,
       mails: () => mailQueue.status(),
-      usedByPictures: () => pictures.used(),
+      usedByPictures: () => readStoredBytes(database.db, pictures),
+      waitingPictures: async () => (await readQueueLength(database.db)).waiting,
       now: Date.now(),
     });
   const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
@@ -131,10 +141,11 @@ async function start(config: Config): Promise<void> {
     pictures,
     space: {
       free,
-      used: () => pictures.used(),
+      used: () => readStoredBytes(database.db, pictures),
       sweep,
     },
     processPicture: createPictureProcessor(),
+    encodeVariants: encoder.encode,
     clock: systemClock,
     log,
     mailer: mailQueue,
@@ -151,6 +162,8 @@ async function start(config: Config): Promise<void> {
   background.run('looking for warnings', async () => {
     for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
   });
+  server.pictureWorker.start();
+  background.run('counting the bytes of stored pictures', () => countUncounted(database.db, pictures));
   background.run('taking up waiting mails', () => mailQueue.resume());
   if (isSharedDatabase)
     background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
@@ -167,8 +180,10 @@ async function start(config: Config): Promise<void> {
     ).unref();
     mailQueue.stop();
     clearInterval(expiring);
+    const workerStopped = server.pictureWorker.stop();
+    encoder.stop();
     await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);
-    await Promise.race([background.idle(), pause(timeouts.mails)]);
+    await Promise.race([Promise.all([background.idle(), workerStopped]), pause(timeouts.mails)]);
     await database.close();
     releaseFolderLock?.();
     exit(0);

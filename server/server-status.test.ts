@@ -30,6 +30,7 @@ async function open() {
       backups: createStoredBackups({ db, dataDir, host: 'one', bucket: undefined }),
       mails: () => ({ waiting: 0, failure: undefined }),
       usedByPictures: () => Promise.resolve(7),
+      waitingPictures: () => Promise.resolve(0),
       disk: () => Promise.resolve({ free: 1, total: 2 }),
       now,
       ...change,

@@ -19,7 +19,7 @@ export interface StatusDeps {
   /** Bytes of all stored pictures. */
   readonly usedByPictures: () => Promise<number>;
   /** Pictures whose variants are not made yet. */
-  readonly waitingPictures?: () => Promise<number>;
+  readonly waitingPictures: () => Promise<number>;
   /** Bytes of the data folder's disk. */
   readonly disk?: (folder: string) => Promise<{ readonly free: number; readonly total: number }>;
   /** ms since 1970 */
@@ -32,7 +32,7 @@ const day = 24 * 60 * 60_000;
 
 /** What the owner should see of the server. */
 export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
-  const { config, mails, waitingPictures = () => Promise.resolve(0), disk = readDisk } = deps;
+  const { config, mails, waitingPictures, disk = readDisk } = deps;
   const { waiting, failure } = mails();
   return {
     backups: await readBackupStatus(deps),

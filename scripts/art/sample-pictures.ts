@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachConcurrently } from '#server/concurrency.ts';
 import {
+  completePicture,
   createPictureProcessor,
-  pipelineVersion,
   type ProcessPicture,
 } from '#server/pictures/processing/process-picture.ts';
 import { samplePictureName, type SamplePicture } from '#server/sample/sample-package.ts';
@@ -19,8 +19,13 @@ import { scenes } from './scenes.ts';
 
 const concurrency = 2;
 
-/** Raised when rasterising changes, so that all pictures are encoded again. */
-const rasterVersion = 1;
+/** The first is raised when rasterising changes, the second when pictures are to be encoded anew as well. */
+const versions = '1.2';
+
+const processPicture = createPictureProcessor({ concurrency });
+/** With all variants. */
+const encodeCompletely: ProcessPicture = async (...upload) =>
+  completePicture(await processPicture(...upload));
 
 /** Without grain, which costs bytes and encoding time as pixels. */
 export function drawSamplePicture({ scene, timeOfDay, flip = false, view }: SamplePicture): string {
@@ -29,16 +34,13 @@ export function drawSamplePicture({ scene, timeOfDay, flip = false, view }: Samp
 
 /** The same as long as the encoded picture would come out the same. */
 export function hashDrawing(svg: string): string {
-  return createHash('sha256')
-    .update(`${rasterVersion}.${pipelineVersion}\n${svg}`)
-    .digest('hex')
-    .slice(0, 32);
+  return createHash('sha256').update(`${versions}\n${svg}`).digest('hex').slice(0, 32);
 }
 
 /** Encodes what `folder` lacks or has of another drawing, removes files of no picture. @returns how many */
 export async function encodeSamplePictures(
   folder: string,
-  process: ProcessPicture = createPictureProcessor({ concurrency }),
+  process: ProcessPicture = encodeCompletely,
   pictures = samplePictures,
 ): Promise<number> {
   await mkdir(folder, { recursive: true });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
+import { pictureVariant } from '#contract/pictures.ts';
 
 /** ms between two writes. */
 const writeEvery = 5000;
@@ -38,6 +39,22 @@ export async function signIn(origin: string) {
       if (!answer.ok) throw new Error(`The delete was answered with ${answer.status}`);
     },
   };
+}
+
+/** All variants of a picture appear together. @param timeout s @throws after it */
+export async function waitForVariants(
+  origin: string,
+  pictures: readonly string[],
+  timeout: number,
+): Promise<void> {
+  const until = performance.now() + timeout * 1000;
+  for (const picture of pictures) {
+    const variant = origin + pictureVariant(picture, 320, 'avif');
+    while ((await fetch(variant, { method: 'HEAD' })).headers.get('content-type') !== 'image/avif') {
+      if (performance.now() > until) throw new Error(`${picture} is still without variants`);
+      await pause(250);
+    }
+  }
 }
 
 async function createPhotograph(index: number): Promise<File> {

@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
-import { owner, signIn, writeUntil } from './admin-client.ts';
+import { owner, signIn, waitForVariants, writeUntil } from './admin-client.ts';
 import type { BaselineResponses } from './baseline-server.ts';
 import { seedPackages } from './seed-packages.ts';
 import {
@@ -23,6 +23,8 @@ const packagesWithPictures = 6;
 /** Rounds with both servers in turn, and seconds of each. */
 const rounds = 5;
 const seconds = 3;
+/** s until the variants of these packages are made. */
+const encodingTimeout = 300;
 /** ms between two memory samples. */
 const sampleInterval = 2000;
 /** Final memory divided by the settled one. */
@@ -43,6 +45,7 @@ async function measure({ program, folder, minutes }: BenchContext): Promise<bool
   const pictures: string[] = [];
   for (let index = 0; index < packagesWithPictures; index += 1)
     pictures.push(...(await administrator.create(index)).images);
+  await waitForVariants(ours.origin, pictures, encodingTimeout);
   const paths = createRequestMix(stored, pictures);
   const answers: BaselineResponses = {
     origin: ours.origin,

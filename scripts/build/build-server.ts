@@ -2,6 +2,7 @@ import { build } from 'vite';
 
 const programs = {
   main: 'server/main.ts',
+  'picture-encoder': 'server/pictures/variants/encoder-program.ts',
   'admin-tool': 'server/cli/admin.ts',
   doctor: 'server/cli/doctor.ts',
   backup: 'scripts/backup.ts',

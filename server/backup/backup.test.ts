@@ -9,13 +9,14 @@ import { listPackages } from '#server/catalogue/packages.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
-import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { masterFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createAdminClient } from '#server/http/testing/admin-client.ts';
-import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { createFakePicture, fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { readInventory } from './snapshot.ts';
 
-const filesEach = pictureFileNames({ hash: '', width: 40 }).length;
+/** No worker makes variants here. */
+const filesEach = masterFileNames({ hash: '', width: 40 }).length;
 
 const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
   promisify(execFile)(process.execPath, [`dist/server/${script}.js`, ...args], {
@@ -23,7 +24,7 @@ const run = (script: string, args: readonly string[], environment: Readonly<Reco
   });
 
 test('a backup made during writes is a snapshot with every picture', async () => {
-  const backend = await openBackend({}, { processPicture: processFakePicture });
+  const backend = await openBackend({}, fakePictures);
   const folder = await temporaryFolder();
   const client = createAdminClient(backend.fetch, await backend.as('admin'));
   const create = async (n: number) => {
@@ -67,7 +68,7 @@ test('a backup made during writes is a snapshot with every picture', async () =>
 }, 60_000);
 
 test('a backup that lacks pictures ends with exit code 2', async () => {
-  const backend = await openBackend({}, { processPicture: processFakePicture });
+  const backend = await openBackend({}, fakePictures);
   const client = createAdminClient(backend.fetch, await backend.as('admin'));
   await client.send('POST', calls.createPackage, packageForm({}, [createFakePicture('lost')]));
   await rm(path.join(backend.dataDir, 'pictures'), { recursive: true });

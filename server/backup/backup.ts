@@ -9,10 +9,11 @@ import {
   writeArchive,
   type Manifest,
 } from './archive.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { BackupSource } from './backup-source.ts';
 import { readInventory } from './snapshot.ts';
 
-/** Backups begun when pictures are missing: a server that starts may sweep pictures that the snapshot names. */
+/** Backups begun when pictures are missing: a server may move pictures that the snapshot names while they are read. */
 const maxAttempts = 3;
 
 /** Writes a snapshot of an installation into one file, also while servers use it. @param now ms since 1970 */
@@ -51,7 +52,7 @@ async function archiveSnapshot({ source, snapshot, target, now }: ArchiveOptions
   await writeArchive(target, now, async ({ add, addFile, checksums }) => {
     await addFile(databaseEntry, snapshot);
     for (const name of pictures) {
-      const bytes = await source.pictures.read(name);
+      const bytes = (await source.pictures.read(name)) ?? (await readFromTrash(source.pictures, name));
       if (bytes) await add(pictureEntry(name), bytes);
       else missing.push(name);
     }
@@ -59,4 +60,10 @@ async function archiveSnapshot({ source, snapshot, target, now }: ArchiveOptions
     await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
   });
   return manifest();
+}
+
+/** A picture that was deleted after the snapshot was taken. */
+async function readFromTrash(store: PictureStore, name: string): Promise<Buffer | undefined> {
+  for await (const file of store.trash()) if (file.name === name) return store.readFromTrash(file);
+  return undefined;
 }

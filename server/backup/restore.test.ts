@@ -9,7 +9,7 @@ import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { createAdminClient } from '#server/http/testing/admin-client.ts';
-import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
 import { backUp } from './backup.ts';
 import { openBackupSource } from './backup-source.ts';
@@ -21,11 +21,12 @@ let backend: Backend;
 let backup: string;
 let folder: string;
 beforeAll(async () => {
-  backend = await openBackend({}, { processPicture: processFakePicture });
+  backend = await openBackend({}, fakePictures);
   const client = createAdminClient(backend.fetch, await backend.as('admin'));
   for (const { name, prepare } of writeCalls())
     if (name !== 'deleting a package for good') await (await prepare(client))();
   folder = backend.dataDir;
+  await backend.server.pictureWorker.runDue();
   await sweepOld(backend.database.db, backend.deps.pictures);
   backup = path.join(folder, 'backup.tar');
   await backUp(openBackupSource({ dataDir: folder }), backup);

@@ -2,7 +2,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import Libsql from 'libsql';
 import * as v from 'valibot';
 import { createSqliteLocks, type SqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
-import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { listFilesOf } from '#server/pictures/picture-records.ts';
 
 const Tables = v.array(v.object({ name: v.string() }));
 const Count = v.object({ rows: v.number() });
@@ -114,7 +114,17 @@ export function readInventory(database: string): Inventory {
       return [name, v.parse(Count, count).rows];
     });
     const pictures = v.parse(Pictures, file.prepare('select hash, width from pictures order by hash').all());
-    return { rows: Object.fromEntries(rows), pictures: pictures.flatMap(pictureFileNames) };
+    // A backup of an older version may lack the table.
+    const recorded = tables.some(({ name }) => name === 'picture_files')
+      ? v.parse(Tables, file.prepare('select name from picture_files order by name').all())
+      : [];
+    return {
+      rows: Object.fromEntries(rows),
+      pictures: listFilesOf(
+        pictures,
+        recorded.map(({ name }) => name),
+      ),
+    };
   } finally {
     file.close();
   }

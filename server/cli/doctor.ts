@@ -8,6 +8,7 @@ import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { checkPictures } from '#server/pictures/check-pictures.ts';
 import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
 import { sweepPictures } from '#server/pictures/sweep.ts';
+import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -33,6 +34,9 @@ async function check(config: Config, { db }: Database): Promise<void> {
   const { files, problems } = await checkPictures(db, openPictureStore(config));
   for (const { name, problem } of problems) print(`${problem}: ${name}`);
   print(`${files} picture files, ${problems.length} of them missing or damaged`);
+  const { waiting, failed } = await readQueueLength(db);
+  if (waiting > 0) print(`${waiting} pictures wait for their smaller variants, which a running server makes`);
+  if (failed > 0) print(`${failed} pictures could not be encoded and are shown as JPEG`);
   if (problems.length === 0) return;
   print('Send the pictures again, or take the files from a backup.');
   process.exitCode = 1;

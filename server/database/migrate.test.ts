@@ -46,10 +46,10 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'password_resets',
     'picture_files',
     'pictures',
+    'removed_pictures',
     'sessions',
     'trash',
     'trash_pictures',
-    'unused_pictures',
     'users',
   ]);
   expect((await listRecordedSteps(db)).rows).toEqual([
@@ -62,6 +62,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '017-picture-files' },
     { name: '018-trash-and-history' },
     { name: '019-audit' },
+    { name: '020-picture-queue' },
     { name: '021-backups' },
   ]);
 });

@@ -8,6 +8,7 @@ import { fencingTokens } from './migrations/016-fencing-tokens.ts';
 import { pictureFiles } from './migrations/017-picture-files.ts';
 import { trashAndHistory } from './migrations/018-trash-and-history.ts';
 import { audit } from './migrations/019-audit.ts';
+import { pictureQueue } from './migrations/020-picture-queue.ts';
 import { backups } from './migrations/021-backups.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
@@ -21,6 +22,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '017-picture-files': pictureFiles,
   '018-trash-and-history': trashAndHistory,
   '019-audit': audit,
+  '020-picture-queue': pictureQueue,
   '021-backups': backups,
 };
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AuditAction, AuditSubjectKind } from '#contract/admin-answers.ts';
 import type { Category } from '#contract/category.ts';
 
@@ -12,12 +13,12 @@ export interface Schema {
   destination_pictures: PictureUsesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
-  unused_pictures: UnusedPicturesTable;
   trash: TrashTable;
   trash_pictures: TrashPicturesTable;
   earlier_versions: EarlierVersionsTable;
   earlier_version_pictures: EarlierVersionPicturesTable;
   audit_events: AuditEventsTable;
+  removed_pictures: RemovedPicturesTable;
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -78,7 +79,7 @@ export interface DestinationsTable {
   updated_at: number;
 }
 
-/** Stored pictures in use: files of other hashes are swept. */
+/** Stored pictures in use: files of other hashes are swept. Also the queue of those that wait for their variants. */
 export interface PicturesTable {
   hash: string;
   width: number;
@@ -86,6 +87,24 @@ export interface PicturesTable {
   /** `#rrggbb` */
   color: string;
   created_at: number;
+  /** Of all its files; null until they are counted, for a picture that an older version stored. */
+  bytes: Generated<number | null>;
+  /** 0 while AVIF and WebP are still to be made. */
+  variants_ready: Generated<Flag>;
+  /** Failed tries to make them. */
+  encode_tries: Generated<number>;
+  /** Until then no other server makes them. */
+  lease_until: Generated<number>;
+  /** Of the server that makes them; '' for none. */
+  lease_token: Generated<string>;
+}
+
+/** Pictures whose record was deleted and whose files are still to be moved to the trash. */
+export interface RemovedPicturesTable {
+  hash: string;
+  width: number;
+  height: number;
+  color: string;
 }
 
 /** Files stored before this table existed have no row. */
@@ -93,12 +112,6 @@ export interface PictureFilesTable {
   name: string;
   hash: string;
   sha256: string;
-}
-
-/** Pictures whose record was deleted and whose files are to be moved to the trash folder. */
-export interface UnusedPicturesTable {
-  hash: string;
-  width: number;
 }
 
 /** What can be deleted, restored and changed back. */

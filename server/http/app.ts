@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiBase } from '#contract/api-base.ts';
-import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
 import { addAdminStatus } from './calls/admin-status.ts';
 import { createAccess } from './sessions/access.ts';
@@ -43,9 +43,10 @@ import { readSite } from './pages/site-files.ts';
 import { addCatalogueReads } from './calls/catalogue-reads.ts';
 import { addPackageWrites } from './calls/package-writes.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
-import { hasUnusedPictures, logMovedPictures, moveUnusedPictures } from '#server/pictures/unused-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
+import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
+import { createPictureWorker, type PictureWorker } from '#server/pictures/variants/picture-worker.ts';
 
 /** The backend as a function of requests, without a socket. */
 export interface Server {
@@ -59,11 +60,16 @@ export interface Server {
   /** For refusals that are sent before a request reaches the routes. */
   readonly errorHeaders: RawHeaders;
   refuseRequests(): void;
+  /** Not started. */
+  readonly pictureWorker: PictureWorker;
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancelSaves(): void;
   /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */
   expire(): Promise<void>;
 }
+
+/** ms for which a picture whose files another server may remove is answered from memory. */
+const sharedPictureLifetime = 60_000;
 
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, clock, config, log } = deps;
@@ -79,7 +85,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
   );
-  const pictures = createCachedPictures(deps.pictures, headers);
   const devices = createBrowserDevices(deps);
   const changes = createChangeLog(deps);
   const sessions = createBrowserSessions(deps, devices, changes);
@@ -89,23 +94,41 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const runExclusive: Queue = (work, priority) =>
     queue(() => withAdvisoryLock(database.db, 'pictures', work), priority);
   const cancellation = new AbortController();
-  const moveUnused = async () => {
-    const moved = await moveUnusedPictures(database.db, deps.pictures, clock.now());
-    logMovedPictures(log, moved);
-    if (moved.outcome === 'moved') for (const { hash } of moved.pictures) pictures.forget(hash);
+  const pictures = createCachedPictures(deps.pictures, headers, {
+    clock,
+    restoreTrashed: createRestoreTrashed({
+      db: database.db,
+      store: deps.pictures,
+      runExclusive,
+      clock,
+      log,
+    }),
+    lifetime: isShared(database.db) ? sharedPictureLifetime : undefined,
+  });
+  const storageQuota = createStorageQuota(config.storageLimits, deps.space, runExclusive);
+  const pictureWorker = createPictureWorker({
+    db: database.db,
+    store: deps.pictures,
+    encode: deps.encodeVariants,
+    storageQuota,
+    runExclusive,
+    clock,
+    log,
+    changed: (picture) => pictures.forget(picture),
+  });
+  const onCatalogueChanged = () => {
+    catalogueCache.changed();
+    // A write may have deleted pictures.
+    pictureWorker.wake();
   };
-  /** A replaced profile picture and what is deleted for good stop being public at once, not at the next start. */
-  const onPicturesUnused = () =>
-    deps.background.run('moving unused pictures', async () => {
-      if (await hasUnusedPictures(database.db)) await runExclusive(moveUnused, 'low');
-    });
   const save = createSaveWithPictures({
     ...deps,
-    storageQuota: createStorageQuota(config.storageLimits, deps.space, runExclusive),
+    storageQuota,
     runExclusive,
     cancelled: cancellation.signal,
-    onPictureReplaced: ({ hash }) => pictures.forget(hash),
-    onCatalogueChanged: catalogueCache.changed,
+    onPictureReplaced: (picture) => pictures.forget(picture),
+    onCatalogueChanged,
+    onSaved: () => pictureWorker.wake(),
   });
   let isDraining = false;
   let isRefusing = false;
@@ -122,16 +145,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setNoStore());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addHealth(app, deps, access, () => isDraining);
-  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save, onPicturesUnused));
+  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
   addLogin(app, deps, sessions, limiter);
   addAdminStatus(app, deps, access);
   addAdminBackup(app, deps, access, changes, limiter);
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, devices, limiter, changes);
   addCatalogueReads(app, catalogueCache);
-  addPackageWrites(app, deps, access, changes, save, catalogueCache.changed);
-  addDestinationWrites(app, deps, access, changes, save, catalogueCache.changed);
-  addTrash(app, deps, access, changes, { onCatalogueChanged: catalogueCache.changed, onPicturesUnused });
+  addPackageWrites(app, deps, access, changes, save, onCatalogueChanged);
+  addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
+  addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
   addAuditLog(app, deps, access);
   app.all(`${apiBase}/*`, () => {
@@ -155,6 +178,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     errorHeaders: [...headers, ...inertHeaders],
+    pictureWorker,
     refuseRequests: () => {
       isRefusing = true;
     },
@@ -163,7 +187,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       runExclusive(async () => {
         const expired = await expireRecords(database.db, clock.now());
         log.info({ event: 'expired', ...expired });
-        await moveUnused();
+        pictureWorker.wake();
       }, 'low'),
   };
 }

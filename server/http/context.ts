@@ -11,6 +11,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import type { StorageSpace } from '#server/pictures/storage/storage-quota.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import type { EncodeVariants } from '#server/pictures/variants/encode-variants.ts';
 import type { Config } from '#server/config.ts';
 import type { OperatorWarning } from '#server/operator-warnings.ts';
 import type { Timeouts } from './listener/timeouts.ts';
@@ -21,6 +22,7 @@ export interface ServerDeps {
   readonly pictures: PictureStore;
   readonly space: StorageSpace;
   readonly processPicture: ProcessPicture;
+  readonly encodeVariants: EncodeVariants;
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: Mailer;

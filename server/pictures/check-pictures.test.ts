@@ -6,14 +6,14 @@ import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { checkPictures } from './check-pictures.ts';
 import { createFolderStore } from './storage/folder-store.ts';
-import { createPictureProcessor } from './processing/process-picture.ts';
+import { completePicture, createPictureProcessor } from './processing/process-picture.ts';
 import { redCorner } from './testing/picture-samples.ts';
 
 test('missing and damaged files are named, and a whole store has no problems', async () => {
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   const upload = await redCorner(400, 300).png().toBuffer();
-  const { metadata, files } = await createPictureProcessor()(upload, 'lake.png');
+  const { metadata, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
   await store.put(files);
   await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
@@ -33,7 +33,7 @@ test('a file is damaged when its bytes are not those that were recorded, though 
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   const upload = await redCorner(400, 300).png().toBuffer();
-  const { metadata, files } = await createPictureProcessor()(upload, 'lake.png');
+  const { metadata, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
   await store.put(files);
   await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   await recordPictureFileHashes(
@@ -49,4 +49,18 @@ test('a file is damaged when its bytes are not those that were recorded, though 
   expect(problems.map(({ name, problem }) => `${name} ${problem}`).toSorted()).toEqual(
     names.map((name) => `${name} damaged`).toSorted(),
   );
+});
+
+test('a picture that waits for its variants lacks nothing', async () => {
+  const { db } = await temporaryDatabase();
+  const store = createFolderStore(await temporaryFolder());
+  const upload = await redCorner(400, 300).png().toBuffer();
+  const { metadata, files } = await createPictureProcessor()(upload, 'lake.png');
+  await store.put(files);
+  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
+  await recordPictureFileHashes(
+    db,
+    files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
+  );
+  expect(await checkPictures(db, store)).toEqual({ files: 2, problems: [] });
 });

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import { listPictureFileHashes, hashBytes } from './picture-records.ts';
+import { listFilesOf, listPictureFileHashes, hashBytes } from './picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { pictureFileNames } from './storage/picture-file-names.ts';
 import type { PictureStore } from './storage/picture-store.ts';
 
 export interface PictureProblem {
@@ -21,8 +20,8 @@ export async function checkPictures(
   store: Pick<PictureStore, 'read'>,
 ): Promise<PictureCheck> {
   const pictures = await db.selectFrom('pictures').select(['hash', 'width']).orderBy('hash').execute();
-  const names = pictures.flatMap(pictureFileNames);
   const hashes = await listPictureFileHashes(db);
+  const names = listFilesOf(pictures, hashes.keys());
   const problems: PictureProblem[] = [];
   for (const name of names) {
     const bytes = await store.read(name);

@@ -8,7 +8,15 @@ test('stored pictures are recorded once with the metadata in their address', asy
   await recordPictures(db, [storedPicture('a'), storedPicture('a')], 5);
   await recordPictures(db, [storedPicture('a')], 9);
   expect(await db.selectFrom('pictures').selectAll().execute()).toEqual([
-    { hash: 'a'.repeat(32), width: 1600, height: 1067, color: '#aabbcc', created_at: 5 },
+    expect.objectContaining({
+      hash: 'a'.repeat(32),
+      width: 1600,
+      height: 1067,
+      color: '#aabbcc',
+      created_at: 5,
+      bytes: null,
+      variants_ready: 1,
+    }),
   ]);
 });
 
@@ -25,6 +33,9 @@ test('only records of unused pictures are deleted, and none when none is named',
   await deleteUnusedRecords(db, []);
   await deleteUnusedRecords(db, [null, 'a'.repeat(32)]);
   expect(await listRecordedHashes(db)).toEqual(new Set(['b'.repeat(32)]));
+  expect(await db.selectFrom('removed_pictures').selectAll().execute()).toEqual([
+    { hash: 'a'.repeat(32), width: 1600, height: 1067, color: '#aabbcc' },
+  ]);
 });
 
 test('a profile picture counts as used', async () => {

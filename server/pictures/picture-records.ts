@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { parsePictureHash } from './storage/picture-file-names.ts';
+import { parsePictureHash, pictureFileNames } from './storage/picture-file-names.ts';
 
 export interface PictureUse {
   readonly address: string;
@@ -33,7 +33,7 @@ export async function recordPictures(
 
 /**
  * Deletes the records of those pictures that no package, destination or user uses, no trash and no earlier version.
- * Their files are moved to the trash folder later (`unused-pictures.ts`).
+ * Their files are moved to the trash folder after the transaction (`variants/removed-pictures.ts`).
  */
 export async function deleteUnusedRecords(
   db: Kysely<Schema>,
@@ -50,23 +50,20 @@ const chunk = 1000;
 async function deleteUnused(db: Kysely<Schema>, candidates: readonly string[]): Promise<void> {
   const inPackages = db.selectFrom('package_pictures').select('hash').where('hash', 'is not', null);
   const inDestinations = db.selectFrom('destination_pictures').select('hash').where('hash', 'is not', null);
-  const ofPeople = db
-    .selectFrom('users')
-    .select('profile_pic_hash')
-    .where('profile_pic_hash', 'is not', null);
+  const inUsers = db.selectFrom('users').select('profile_pic_hash').where('profile_pic_hash', 'is not', null);
   const deleted = await db
     .deleteFrom('pictures')
     .where('hash', 'in', candidates)
     .where('hash', 'not in', inPackages)
     .where('hash', 'not in', inDestinations)
-    .where('hash', 'not in', ofPeople)
+    .where('hash', 'not in', inUsers)
     .where('hash', 'not in', db.selectFrom('trash_pictures').select('hash'))
     .where('hash', 'not in', db.selectFrom('earlier_version_pictures').select('hash'))
-    .returning(['hash', 'width'])
+    .returning(['hash', 'width', 'height', 'color'])
     .execute();
   if (deleted.length > 0)
     await db
-      .insertInto('unused_pictures')
+      .insertInto('removed_pictures')
       .values(deleted)
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
@@ -74,6 +71,16 @@ async function deleteUnused(db: Kysely<Schema>, candidates: readonly string[]): 
 
 export async function listRecordedHashes(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('pictures').select('hash').execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** @returns those of the hashes that have a record */
+export async function findRecordedHashes(
+  db: Kysely<Schema>,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('pictures').select('hash').where('hash', 'in', hashes).execute();
   return new Set(rows.map(({ hash }) => hash));
 }
 
@@ -91,9 +98,7 @@ export async function recordPictureFileHashes(
 ): Promise<ReadonlySet<string>> {
   const rows = files.map(({ name, sha256 }) => ({ name, hash: parsePictureHash(name) ?? '', sha256 }));
   if (rows.length === 0) return new Set();
-  const hashes = [...new Set(rows.map(({ hash }) => hash))];
-  const pictures = await db.selectFrom('pictures').select('hash').where('hash', 'in', hashes).execute();
-  const recorded = new Set(pictures.map(({ hash }) => hash));
+  const recorded = await findRecordedHashes(db, [...new Set(rows.map(({ hash }) => hash))]);
   const recordedRows = rows.filter(({ hash }) => recorded.has(hash));
   if (recordedRows.length > 0)
     await db
@@ -109,4 +114,22 @@ export async function recordPictureFileHashes(
 export async function listPictureFileHashes(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).execute();
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/**
+ * The files that each picture should have, by its hash: those recorded, or all variants of a picture from before files
+ * were recorded.
+ */
+export function listFilesOf(
+  pictures: readonly Pick<PictureMetadata, 'hash' | 'width'>[],
+  recorded: Iterable<string>,
+): string[] {
+  const names = new Map<string, string[]>();
+  for (const name of recorded) {
+    const hash = parsePictureHash(name) ?? '';
+    const others = names.get(hash);
+    if (others) others.push(name);
+    else names.set(hash, [name]);
+  }
+  return pictures.flatMap((picture) => names.get(picture.hash) ?? pictureFileNames(picture));
 }

@@ -122,6 +122,10 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
     const bytes = await store.read(name);
     await sweepPictures(db, store, { now });
     expect(await store.read(name)).toBeUndefined();
+    const trashed: (Buffer | undefined)[] = [];
+    for await (const file of store.trash())
+      if (file.name === name) trashed.push(await store.readFromTrash(file));
+    expect(trashed).toEqual([bytes]);
     await createPackage(db, packageInput(), [orphan.address]);
     expect(await sweepPictures(db, store, { now })).toMatchObject({ restored: expect.any(Array) });
     expect(await store.read(name)).toEqual(bytes);

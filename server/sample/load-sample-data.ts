@@ -7,6 +7,7 @@ import {
   hashBytes,
   type PictureFileHash,
 } from '#server/pictures/picture-records.ts';
+import { queuePictures, type StoredUpload } from '#server/pictures/variants/picture-queue.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -26,7 +27,7 @@ const concurrency = 2;
 
 /** Stores pictures first, then all rows in one transaction. @throws when an encoded picture is missing */
 export async function loadSampleData(target: SampleTarget): Promise<void> {
-  const { addresses, hashes } = await storePictures(target);
+  const { addresses, hashes, uploads } = await storePictures(target);
   const addressOf = (picture: SamplePicture) => {
     const address = addresses.get(samplePictureName(picture));
     if (address === undefined) throw new Error(`no picture ${samplePictureName(picture)}`);
@@ -38,17 +39,21 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
       await createPackage(db, input, pictures.map(addressOf));
     for (const { pictures, ...input } of sampleDestinations.toReversed())
       await createDestination(db, input, pictures.map(addressOf));
+    await queuePictures(db, uploads);
     await recordPictureFileHashes(db, hashes);
   });
 }
 
-async function storePictures({
-  store,
-  folder,
-}: SampleTarget): Promise<{ addresses: Map<string, string>; hashes: PictureFileHash[] }> {
+/** @returns addresses by name, and what is recorded of the files */
+async function storePictures({ store, folder }: SampleTarget): Promise<{
+  addresses: Map<string, string>;
+  hashes: PictureFileHash[];
+  uploads: StoredUpload[];
+}> {
   const manifest = await readManifest(folder);
   const addresses = new Map<string, string>();
   const hashes: PictureFileHash[] = [];
+  const uploads: StoredUpload[] = [];
   await forEachConcurrently(samplePictures, concurrency, async (picture) => {
     const name = samplePictureName(picture);
     const encoded = await readEncodedPicture(folder, manifest, picture);
@@ -56,7 +61,9 @@ async function storePictures({
       throw new Error(`The sample picture ${name} is missing in ${folder}; npm run build puts it there.`);
     await store.put(encoded.files);
     hashes.push(...encoded.files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) })));
+    const bytes = encoded.files.reduce((sum, file) => sum + file.bytes.length, 0);
+    uploads.push({ hash: encoded.metadata.hash, bytes, wantsVariants: false });
     addresses.set(name, pictureAddress(encoded.metadata));
   });
-  return { addresses, hashes };
+  return { addresses, hashes, uploads };
 }

@@ -27,6 +27,14 @@ export const cacheablePlugin: WorkboxPlugin = {
   },
 };
 
+/** Leaves out what is fresh for less than a minute: the server answers it in place of a picture still to be made. */
+export const lastingPlugin: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => {
+    const [, age = 'unlimited'] = /\bmax-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
+    return Promise.resolve(Number(age) < 60 ? null : response);
+  },
+};
+
 export const createNotFoundPlugin = (name: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 404) await (await caches.open(name)).delete(request, matchOptions);

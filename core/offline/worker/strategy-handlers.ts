@@ -4,6 +4,7 @@ import {
   createExpirationPlugin,
   createNotFoundPlugin,
   cacheablePlugin,
+  lastingPlugin,
   matchOptions,
 } from './cache-plugins.ts';
 import type { CachingStrategy } from './caching-strategy.ts';
@@ -46,6 +47,7 @@ export function createStrategyHandlers(files: readonly PrecacheEntry[], site: st
     matchOptions,
     plugins: [
       cacheablePlugin,
+      lastingPlugin,
       createExpirationPlugin(120),
       { handlerDidError: async ({ request }) => otherWidth(await caches.open('pictures'), request.url) },
     ],

@@ -1,11 +1,14 @@
 /** Processes the file of its argument in a process of its own and prints `Cost` (picture-cost.ts) as JSON. */
 import { readFile } from 'node:fs/promises';
-import { createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
+import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import { redCorner } from '#server/pictures/testing/picture-samples.ts';
 
 const [path = ''] = process.argv.slice(2);
-const processPicture = createPictureProcessor();
+const processForSave = createPictureProcessor();
+/** With the work of the encoder. */
+const processPicture = async (upload: Buffer, name: string) =>
+  completePicture(await processForSave(upload, name));
 const bytes = await readFile(path);
 const peak = () => process.resourceUsage().maxRSS * 1024;
 

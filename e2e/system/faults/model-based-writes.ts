@@ -195,6 +195,7 @@ async function clear({ client, backend }: ScheduledServer): Promise<void> {
 
 async function assertNoOrphanedFiles({ client, backend }: ScheduledServer): Promise<void> {
   const { db } = backend.database;
+  await backend.server.pictureWorker.runDue();
   const sweep = await sweepOld(db, backend.deps.pictures);
   const needed = listExpectedFiles(await listKeptPictures(client));
   if (sweep.outcome === 'refused' && needed.length === 0) return;

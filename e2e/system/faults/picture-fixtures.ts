@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { parsePictureAddress, pictureAddress } from '#contract/pictures.ts';
-import { createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
-import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
+import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import { listVariantAddresses } from '#server/http/testing/admin-client.ts';
 
 export interface PictureFixture {
@@ -28,7 +28,7 @@ export async function createPictureFixtures(count: number): Promise<readonly Pic
     const bytes = await sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
-    const { metadata, files } = await processPicture(bytes, 'picture.png');
+    const { metadata, files } = await completePicture(await processPicture(bytes, 'picture.png'));
     const address = pictureAddress(metadata);
     const bytesOf = (name: string) => files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
     const fileNames = pictureFileNames(metadata);
@@ -43,6 +43,14 @@ export async function createPictureFixtures(count: number): Promise<readonly Pic
     });
   }
   return fixtures;
+}
+
+/** Those that a picture has from its save on, and all of them. */
+export function listMasterFiles(addresses: Iterable<string>): string[] {
+  return [...addresses].flatMap((address) => {
+    const metadata = parsePictureAddress(address);
+    return metadata ? masterFileNames(metadata) : [];
+  });
 }
 
 export function listExpectedFiles(addresses: Iterable<string>): string[] {

@@ -4,7 +4,7 @@ import { createServer } from '#server/http/app.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createAdminClient, type AdminClient } from '#server/http/testing/admin-client.ts';
-import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 
 /** Every query, and every put, size and remove of the picture store, waits for a scheduler. */
 export interface ScheduledServer {
@@ -27,7 +27,7 @@ export async function openScheduledServer(): Promise<ScheduledServer> {
     },
   };
 
-  const backend = await openBackend({}, { processPicture: processFakePicture });
+  const backend = await openBackend({}, fakePictures);
   const { deps } = backend;
   const pictures: PictureStore = {
     ...deps.pictures,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parsePictureAddress, pictureVariant, storedWidths } from '#contract/pictures.ts';
+import { parsePictureAddress, pictureVariant, portraitSide, storedWidths } from '#contract/pictures.ts';
 import { UserRound } from '#features/shared/ui/icons/user-round.ts';
 import * as styles from './avatar.css.ts';
 
@@ -26,9 +26,9 @@ export function Avatar({ address, size }: AvatarProps) {
   );
 }
 
-/** The smallest stored width, 320 px at most. */
+/** The one file of a portrait; of a larger picture the smallest stored width. */
 function smallestVariant(address: string): string {
   const picture = parsePictureAddress(address);
   const [width] = picture ? storedWidths(picture.width) : [];
-  return width === undefined ? address : pictureVariant(address, width, 'webp');
+  return width === undefined || width <= portraitSide ? address : pictureVariant(address, width, 'webp');
 }

@@ -53,6 +53,12 @@ describe('the picture', () => {
     expect(picture().querySelector('img')).toHaveAttribute('src', `${stored}/320.webp`);
   });
 
+  it('uses the one file of a portrait', () => {
+    const stored = `/pictures/${'a'.repeat(32)}-256x171-112233`;
+    renderMenu({ ...asha, profilePic: stored });
+    expect(picture().querySelector('img')).toHaveAttribute('src', stored);
+  });
+
   it('has an accessible name even for a user without a name', () => {
     renderMenu({ ...asha, name: '' });
     expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible();

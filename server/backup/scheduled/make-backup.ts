@@ -54,7 +54,8 @@ export async function makeBackup({
   const source = openBackupSource(config);
   if ((await nodeFileSystem.makeFolder(folder)) !== undefined) await nodeFileSystem.syncFolder(dataDir);
   await removeLeftovers(folder, now);
-  const needed = (await source.pictures.used()) + (await databaseSize(config)) * databaseCopies + margin;
+  const needed =
+    (await sumSizes(source.pictures.files())) + (await databaseSize(config)) * databaseCopies + margin;
   // Where the warning of a nearly full disk begins: backups must not keep anybody from saving.
   await makeSpace(folder, needed + 2 * config.storageLimits.reserve, () => freeSpace(folder), needed);
   const { missing } = await backUp(source, file, now);
@@ -111,4 +112,10 @@ async function makeSpace(
     );
   }
   for (const name of victims) await rm(path.join(folder, name), { force: true });
+}
+
+async function sumSizes(files: AsyncIterable<{ readonly size: number }>): Promise<number> {
+  let sum = 0;
+  for await (const { size } of files) sum += size;
+  return sum;
 }

@@ -3,8 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Every table but those that are about their own installation. */
-type MigratedTable = Exclude<keyof Schema, 'backups' | 'catalogue_version' | 'fencing_tokens'>;
+/** Every table but those that are about their own installation, database and picture store. */
+type MigratedTable = Exclude<
+  keyof Schema,
+  'backups' | 'catalogue_version' | 'fencing_tokens' | 'removed_pictures'
+>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What orders the rows; tables come before those that refer to them. */
@@ -23,7 +26,6 @@ const keys = {
   attempts: ['subject', 'at'],
   known_devices: ['id_hash', 'user_id'],
   creations: ['key_hash'],
-  unused_pictures: ['hash'],
   trash: ['id'],
   trash_pictures: ['trash_id', 'hash'],
   earlier_versions: ['owner_id', 'version'],

@@ -8,11 +8,6 @@ export const trashAndHistory = {
   async up(db: Kysely<unknown>) {
     await trash(db);
     await history(db);
-    await db.schema
-      .createTable('unused_pictures')
-      .addColumn('hash', 'text', (hash) => hash.primaryKey().notNull())
-      .addColumn('width', 'integer', required)
-      .execute();
   },
 } satisfies Migration;
 

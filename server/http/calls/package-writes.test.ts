@@ -311,7 +311,7 @@ describe('sending a new package twice', () => {
     );
     const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
     expect(one).toEqual(other);
-    expect(await files()).toHaveLength(before.length + 4);
+    expect(await files()).toHaveLength(before.length + 2);
   });
 
   it('after it was deleted says so', async () => {

@@ -145,18 +145,17 @@ describe('the picture a person had', () => {
   it('stays for others who use it', async () => {
     const picture = await pictureFile('shared.png', '#aa0088');
     const { profilePic } = await saved({ profilePic: picture });
-    const created = await backend.write('POST', apiBase + calls.createPackage, {
-      headers: await backend.as('admin'),
-      body: packageForm({}, [picture]),
-    });
-    const { package: tour } = await created.json();
-    expect(tour.images).toEqual([profilePic]);
+    const body = new FormData();
+    body.append('profilePic', picture);
+    const other = await backend.as('member');
+    const answer = await backend.write('PATCH', apiBase + calls.me, { headers: other, body });
+    expect((await answer.json()).user.profilePic).toBe(profilePic);
     await save({ profilePic: '' });
     await sweep();
     expect(await backend.deps.pictures.size(jpegOf(profilePic))).toBeDefined();
   });
 
-  it('stays when a package that shows it is deleted', async () => {
+  it('stays when a package with the same file is deleted', async () => {
     const picture = await pictureFile('shared.png', '#aa0099');
     const { profilePic } = await saved({ profilePic: picture });
     const headers = await backend.as('admin');

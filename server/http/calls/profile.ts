@@ -12,16 +12,12 @@ import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.t
 const pictureFile = { field: 'profilePic', max: 1 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
-/**
- * `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification.
- * @param onPicturesUnused called after pictures may have lost their last use
- */
+/** `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification. */
 export function createProfileSave(
   { clock }: ServerDeps,
   access: Access,
   limiter: RateLimiter,
   save: SaveWithPictures,
-  onPicturesUnused: () => void,
 ): Handler {
   return async (context) => {
     const session = await access.session(context);
@@ -42,7 +38,6 @@ export function createProfileSave(
         return saved;
       },
     });
-    onPicturesUnused();
     return context.json({ message: 'Profile updated successfully', user } satisfies Answers['profile']);
   };
 }

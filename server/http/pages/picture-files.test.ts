@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureVariant } from '#contract/pictures.ts';
+import { parsePictureAddress, pictureVariant, previewAddress } from '#contract/pictures.ts';
+import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { pictureFile } from '#server/http/testing/form-samples.ts';
 
@@ -71,5 +74,97 @@ describe('a stored picture', () => {
 
   it('cannot be written to', async () => {
     expect((await backend.write('PUT', address)).status).toBe(405);
+  });
+});
+
+/** A picture with its JPEGs only. @returns its address, and what makes it whole */
+async function openUnfinished(color: string) {
+  const picture = await backend.picture(await pictureFile('new.png', color));
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) throw new Error(`${picture} is no stored picture`);
+  const { pictures } = backend.deps;
+  const variants = pictureFileNames(metadata).filter((name) => !masterFileNames(metadata).includes(name));
+  const files = await Promise.all(
+    variants.map(async (name) => ({
+      name,
+      type: '',
+      bytes: (await pictures.read(name)) ?? Buffer.alloc(0),
+    })),
+  );
+  await pictures.remove(variants);
+  return { picture, finish: () => pictures.put(files) };
+}
+
+const sent = async (path: string) => {
+  const answer = await backend.fetch(path);
+  const { 'content-type': type, 'cache-control': caching } = Object.fromEntries(answer.headers);
+  return { status: answer.status, type, caching, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe('a variant that is still to be made', () => {
+  it('is answered by the JPEG for half a minute, then by the variant for good', async () => {
+    const { picture, finish } = await openUnfinished('#abcdef');
+    const jpeg = await sent(picture);
+    const variant = pictureVariant(picture, 40, 'avif');
+    const brief = { ...jpeg, caching: 'public, max-age=30' };
+    expect(await sent(variant)).toEqual(brief);
+    expect(jpeg).toMatchObject({ type: 'image/jpeg', caching: 'public, max-age=31536000, immutable' });
+    await finish();
+    expect(backend.server.selectCached(variant, ['identity'])?.headers).toContain('public, max-age=30');
+    backend.clock.pass(30_000);
+    expect(backend.server.selectCached(variant, ['identity'])).toBeUndefined();
+    const made = await sent(variant);
+    expect(made).toMatchObject({ type: 'image/avif', caching: 'public, max-age=31536000, immutable' });
+    expect(made.bytes).not.toEqual(jpeg.bytes);
+  });
+
+  it('does not exist for a width or format that the picture never has', async () => {
+    const { picture } = await openUnfinished('#fedcba');
+    expect((await sent(`${picture}/320.avif`)).status).toBe(404);
+    expect((await sent(`${picture}/40.png`)).status).toBe(404);
+  });
+
+  it('is the same for the JPEG of messengers', async () => {
+    const { picture } = await openUnfinished('#abcabc');
+    const metadata = parsePictureAddress(picture);
+    await backend.deps.pictures.remove(metadata ? masterFileNames(metadata).slice(1) : []);
+    expect(await sent(previewAddress(picture))).toMatchObject({
+      status: 200,
+      type: 'image/jpeg',
+      caching: 'public, max-age=30',
+    });
+  });
+});
+
+/** A picture whose files a server with another database has moved to the trash. */
+async function openTrashed(color: string) {
+  const picture = await backend.picture(await pictureFile('gone.png', color));
+  const metadata = parsePictureAddress(picture);
+  if (!metadata) throw new Error(`${picture} is no stored picture`);
+  const names = pictureFileNames(metadata);
+  await backend.deps.pictures.moveToTrash(names, '2026-01-01');
+  return { picture, names };
+}
+
+describe('a picture in the trash', () => {
+  it('is moved back with all its files when a row names it', async () => {
+    const { picture, names } = await openTrashed('#123123');
+    await createPackage(backend.database.db, packageInput(), [picture]);
+    expect(await sent(pictureVariant(picture, 40, 'avif'))).toMatchObject({
+      status: 200,
+      type: 'image/avif',
+      caching: 'public, max-age=31536000, immutable',
+    });
+    expect(await backend.files()).toEqual(expect.arrayContaining(names));
+  });
+
+  it('stays there without a row, and is looked for once a minute', async () => {
+    const { picture, names } = await openTrashed('#321321');
+    expect((await sent(picture)).status).toBe(404);
+    await createPackage(backend.database.db, packageInput(), [picture]);
+    expect((await sent(picture)).status).toBe(404);
+    expect(await backend.files()).not.toEqual(expect.arrayContaining(names));
+    backend.clock.pass(60_000);
+    expect((await sent(picture)).status).toBe(200);
   });
 });

@@ -1,12 +1,17 @@
 import type { Hono } from 'hono';
 import {
   parsePictureAddress,
+  pictureAddress,
   pictureFormats,
+  pictureVariant,
+  previewAddress,
   storedWidths,
   type PictureMetadata,
   type PictureFormat,
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
+import type { Clock } from '#server/clock.ts';
+import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
@@ -24,47 +29,106 @@ import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 /** Bytes. */
 const maxCacheBytes = 24 * 1024 * 1024;
 
+/** Seconds for which the JPEG is answered in place of a variant that is still to be made. */
+const substituteLifetime = 30;
+
 export interface CachedPictures {
   peek(address: string): CachedResponse | undefined;
   /** @returns undefined for an unknown picture */
   read(address: string): Promise<CachedResponse | undefined>;
-  /** Removes a picture with all its variants from memory, since its files were replaced or moved to the trash. */
-  forget(hash: string): void;
+  /** Removes a picture with all its variants from memory, since its files have changed. */
+  forget(metadata: PictureMetadata): void;
 }
 
-export function createCachedPictures(store: PictureStore, common: RawHeaders): CachedPictures {
-  const cache = createLruCache<{ readonly response: CachedResponse; readonly size: number }>(
-    maxCacheBytes,
-    ({ size }) => size,
-  );
-  const headers = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
-  const peek = (address: string) => cache.get(address)?.response;
+interface CachedPicture {
+  readonly response: CachedResponse;
+  readonly size: number;
+  /** ms since 1970 */
+  readonly expiresAt: number;
+}
+
+export interface CachedPicturesOptions {
+  readonly clock: Clock;
+  /** Called when a picture has no JPEG. */
+  readonly restoreTrashed: RestoreTrashed;
+  /** ms for which a picture is answered from memory; limited where another server may remove its files. */
+  readonly lifetime?: number | undefined;
+}
+
+/**
+ * Stored pictures by address (contract/pictures.ts). In place of a variant that is not there yet the JPEG is answered,
+ * for a short time.
+ */
+export function createCachedPictures(
+  store: Pick<PictureStore, 'read'>,
+  common: RawHeaders,
+  { clock, restoreTrashed, lifetime = Infinity }: CachedPicturesOptions,
+): CachedPictures {
+  const cache = createLruCache<CachedPicture>(maxCacheBytes, ({ size }) => size);
+  const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
+  const temporary = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
+  let changes = 0;
+  const peek = (address: string) => {
+    const found = cache.get(address);
+    return found && found.expiresAt > clock.now() ? found.response : undefined;
+  };
   return {
     peek,
     read: async (address) => {
-      const name = parseFileName(address);
-      if (name === undefined) return undefined;
+      const requested = parseAddress(address);
+      if (!requested) return undefined;
       const cached = peek(address);
       if (cached) return cached;
-      const bytes = await store.read(name);
+      const { name, jpeg, metadata } = requested;
+      const changesBefore = changes;
+      let own = await store.read(name);
+      let bytes = own ?? (await store.read(jpeg));
+      if (!bytes && (await restoreTrashed(metadata))) {
+        own = await store.read(name);
+        bytes = own ?? (await store.read(jpeg));
+      }
       if (!bytes) return undefined;
-      const response = createCachedResponse({ type: mediaTypeOf(name), headers, body: bytes }, {});
-      cache.set(address, { response, size: bytes.length });
+      const type = mediaTypeOf(own ? name : jpeg);
+      const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
+      const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
+      // Files that have changed since may be others than those read.
+      if (changes === changesBefore) cache.set(address, { response, size: bytes.length, expiresAt });
       return response;
     },
-    forget: (hash) => cache.deleteByPrefix(`/pictures/${hash}-`),
+    forget: (metadata) => {
+      changes += 1;
+      for (const address of listPictureAddresses(metadata)) cache.delete(address);
+    },
   };
 }
 
-function parseFileName(address: string): string | undefined {
+function listPictureAddresses(metadata: PictureMetadata): string[] {
+  const picture = pictureAddress(metadata);
+  const variants = storedWidths(metadata.width).flatMap((width) =>
+    pictureFormats.map((format) => pictureVariant(picture, width, format)),
+  );
+  return [picture, previewAddress(picture), ...variants];
+}
+
+interface RequestedPicture {
+  /** Of the file. */
+  readonly name: string;
+  /** Name of the picture's JPEG. */
+  readonly jpeg: string;
+  readonly metadata: PictureMetadata;
+}
+
+/** @returns undefined for an address that no picture can have */
+function parseAddress(address: string): RequestedPicture | undefined {
   const [, picture = '', preview, width, format] =
     /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
   const metadata = parsePictureAddress(picture);
   if (!metadata) return undefined;
-  if (preview) return previewFileName(metadata.hash);
-  if (width === undefined) return pictureFileName(metadata.hash, metadata.width, 'jpg');
+  const jpeg = pictureFileName(metadata.hash, metadata.width, 'jpg');
+  if (preview) return { name: previewFileName(metadata.hash), jpeg, metadata };
+  if (width === undefined) return { name: jpeg, jpeg, metadata };
   return isFormat(format) && isStoredWidth(metadata, width)
-    ? pictureFileName(metadata.hash, Number(width), format)
+    ? { name: pictureFileName(metadata.hash, Number(width), format), jpeg, metadata }
     : undefined;
 }
 

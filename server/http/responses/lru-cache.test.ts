@@ -32,18 +32,3 @@ it('counts a replaced value once', () => {
   map.set('b', 'ef');
   expect([map.get('a'), map.get('b')]).toEqual(['cd', 'ef']);
 });
-
-it('deletes all values whose keys begin alike, and their weight', () => {
-  const map = createLruCache<string>(4, (text) => text.length);
-  map.set('/a/1', 'ab');
-  map.set('/a/2', 'c');
-  map.set('/b/1', 'd');
-  map.deleteByPrefix('/a/');
-  map.set('/c/1', 'efg');
-  expect(['/a/1', '/a/2', '/b/1', '/c/1'].map((key) => map.get(key))).toEqual([
-    undefined,
-    undefined,
-    'd',
-    'efg',
-  ]);
-});

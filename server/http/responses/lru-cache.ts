@@ -2,8 +2,6 @@ export interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
-  /** Deletes the values of all keys that begin so. */
-  deleteByPrefix(prefix: string): void;
 }
 
 /** @param capacity largest total weight @param sizeOf by default 1, so that `capacity` is a number of entries */
@@ -25,9 +23,6 @@ export function createLruCache<V>(capacity: number, sizeOf: (value: V) => number
     delete: (key) => {
       const value = entries.get(key);
       if (value !== undefined) evict(key, value);
-    },
-    deleteByPrefix: (prefix) => {
-      for (const [key, value] of entries) if (key.startsWith(prefix)) evict(key, value);
     },
     set: (key, value) => {
       const previous = entries.get(key);

@@ -15,7 +15,11 @@ import type { Flag } from '#server/database/schema.ts';
 import { releaseTestDatabase, openTestDatabase } from '#server/database/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
-import { createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
+import { encodeVariants, type PictureFile } from '#server/pictures/processing/encode.ts';
+import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
+import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
+import { readStoredBytes } from '#server/pictures/stored-bytes.ts';
+import type { EncodeVariants } from '#server/pictures/variants/encode-variants.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
@@ -37,7 +41,7 @@ export interface Backend {
   readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
   /** @returns request headers */
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
-  /** @returns its address */
+  /** Stores it with all variants. @returns its address */
   readonly picture: (file: File) => Promise<string>;
   /** Picture and upload files, without the trash. */
   readonly files: () => Promise<string[]>;
@@ -53,7 +57,15 @@ export async function openBackend(
   overrides: Partial<
     Pick<
       ServerDeps,
-      'mailer' | 'background' | 'pictures' | 'processPicture' | 'space' | 'warnings' | 'status' | 'backups'
+      | 'mailer'
+      | 'background'
+      | 'pictures'
+      | 'processPicture'
+      | 'encodeVariants'
+      | 'space'
+      | 'warnings'
+      | 'status'
+      | 'backups'
     >
   > = {},
 ): Promise<Backend> {
@@ -84,10 +96,11 @@ export async function openBackend(
     pictures,
     space: {
       free: () => readFreeSpace(dataDir),
-      used: () => pictures.used(),
+      used: () => readStoredBytes(database.db, pictures),
       sweep: () => sweepOld(database.db, pictures),
     },
     processPicture: createPictureProcessor(),
+    encodeVariants: encodeInProcess,
     clock,
     log,
     mailer,
@@ -103,7 +116,8 @@ export async function openBackend(
         db: database.db,
         backups,
         mails: () => ({ waiting: 0, failure: undefined }),
-        usedByPictures: () => pictures.used(),
+        usedByPictures: () => readStoredBytes(database.db, pictures),
+        waitingPictures: async () => (await readQueueLength(database.db)).waiting,
         now: clock.now(),
       }),
     backups,
@@ -132,7 +146,8 @@ export async function openBackend(
     clock,
     fetch,
     picture: async (file) => {
-      const { metadata, files } = await deps.processPicture(Buffer.from(await file.arrayBuffer()), file.name);
+      const upload = Buffer.from(await file.arrayBuffer());
+      const { metadata, files } = await completePicture(await deps.processPicture(upload, file.name));
       await deps.pictures.put(files);
       return pictureAddress(metadata);
     },
@@ -152,6 +167,13 @@ export async function openBackend(
     },
   };
 }
+
+/** Without a process of its own. */
+export const encodeInProcess: EncodeVariants = async (jpeg, picture) => {
+  const files: PictureFile[] = [];
+  for await (const file of encodeVariants(jpeg, picture)) files.push(file);
+  return files;
+};
 
 /** Made once, as hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -5,30 +6,35 @@ import { pictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
 import { createPackage, listPackages } from '#server/catalogue/packages.ts';
 import { terminateLockHolders } from '#server/database/testing/end-lock-holders.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openTestDatabase } from '#server/database/testing/test-database.ts';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
-import { createPictureProcessor, type ProcessPicture } from '#server/pictures/processing/process-picture.ts';
-import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import {
+  createFakePicture,
+  fakePictures,
+  processFakePicture,
+} from '#server/pictures/testing/fake-pictures.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
-import { packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
+import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
 
-const encode = createPictureProcessor();
+type Put = PictureStore['put'];
 
-/** @param process called during a save, with another process's connection to the same database */
-async function opened(
-  process: (other: Database, ...args: Parameters<ProcessPicture>) => ReturnType<ProcessPicture>,
-) {
+/** @param put called under the lock of a save, with another process's connection to the same database */
+async function opened(put: (other: Database, ...args: Parameters<Put>) => Promise<void>) {
   const connected: Database[] = [];
-  const backend = await openBackend(
-    {},
-    {
-      processPicture: (...args) => {
-        const [other] = connected;
-        if (!other) throw new Error('A picture came before the test began');
-        return process(other, ...args);
-      },
+  const store = createFolderStore(join(await temporaryFolder(), 'pictures'));
+  const pictures: PictureStore = {
+    ...store,
+    put: async (files) => {
+      const [other] = connected;
+      if (!other) throw new Error('A picture came before the test began');
+      await put(other, files);
+      await store.put(files);
     },
-  );
+  };
+  const backend = await openBackend({}, { ...fakePictures, pictures });
   const other = await openTestDatabase(backend.dataDir);
   connected.push(other);
   onTestFinished(async () => {
@@ -36,24 +42,23 @@ async function opened(
     await backend.close();
   });
   const headers = await backend.as('admin');
-  const create = async (names: readonly string[]) => {
-    const body = packageForm({}, await Promise.all(names.map((name) => pictureFile(name))));
-    return backend.write('POST', apiBase + calls.createPackage, { headers, body });
-  };
+  const create = (texts: readonly string[]) =>
+    backend.write('POST', apiBase + calls.createPackage, {
+      headers,
+      body: packageForm({}, texts.map(createFakePicture)),
+    });
   return { backend, create };
 }
 
 test('a save whose lock another process has taken since is answered 503 and stores nothing', async () => {
   let lostLocks = 0;
-  const { backend, create } = await opened(async (other, ...args) => {
+  const { backend, create } = await opened(async (other) => {
     lostLocks += 1;
-    if (lostLocks === 1) {
-      await terminateLockHolders(other.db);
-      await withAdvisoryLock(other.db, 'pictures', () => Promise.resolve());
-    }
-    return encode(...args);
+    if (lostLocks > 1) return;
+    await terminateLockHolders(other.db);
+    await withAdvisoryLock(other.db, 'pictures', () => Promise.resolve());
   });
-  const refused = await create(['lake.png']);
+  const refused = await create(['lake']);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('1');
   expect((await refused.json()).message).toBe(
@@ -61,26 +66,26 @@ test('a save whose lock another process has taken since is answered 503 and stor
   );
   expect(await listPackages(backend.database.db)).toEqual([]);
   expect(await backend.database.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
-  expect((await create(['lake.png'])).status).toBe(201);
+  expect((await create(['lake'])).status).toBe(201);
   expect(await listPackages(backend.database.db)).toHaveLength(1);
 });
 
 test.each([
-  ['is refused for its lock', encode, 503],
-  ['fails', () => Promise.reject(new PictureRejected('unsupported', 'No picture')), 415],
+  ['is refused for its lock', () => Promise.resolve(), 503],
+  ['fails', () => Promise.reject(new Error('The disk is broken')), 500],
 ] as const)(
   'a save that %s leaves the files that the process with the lock has begun to use',
-  async (_, second, status) => {
-    const { backend, create } = await opened(async (other, bytes, name, use) => {
-      if (name === 'first.png') return encode(bytes, name, use);
+  async (_, putSecond, status) => {
+    const { metadata } = await processFakePicture(Buffer.from('first'), 'first');
+    const { backend, create } = await opened(async (other, files) => {
+      if (files.some(({ name }) => name.startsWith(metadata.hash))) return;
       await terminateLockHolders(other.db);
-      const { metadata } = await encode(bytes, name, use);
       await withAdvisoryLock(other.db, 'pictures', () =>
         createPackage(other.db, packageInput(), [pictureAddress(metadata)]),
       );
-      return second(bytes, name, use);
+      await putSecond();
     });
-    expect((await create(['first.png', 'second.png'])).status).toBe(status);
+    expect((await create(['first', 'second'])).status).toBe(status);
     const [theirs] = await listPackages(backend.database.db);
     const [address = ''] = theirs?.images ?? [];
     expect((await backend.fetch(address)).status).toBe(200);

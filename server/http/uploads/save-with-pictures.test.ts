@@ -7,11 +7,15 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
-import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { masterFileNames, pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
-import { processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import {
+  createFakePicture,
+  fakePictures,
+  processFakePicture,
+} from '#server/pictures/testing/fake-pictures.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -33,6 +37,7 @@ async function filesAfter(color: string, failure: Error): Promise<number> {
     cancelled: new AbortController().signal,
     onPictureReplaced: () => undefined,
     onCatalogueChanged: () => undefined,
+    onSaved: () => undefined,
   });
   const failing = {
     ...cataloguePictures,
@@ -62,7 +67,7 @@ test('the pictures of a commit that was surely rolled back are removed', async (
 
 test('the pictures of a commit with an unknown outcome are kept', async () => {
   expect(await filesAfter('#222222', failure('SQLITE_IOERR_FSYNC'))).toBe(
-    pictureFileNames({ hash: '', width: 40 }).length,
+    masterFileNames({ hash: '', width: 40 }).length,
   );
 });
 
@@ -76,7 +81,7 @@ test('a truncated file is replaced when its picture is sent again, also in memor
   const bytesAt = async (address: string) => (await (await backend.fetch(address)).arrayBuffer()).byteLength;
   const address = await create();
   const { hash = '' } = parsePictureAddress(address) ?? {};
-  const [name = ''] = pictureFileNames({ hash, width: 40 });
+  const [name = ''] = masterFileNames({ hash, width: 40 });
   const path = join(backend.dataDir, 'pictures', hash.slice(0, 2), name);
   const { size } = await stat(path);
   await truncate(path, 100);
@@ -97,7 +102,7 @@ test('the checksums of the files are recorded with a save, and a changed file is
   };
   const bytesOf = async (name: string) => (await backend.deps.pictures.read(name)) ?? Buffer.alloc(0);
   const { id, hash } = await create('#224466');
-  const names = pictureFileNames({ hash, width: 40 });
+  const names = masterFileNames({ hash, width: 40 });
   const readHashes = async () =>
     new Map([...(await listPictureFileHashes(db))].filter(([name]) => names.includes(name)));
   const paused = new Map(
@@ -135,8 +140,8 @@ test('the checksums of a profile picture and of an edit are recorded, too', asyn
   const saved = await backend.write('PATCH', apiBase + calls.me, { headers, body });
   const { hash: ofPerson = '' } = parsePictureAddress((await saved.json()).user.profilePic) ?? {};
   const recorded = new Set((await listPictureFileHashes(backend.database.db)).keys());
-  for (const hash of [ofPackage, ofPerson])
-    expect(pictureFileNames({ hash, width: 40 }).filter((name) => !recorded.has(name))).toEqual([]);
+  const names = [...masterFileNames({ hash: ofPackage, width: 40 }), pictureFileName(ofPerson, 40, 'jpg')];
+  expect(names.filter((name) => !recorded.has(name))).toEqual([]);
 });
 
 /** A picture processor that waits at each picture until it is released. */
@@ -162,16 +167,18 @@ test('a save that is cancelled between its pictures is answered 503 and leaves n
   const stopping = await openBackend({}, { processPicture: paused.processPicture });
   onTestFinished(() => stopping.close());
   const headers = await stopping.as('admin');
-  const started = paused.next();
-  const body = packageForm({}, [await pictureFile('one.png'), await pictureFile('two.png', '#ff0000')]);
+  const pictures = ['one.png', 'two.png', 'three.png'].map(
+    (name) => new File([name], name, { type: 'image/png' }),
+  );
+  const body = packageForm({}, pictures);
   const saving = stopping.write('POST', apiBase + calls.createPackage, { headers, body });
-  await started;
+  await expect.poll(() => paused.requestedNames).toHaveLength(2);
   stopping.server.cancelSaves();
   paused.resume();
   const answer = await saving;
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(paused.requestedNames).toEqual(['one.png']);
+  expect(paused.requestedNames.toSorted()).toEqual(['one.png', 'two.png']);
   expect(await stopping.files()).toEqual([]);
   expect(await (await stopping.fetch(apiBase + calls.allPackages)).json()).toEqual({ tours: [] });
 });
@@ -235,4 +242,65 @@ test('a sixth portrait is refused while five are being saved', async () => {
   expect(sixth.headers.get('retry-after')).toBe('60');
   paused.resume();
   expect((await Promise.all(five)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('no lock is held while a picture is processed', async () => {
+  const paused = createPausedProcessor();
+  const processPicture: ProcessPicture = (bytes, fileName, use) =>
+    fileName === 'slow.png'
+      ? paused.processPicture(bytes, fileName, use)
+      : processFakePicture(bytes, fileName, use);
+  const busy = await openBackend({}, { ...fakePictures, processPicture });
+  onTestFinished(() => busy.close());
+  const headers = await busy.as('admin');
+  const create = (name: string) =>
+    busy.write('POST', apiBase + calls.createPackage, {
+      headers,
+      body: packageForm({}, [new File([name], name, { type: 'image/png' })]),
+    });
+  const started = paused.next();
+  const slow = create('slow.png');
+  await started;
+  expect((await create('quick.png')).status).toBe(201);
+  paused.resume();
+  expect((await slow).status).toBe(201);
+});
+
+test('a save records the bytes of its pictures and queues them; one that is sent again stays as it is', async () => {
+  const saved = await openBackend({}, fakePictures);
+  onTestFinished(() => saved.close());
+  const headers = await saved.as('admin');
+  const create = () =>
+    saved.write('POST', apiBase + calls.createPackage, {
+      headers,
+      body: packageForm({}, [createFakePicture('lake'), createFakePicture('lake')]),
+    });
+  const rows = () => saved.database.db.selectFrom('pictures').selectAll().execute();
+  const bytesInStore = async () => {
+    let bytes = 0;
+    for await (const { size } of saved.deps.pictures.files()) bytes += size;
+    return bytes;
+  };
+  await create();
+  const [queued] = await rows();
+  expect(queued).toMatchObject({ variants_ready: 0, bytes: await bytesInStore() });
+  await saved.server.pictureWorker.runDue();
+  const made = await rows();
+  expect(made).toMatchObject([{ variants_ready: 1, bytes: await bytesInStore() }]);
+  expect(made[0]?.bytes).toBeGreaterThan(Number(queued?.bytes));
+  await create();
+  expect(await rows()).toEqual(made);
+});
+
+test('a portrait waits for no variants', async () => {
+  const saved = await openBackend({}, fakePictures);
+  onTestFinished(() => saved.close());
+  const body = new FormData();
+  body.append('profilePic', createFakePicture('asha'));
+  const headers = await saved.as('member');
+  const answer = await saved.write('PATCH', apiBase + calls.me, { headers, body });
+  expect(answer.status).toBe(200);
+  const rows = await saved.database.db.selectFrom('pictures').select(['variants_ready', 'bytes']).execute();
+  expect(rows).toEqual([{ variants_ready: 1, bytes: expect.any(Number) }]);
+  expect(await saved.files()).toHaveLength(1);
 });

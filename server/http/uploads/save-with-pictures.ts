@@ -12,11 +12,9 @@ import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
 import type { Queue } from '#server/pictures/processing/queue.ts';
-import {
-  hashBytes,
-  recordPictureFileHashes,
-  type PictureFileHash,
-} from '#server/pictures/picture-records.ts';
+import { forEachConcurrently } from '#server/concurrency.ts';
+import { findRecordedHashes, hashBytes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
   InsufficientStorage,
   type Shortage,
@@ -57,14 +55,24 @@ export interface SaveDeps extends Pick<
   readonly cancelled: AbortSignal;
   readonly onPictureReplaced: (picture: PictureMetadata) => void;
   readonly onCatalogueChanged: () => void;
+  /** There may be variants to make, and files to remove. */
+  readonly onSaved: () => void;
 }
 
 const maxPortraits = 5;
 
-/** Saves a form with its pictures, or nothing. A crash leaves at most files without a row, for the sweep. */
+/** Pictures of a save that are read and processed at once; `processPicture` limits all saves together. */
+const concurrency = 2;
+/** Pictures of a save that are stored at once: a disk syncs several files together. */
+const concurrentPuts = 4;
+
+/**
+ * Saves a form with its pictures, or nothing. A crash leaves at most files without a row, for the sweep. Of each picture
+ * the JPEG is stored; its other variants are made after the answer (`picture-worker.ts`).
+ */
 export function createSaveWithPictures({
   database: { db },
-  pictures,
+  pictures: store,
   processPicture,
   spoolFolder,
   storageQuota,
@@ -72,6 +80,7 @@ export function createSaveWithPictures({
   cancelled,
   onPictureReplaced,
   onCatalogueChanged,
+  onSaved,
 }: SaveDeps): SaveWithPictures {
   let portraits = 0;
 
@@ -92,8 +101,9 @@ export function createSaveWithPictures({
       if (existing !== undefined) return existing;
       // 5 to 11. Store pictures and rows.
       const stored = await saveFiles(form.images, kind, (trx, addresses) => write(trx, input, addresses));
-      // 12. This process loads the catalogue before its next answer.
+      // 12. This process loads the catalogue before its next answer, and makes the variants of the pictures.
       if (kind === 'catalogue') onCatalogueChanged();
+      onSaved();
       return stored;
     } catch (cause) {
       throw toHttpFailure(cause, files.field);
@@ -115,64 +125,83 @@ export function createSaveWithPictures({
     write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
-    // 5. Take the lock, under which one save with pictures runs at a time in all processes; 503 for too many portraits.
-    if (kind === 'catalogue')
-      return runExclusive(() => storePictures(encode(uploads, kind), uploads.length, write));
-    // Portraits are encoded before, so that administrators do not wait for them.
+    if (kind === 'catalogue') return processAndStore(uploads, kind, write);
     if (portraits === maxPortraits) throw tooManyPortraits();
     portraits += 1;
     try {
-      const encoded: ProcessedPicture[] = [];
-      for await (const picture of encode(uploads, kind)) encoded.push(picture);
-      return await runExclusive(() => storePictures(encoded, uploads.length, write), 'low');
+      return await processAndStore(uploads, kind, write);
     } finally {
       portraits -= 1;
     }
   }
 
-  /** Encodes a picture when the next one is asked for: 413 or 415 for what is refused, 503 when cancelled. */
-  async function* encode(
+  async function processAndStore<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
-  ): AsyncGenerator<ProcessedPicture> {
-    for (const { path, name } of uploads) {
+    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+  ): Promise<Stored> {
+    // 5. Decode and encode, without a lock: 413 or 415 for what is refused, 503 when cancelled.
+    const processed = await processAll(uploads, kind);
+    // 6. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
+    return runExclusive(() => storePictures(processed, kind, write), kind === 'portrait' ? 'low' : 'high');
+  }
+
+  async function processAll(uploads: readonly SpooledFile[], kind: PictureKind): Promise<ProcessedPicture[]> {
+    const processed = new Map<SpooledFile, ProcessedPicture>();
+    await forEachConcurrently(uploads, concurrency, async (upload) => {
       if (cancelled.aborted) throw serviceUnavailable();
-      yield await processPicture(await readFile(path), name, kind);
-    }
+      processed.set(upload, await processPicture(await readFile(upload.path), upload.name, kind));
+    });
+    return uploads.flatMap((upload) => processed.get(upload) ?? []);
   }
 
   /** Runs under the lock: a failed save, also one that lost its lock, never removes a file that another save uses. */
   async function storePictures<Stored>(
-    encoded: Iterable<ProcessedPicture> | AsyncIterable<ProcessedPicture>,
-    count: number,
+    processed: readonly ProcessedPicture[],
+    kind: PictureKind,
     write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    const addresses: string[] = [];
-    const hashes: PictureFileHash[] = [];
+    const pictures = [...new Map(processed.map((picture) => [picture.metadata.hash, picture])).values()];
+    const uploads = pictures.map(({ metadata: { hash }, files }) => ({
+      hash,
+      bytes: bytesOf(files),
+      wantsVariants: kind === 'catalogue',
+    }));
     const added: string[] = [];
     let hasBegunCommit = false;
     try {
-      // 6. Look up the space that is left, after a sweep if it may not do for all pictures.
-      const takeSpace = await storageQuota.reservePictures(count * limits.pictureBytes);
-      for await (const { metadata, files } of encoded) {
-        // 7. Take the space for the files of each picture that are missing or damaged: 507.
-        const { missing, damaged } = await compareWithStored(files);
-        const filesToStore = [...missing, ...damaged];
-        takeSpace(filesToStore.reduce((sum, { bytes }) => sum + bytes.length, 0));
-        // 8. Store these files.
+      // 7. Check the space for new pictures, and for files that are missing or damaged: 507.
+      const recorded = await findRecordedHashes(
+        db,
+        uploads.map(({ hash }) => hash),
+      );
+      const compared = await Promise.all(
+        pictures.map(async ({ metadata, files }) => ({ metadata, ...(await compareWithStored(files)) })),
+      );
+      await storageQuota.requireSpace({
+        pictures: uploads.reduce((sum, { hash, bytes }) => sum + (recorded.has(hash) ? 0 : bytes), 0),
+        files: bytesOf(compared.flatMap(({ missing, damaged }) => [...missing, ...damaged])),
+      });
+      // 8. Store these files.
+      await forEachConcurrently(compared, concurrentPuts, async ({ metadata, missing, damaged }) => {
+        if (cancelled.aborted) throw serviceUnavailable();
         added.push(...missing.map(({ name }) => name));
-        await pictures.put(filesToStore);
+        await store.put([...missing, ...damaged]);
         if (damaged.length > 0) onPictureReplaced(metadata);
-        hashes.push(...files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })));
-        addresses.push(pictureAddress(metadata));
-      }
+      });
       if (cancelled.aborted) throw serviceUnavailable();
-      // 9. Commit: rows, pictures, version of the catalogue, hashes of the files. LockLost when another process may save.
+      // 9. Commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
+      // LockLost when another process may save.
       hasBegunCommit = true;
-      const { stored, unused } = await runWriteTransaction(db, async (trx) => ({
-        stored: await write(trx, addresses),
-        unused: await recordPictureFileHashes(trx, hashes),
-      }));
+      const addresses = processed.map(({ metadata }) => pictureAddress(metadata));
+      const hashes = pictures.flatMap(({ files }) =>
+        files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
+      );
+      const { stored, unused } = await runWriteTransaction(db, async (trx) => {
+        const written = await write(trx, addresses);
+        await queuePictures(trx, uploads);
+        return { stored: written, unused: await recordPictureFileHashes(trx, hashes) };
+      });
       // 10. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
       await removeFiles(added.filter((name) => unused.has(name)));
       return stored;
@@ -189,9 +218,9 @@ export function createSaveWithPictures({
     const damaged: PictureFile[] = [];
     for (const file of files) {
       const { name, bytes } = file;
-      const size = await pictures.size(name);
+      const size = await store.size(name);
       if (size === undefined) missing.push(file);
-      else if (size !== bytes.length || !(await pictures.read(name))?.equals(bytes)) damaged.push(file);
+      else if (size !== bytes.length || !(await store.read(name))?.equals(bytes)) damaged.push(file);
     }
     return { missing, damaged };
   }
@@ -199,9 +228,11 @@ export function createSaveWithPictures({
   /** Leaves them to the sweep when another process has taken the lock and may use them, or the store fails. */
   async function removeFiles(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
-    await whileLocked(db, () => pictures.remove(names)).catch(() => undefined);
+    await whileLocked(db, () => store.remove(names)).catch(() => undefined);
   }
 }
+
+const bytesOf = (files: readonly PictureFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 const tooManyPortraits = () =>
   new HttpFailure(503, 'Too many pictures are being saved right now. Please try again in a minute.', {

@@ -42,6 +42,11 @@ export async function decodePicture(
   }
 }
 
+/** The pixels of a JPEG that this program has stored. @throws when it is damaged */
+export function decodeJpeg(bytes: Buffer): Promise<Bitmap> {
+  return toBitmap(sharp(bytes, { failOn: 'warning' }));
+}
+
 /** @param width px */
 export function resizeToWidth(bitmap: Bitmap, width: number): Promise<Bitmap> {
   return toBitmap(fromBitmap(bitmap).resize({ width }));

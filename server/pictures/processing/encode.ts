@@ -1,10 +1,15 @@
-import { previewSize, storedWidths } from '#contract/pictures.ts';
-import { fromBitmap, resizeToWidth, type Bitmap } from './bitmap.ts';
+import {
+  pictureFormats,
+  previewSize,
+  storedWidths,
+  type PictureFormat,
+  type PictureMetadata,
+} from '#contract/pictures.ts';
+import { decodeJpeg, fromBitmap, resizeToWidth, type Bitmap } from './bitmap.ts';
 import {
   contentTypes,
   pictureFileName,
   previewFileName,
-  type StoredFormat,
 } from '#server/pictures/storage/picture-file-names.ts';
 
 export interface PictureFile {
@@ -13,21 +18,16 @@ export interface PictureFile {
   readonly bytes: Buffer;
 }
 
-/** 0 is fastest; 2 takes half the time of the library's default, 4, at nearly the same size. */
-export type AvifEffort = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** Of the stored JPEG, from which the variants are made: higher than they need, so that they show no trace of it. */
+const jpegQuality = 90;
 
-function encode(bitmap: Bitmap, format: StoredFormat, avifEffort: AvifEffort): Promise<Buffer> {
-  const source = fromBitmap(bitmap);
-  switch (format) {
-    case 'avif':
-      return source.avif({ quality: 50, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer();
-    case 'webp':
-      return source.webp({ quality: 76, effort: 3 }).toBuffer();
-    case 'jpg':
-      return source.flatten({ background: 'white' }).jpeg({ quality: 80, progressive: true }).toBuffer();
-    default:
-      return format satisfies never;
-  }
+/** The picture itself: a JPEG at its largest width. */
+export async function encodeJpeg(hash: string, bitmap: Bitmap): Promise<PictureFile> {
+  const bytes = await fromBitmap(bitmap)
+    .flatten({ background: 'white' })
+    .jpeg({ quality: jpegQuality, progressive: true })
+    .toBuffer();
+  return { name: pictureFileName(hash, bitmap.width, 'jpg'), type: contentTypes.jpg, bytes };
 }
 
 /** Bytes; WhatsApp shows no larger picture with a link. */
@@ -48,24 +48,39 @@ export async function encodePreview(largest: Bitmap): Promise<Buffer> {
   return bytes;
 }
 
-/** AVIF and WebP at each width, the largest as JPEG, and a preview for messengers. */
-export async function encodeVariants(
-  hash: string,
-  largest: Bitmap,
-  avifEffort: AvifEffort,
-): Promise<PictureFile[]> {
-  const files: PictureFile[] = [];
-  const add = async (bitmap: Bitmap, format: StoredFormat) => {
-    const name = pictureFileName(hash, bitmap.width, format);
-    files.push({ name, type: contentTypes[format], bytes: await encode(bitmap, format, avifEffort) });
-  };
-  await add(largest, 'jpg');
-  files.push({ name: previewFileName(hash), type: contentTypes.jpg, bytes: await encodePreview(largest) });
-  let bitmap = largest;
-  for (const width of storedWidths(largest.width).toReversed()) {
-    if (width < bitmap.width) bitmap = await resizeToWidth(bitmap, width);
-    await add(bitmap, 'avif');
-    await add(bitmap, 'webp');
+/** The JPEG for messengers. */
+export async function encodePreviewFile(hash: string, largest: Bitmap): Promise<PictureFile> {
+  return { name: previewFileName(hash), type: contentTypes.jpg, bytes: await encodePreview(largest) };
+}
+
+/** 0 is fastest, 9 slowest; 2 takes half the time of the library's default, 4, at nearly the same size. */
+const avifEffort = 2;
+
+function encodeVariant(bitmap: Bitmap, format: PictureFormat): Promise<Buffer> {
+  const source = fromBitmap(bitmap);
+  switch (format) {
+    case 'avif':
+      return source.avif({ quality: 50, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer();
+    case 'webp':
+      return source.webp({ quality: 76, effort: 3 }).toBuffer();
+    default:
+      return format satisfies never;
   }
-  return files;
+}
+
+/** Makes AVIF and WebP at each width from the stored JPEG, the widest first. @throws when it cannot be decoded */
+export async function* encodeVariants(
+  jpeg: Buffer,
+  { hash, width: widest }: Pick<PictureMetadata, 'hash' | 'width'>,
+): AsyncGenerator<PictureFile> {
+  let bitmap = await decodeJpeg(jpeg);
+  for (const width of storedWidths(widest).toReversed()) {
+    if (width < bitmap.width) bitmap = await resizeToWidth(bitmap, width);
+    for (const format of pictureFormats)
+      yield {
+        name: pictureFileName(hash, width, format),
+        type: contentTypes[format],
+        bytes: await encodeVariant(bitmap, format),
+      };
+  }
 }

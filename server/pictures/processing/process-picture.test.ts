@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 import { parsePictureAddress, pictureAddress, previewSize } from '#contract/pictures.ts';
 import { decodePicture } from './bitmap.ts';
 import { encodePreview } from './encode.ts';
-import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
-import { createPictureProcessor, type ProcessedPicture } from './process-picture.ts';
-import type { Queue } from './queue.ts';
+import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import {
+  completePicture,
+  createPictureProcessor,
+  type ProcessedPicture,
+  type ProcessPicture,
+} from './process-picture.ts';
+import { createQueue } from './queue.ts';
 import { createObservedQueue } from '#server/pictures/testing/observed-queue.ts';
 import { noise, redCorner } from '#server/pictures/testing/picture-samples.ts';
 
-const processPicture = createPictureProcessor();
+const processForSave = createPictureProcessor();
+const processPicture: ProcessPicture = async (...upload) => completePicture(await processForSave(...upload));
 
 const isPreview = ({ name }: { readonly name: string }) => name.endsWith('-preview.jpg');
 
@@ -17,6 +23,8 @@ const widthsOf = ({ files }: ProcessedPicture, type: string) =>
   files
     .filter((file) => file.type === type && !isPreview(file))
     .map(({ name }) => Number(/-(\d+)\./.exec(name)?.[1]));
+
+const variantsOf = ({ files }: ProcessedPicture) => files.filter(({ type }) => type !== 'image/jpeg');
 
 async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
@@ -113,16 +121,23 @@ test('colours of a wide gamut are brought to sRGB', async () => {
   expect(green).toBeLessThan(15);
 });
 
-test('transparency is kept, except in the JPEG, which shows white', async () => {
+test('a save has the JPEG and that for messengers, and the variants are made from the JPEG alone', async () => {
+  const { metadata, files } = await processForSave(await redCorner(700, 500).png().toBuffer(), 'lake.png');
+  expect(files.map(({ name }) => name)).toEqual(masterFileNames(metadata));
+  const once = await completePicture({ metadata, files });
+  const again = await completePicture({ metadata, files: files.slice(0, 1) });
+  expect(variantsOf(again)).toEqual(variantsOf(once));
+  expect(variantsOf(once)).toHaveLength(6);
+});
+
+test('what is transparent is shown white', async () => {
   const upload = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
   const { metadata, files } = await processPicture(upload, 'clear.png');
   expect(metadata.color).toBe('#f8f8f8');
   const white = [255, 255, 255];
-  const clear = expect.objectContaining({ length: 4, 3: 0 });
-  for (const { type, bytes } of files)
-    expect(await pixelAt(bytes, 20, 20)).toEqual(type === 'image/jpeg' ? white : clear);
+  for (const { bytes } of files) expect(await pixelAt(bytes, 20, 20)).toEqual(white);
 });
 
 test.each([
@@ -174,7 +189,7 @@ test('the same upload has the same address, another upload another one, and the 
 test('each picture is one task of the queue', async () => {
   const upload = await noise(300, 200).png().toBuffer();
   const { queue, tasks } = createObservedQueue(1);
-  const process = createPictureProcessor({ queue });
+  const process = createPictureProcessor({ queues: { catalogue: queue, portrait: createQueue(1) } });
   await Promise.all(['a', 'b', 'c'].map((name) => process(upload, name)));
   expect(tasks).toEqual({ started: 3, running: 0, maxRunning: 1 });
 });
@@ -212,28 +227,31 @@ test('a JPEG of a phone whose scan header says Se = 0 is taken', async () => {
   expect(metadata).toMatchObject({ width: 40, height: 30 });
 });
 
-test('a portrait is scaled to 256 px and has an address of its own', async () => {
+test('a portrait is one file of 256 px and has an address of its own', async () => {
   const upload = await redCorner(2000, 1000).jpeg().toBuffer();
   const [portrait, picture] = [
-    await processPicture(upload, 'asha.jpg', 'portrait'),
-    await processPicture(upload, 'asha.jpg'),
+    await processForSave(upload, 'asha.jpg', 'portrait'),
+    await processForSave(upload, 'asha.jpg'),
   ];
   expect(portrait.metadata).toMatchObject({ width: 256, height: 128 });
   expect(portrait.metadata.hash).not.toBe(picture.metadata.hash);
-  expect(portrait.files.map(({ name }) => name).toSorted()).toEqual(
-    pictureFileNames(portrait.metadata).toSorted(),
-  );
+  expect(portrait.files.map(({ name }) => name)).toEqual([`${portrait.metadata.hash}-256.jpg`]);
 });
 
-test('pictures of the catalogue are processed before portraits that wait longer', async () => {
-  const order: string[] = [];
-  const queue: Queue = (work, priority) => {
-    order.push(priority ?? 'high');
-    return work();
-  };
-  const inOrder = createPictureProcessor({ queue });
+test('a small portrait is another picture than the same file in the catalogue', async () => {
   const upload = await filled('#aabbcc');
-  await inOrder(upload, 'a.png', 'portrait');
-  await inOrder(upload, 'a.png');
-  expect(order).toEqual(['low', 'high']);
+  const { metadata: portrait } = await processForSave(upload, 'a.png', 'portrait');
+  expect(portrait.hash).not.toBe((await processForSave(upload, 'a.png')).metadata.hash);
+});
+
+test('portraits wait in a queue of their own', async () => {
+  const [catalogue, portrait] = [createObservedQueue(1), createObservedQueue(1)];
+  const process = createPictureProcessor({
+    queues: { catalogue: catalogue.queue, portrait: portrait.queue },
+  });
+  const upload = await filled('#aabbcc');
+  await process(upload, 'a.png', 'portrait');
+  await process(upload, 'a.png', 'portrait');
+  await process(upload, 'a.png');
+  expect([catalogue.tasks.started, portrait.tasks.started]).toEqual([1, 2]);
 });

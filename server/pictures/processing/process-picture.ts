@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { pictureWidths, type PictureMetadata } from '#contract/pictures.ts';
+import { pictureWidths, portraitSide, type PictureMetadata } from '#contract/pictures.ts';
 import { decodePicture, dominantColor, resizeToWidth } from './bitmap.ts';
-import { encodeVariants, type AvifEffort, type PictureFile } from './encode.ts';
+import { encodeJpeg, encodePreviewFile, encodeVariants, type PictureFile } from './encode.ts';
 import { inspectPicture } from './inspect.ts';
 import { createQueue, type Queue } from './queue.ts';
 
@@ -13,62 +13,61 @@ export interface ProcessedPicture {
 
 export type PictureKind = 'catalogue' | 'portrait';
 
-/** Makes the stored variants; portraits wait for all other pictures. @throws PictureRejected with the file's name */
+/**
+ * Makes what is stored before a save is answered: the JPEG of the picture and that for messengers; of a portrait one
+ * small JPEG. @throws PictureRejected with the file's name
+ */
 export type ProcessPicture = (
   bytes: Buffer,
   fileName: string,
   kind?: PictureKind,
 ) => Promise<ProcessedPicture>;
 
-/** px of the longer side. */
-const portraitSide = 256;
+/** Raised when files come out differently: every hash and address changes with it. */
+export const pipelineVersion = 3;
 
-/** Raised when variants come out differently: every hash and address changes with it. */
-export const pipelineVersion = 2;
-
-/** @param atOnce pictures, each on one core @param avifEffort lower is faster, with larger files */
+/**
+ * @param concurrency pictures of the catalogue processed at once, each on one core
+ * @param queues run each picture as one task
+ */
 export function createPictureProcessor({
   concurrency = 1,
-  avifEffort = 2,
-  queue = createQueue(concurrency),
+  queues = { catalogue: createQueue(concurrency), portrait: createQueue(1) },
 }: {
   readonly concurrency?: number;
-  readonly avifEffort?: AvifEffort;
-  readonly queue?: Queue;
+  readonly queues?: Readonly<Record<PictureKind, Queue>>;
 } = {}): ProcessPicture {
   // No picture is processed twice, so the library's cache would only take memory.
   sharp.cache(false);
   // More threads were no faster in trials, took memory, and the core that serves visitors.
   sharp.concurrency(1);
   return async (bytes, fileName, kind = 'catalogue') => {
-    const size = await inspectPicture(bytes, fileName);
-    const isShrunk = kind === 'portrait' && Math.max(size.width, size.height) > portraitSide;
-    return queue(
-      () => createVariants(bytes, fileName, isShrunk, avifEffort),
-      kind === 'portrait' ? 'low' : 'high',
-    );
+    await inspectPicture(bytes, fileName);
+    return queues[kind](() => createMaster(bytes, fileName, kind));
   };
 }
 
-async function createVariants(
-  bytes: Buffer,
-  fileName: string,
-  isShrunk: boolean,
-  avifEffort: AvifEffort,
-): Promise<ProcessedPicture> {
+async function createMaster(bytes: Buffer, fileName: string, kind: PictureKind): Promise<ProcessedPicture> {
   const portraitSize = { width: portraitSide, height: portraitSide };
-  const largest = await decodePicture(bytes, fileName, isShrunk ? portraitSize : undefined);
-  const { width, height } = largest;
-  const hash = contentHash(bytes, isShrunk ? 'portrait' : '');
-  const color = await dominantColor(await resizeToWidth(largest, Math.min(width, pictureWidths[0])));
-  return { metadata: { hash, width, height, color }, files: await encodeVariants(hash, largest, avifEffort) };
+  const bitmap = await decodePicture(bytes, fileName, kind === 'portrait' ? portraitSize : undefined);
+  const { width, height } = bitmap;
+  const hash = contentHash(bytes, kind);
+  const color = await dominantColor(await resizeToWidth(bitmap, Math.min(width, pictureWidths[0])));
+  const jpeg = await encodeJpeg(hash, bitmap);
+  const files = kind === 'portrait' ? [jpeg] : [jpeg, await encodePreviewFile(hash, bitmap)];
+  return { metadata: { hash, width, height, color }, files };
 }
 
-/** 32 hexadecimal digits, the same for the same upload kept in the same way. */
-function contentHash(bytes: Buffer, variantName: string): string {
-  return createHash('sha256')
-    .update(`${pipelineVersion}${variantName}\n`)
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 32);
+/** 32 hexadecimal digits, the same for the same upload of a kind. */
+function contentHash(bytes: Buffer, kind: PictureKind): string {
+  return createHash('sha256').update(`${pipelineVersion}${kind}\n`).update(bytes).digest('hex').slice(0, 32);
+}
+
+/** Adds the variants, for programs without a queue of pictures. */
+export async function completePicture({ metadata, files }: ProcessedPicture): Promise<ProcessedPicture> {
+  const [jpeg] = files;
+  if (!jpeg) throw new Error('A processed picture has a JPEG');
+  const all = [...files];
+  for await (const variant of encodeVariants(jpeg.bytes, metadata)) all.push(variant);
+  return { metadata, files: all };
 }

@@ -59,24 +59,29 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
     remove: async (names) => {
       for (const name of names.filter(isStoredName)) await fileSystem.remove(pathOf(name));
     },
-    used: async () => {
-      let bytes = 0;
-      for await (const { size } of listFiles()) bytes += size;
-      return bytes;
-    },
     list,
     files: listFiles,
     moveToTrash: async (names, day) => {
-      const pictureNames = names.filter(isPictureFileName);
-      if (pictureNames.length > 0) await fileSystem.makeFolder(path.join(trashFolder, day));
-      for (const name of pictureNames)
-        if (await fileSystem.has(pathOf(name)))
-          await fileSystem.rename(pathOf(name), trashPathOf({ name, day })).catch(async (cause: unknown) => {
-            // Another process may have moved it meanwhile.
-            if (await fileSystem.has(pathOf(name))) throw cause;
-          });
+      const present: string[] = [];
+      for (const name of names.filter(isPictureFileName))
+        if (await fileSystem.has(pathOf(name))) present.push(name);
+      if (present.length === 0) return;
+      const dayFolder = path.join(trashFolder, day);
+      if ((await fileSystem.makeFolder(dayFolder)) !== undefined) {
+        await fileSystem.syncFolder(trashFolder);
+        await fileSystem.syncFolder(folder);
+      }
+      for (const name of present)
+        await fileSystem.rename(pathOf(name), trashPathOf({ name, day })).catch(async (cause: unknown) => {
+          // Another process may have moved it meanwhile.
+          if (await fileSystem.has(pathOf(name))) throw cause;
+        });
+      // After a power cut a file that is public again would have no record that it is to be removed.
+      await fileSystem.syncFolder(dayFolder);
+      for (const subfolder of new Set(present.map(subfolderOf))) await fileSystem.syncFolder(subfolder);
     },
     trash,
+    readFromTrash: (file) => fileSystem.read(trashPathOf(file)),
     restore: async (file) => {
       await makeSubfolder(subfolderOf(file.name));
       await fileSystem.rename(trashPathOf(file), pathOf(file.name));

@@ -22,11 +22,17 @@ export function pictureFileName(hash: string, width: number, format: StoredForma
 
 export const previewFileName = (hash: string) => `${hash}-preview.jpg`;
 
+/** All files of a picture with its variants; the JPEG is the first. */
 export function pictureFileNames({ hash, width }: Pick<PictureMetadata, 'hash' | 'width'>): string[] {
   const variants = storedWidths(width).flatMap((step) =>
     pictureFormats.map((format) => pictureFileName(hash, step, format)),
   );
   return [pictureFileName(hash, width, 'jpg'), ...variants, previewFileName(hash)];
+}
+
+/** Those that are there before the variants. */
+export function masterFileNames({ hash, width }: Pick<PictureMetadata, 'hash' | 'width'>): string[] {
+  return [pictureFileName(hash, width, 'jpg'), previewFileName(hash)];
 }
 
 /** Undefined for a name that is no stored file. */

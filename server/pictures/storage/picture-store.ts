@@ -21,13 +21,13 @@ export interface PictureStore {
   /** Bytes. */
   size(name: string): Promise<number | undefined>;
   remove(names: readonly string[]): Promise<void>;
-  /** Bytes of all files, without the trash. */
-  used(): Promise<number>;
   /** Includes leftovers of interrupted writes. */
   list(): AsyncIterable<string>;
   files(): AsyncIterable<ListedFile>;
+  /** When it resolves, no power cut brings the files back. */
   moveToTrash(names: readonly string[], day: string): Promise<void>;
   trash(): AsyncIterable<TrashedFile>;
+  readFromTrash(file: TrashedFile): Promise<Buffer | undefined>;
   restore(file: TrashedFile): Promise<void>;
   removeFromTrash(file: TrashedFile): Promise<void>;
 }

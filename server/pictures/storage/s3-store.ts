@@ -29,11 +29,6 @@ export function createS3Store(options: S3Options): PictureStore {
     remove: async (names) => {
       for (const name of names.filter(isPictureFileName)) await removeKey(name);
     },
-    used: async () => {
-      let bytes = 0;
-      for await (const { size } of listFiles()) bytes += size;
-      return bytes;
-    },
     async *list() {
       for await (const { name } of listFiles()) yield name;
     },
@@ -47,6 +42,7 @@ export function createS3Store(options: S3Options): PictureStore {
         if (isDay(day) && isPictureFileName(name)) yield { name, day };
       }
     },
+    readFromTrash: async (file) => (await sendRequest('GET', `/${trashKeyOf(file)}`))?.bytes,
     restore: (file) => move(trashKeyOf(file), file.name),
     removeFromTrash: (file) => removeKey(trashKeyOf(file)),
   };

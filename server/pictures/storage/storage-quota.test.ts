@@ -60,26 +60,26 @@ describe('while an upload is received', () => {
 });
 
 describe('before pictures are stored', () => {
-  it('each is counted against the quota', async () => {
-    const { storageQuota } = openQuota({ used: 40 });
-    const reserve = await storageQuota.reservePictures(5 * megabyte);
-    reserve(10 * megabyte);
-    expect(() => reserve(1)).toThrow(new InsufficientStorage('quota'));
-  });
-
-  it('each is counted against the disk', async () => {
-    const { storageQuota } = openQuota({ free: 15 }, { quota: 500 * megabyte });
-    const reserve = await storageQuota.reservePictures(5 * megabyte);
-    reserve(5 * megabyte);
-    expect(() => reserve(1)).toThrow(new InsufficientStorage('disk'));
-  });
-
-  it('unused pictures are swept when space is short, and not before', async () => {
+  it('those without a record are counted against the quota, without a sweep, which frees nothing of it', async () => {
     const { storageQuota, disk } = openQuota({ used: 40, swept: 30 });
-    await storageQuota.reservePictures(10 * megabyte);
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 10 * megabyte, files: 1 }))).toBe('none');
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 10 * megabyte + 1, files: 1 }))).toBe(
+      'quota',
+    );
     expect(disk.sweeps).toBe(0);
-    const reserve = await storageQuota.reservePictures(11 * megabyte);
+  });
+
+  it('pictures that are stored already pass also beyond the quota', async () => {
+    const { storageQuota } = openQuota({ used: 60, free: 0 });
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 0, files: 0 }))).toBe('none');
+  });
+
+  it('files are counted against the disk, after a sweep', async () => {
+    const { storageQuota, disk } = openQuota({ free: 15, swept: 3 }, { quota: 500 * megabyte });
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 1, files: 5 * megabyte }))).toBe('none');
+    expect(disk.sweeps).toBe(0);
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 1, files: 8 * megabyte }))).toBe('none');
     expect(disk.sweeps).toBe(1);
-    reserve(40 * megabyte);
+    expect(await shortageOf(storageQuota.requireSpace({ pictures: 1, files: 12 * megabyte }))).toBe('disk');
   });
 });

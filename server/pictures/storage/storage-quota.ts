@@ -22,12 +22,20 @@ export interface StorageLimits {
   readonly spool: number;
 }
 
-/** Bytes free on the disk, and bytes of all stored pictures. */
+/** Bytes free on the disk, and bytes of all recorded pictures. */
 export interface StorageSpace {
   free(): Promise<number>;
   used(): Promise<number>;
   /** Removes unused pictures. Called while no other save runs, so that none begins to use one. */
   sweep(): Promise<unknown>;
+}
+
+/** Bytes. */
+export interface NeededSpace {
+  /** Of pictures that have no record yet: what the quota counts. */
+  readonly pictures: number;
+  /** Of the files to be written. */
+  readonly files: number;
 }
 
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
@@ -36,8 +44,12 @@ const maxUncountedBytes = 64 * 1024;
 export interface StorageQuota {
   /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
   reserveUpload(bytes: number): Promise<() => void>;
-  /** Call while no other save runs. @returns takes each picture's bytes, throws InsufficientStorage */
-  reservePictures(bytes: number): Promise<(bytes: number) => void>;
+  /**
+   * Checks the space before pictures are stored, after a sweep if the disk is short. Call while no other save runs. The
+   * variants to come are not counted: a quota is exceeded by those of the pictures that wait, at most.
+   * @throws InsufficientStorage
+   */
+  requireSpace(needed: NeededSpace): Promise<void>;
 }
 
 /** @param runExclusive queue of saves with pictures */
@@ -49,7 +61,6 @@ export function createStorageQuota(
   let reserved = 0;
   // Reserved bytes that are written already count twice, which errs on the safe side.
   const readDiskLeft = async () => (await space.free()) - reserve - reserved;
-  const readQuotaLeft = async () => quota - (await space.used());
 
   return {
     reserveUpload: async (bytes) => {
@@ -68,15 +79,11 @@ export function createStorageQuota(
       }
       return release;
     },
-    reservePictures: async (bytes) => {
-      if (Math.min(await readQuotaLeft(), await readDiskLeft()) < bytes) await space.sweep();
-      let [quotaLeft, diskLeft] = [await readQuotaLeft(), await readDiskLeft()];
-      return (pictureBytes) => {
-        quotaLeft -= pictureBytes;
-        diskLeft -= pictureBytes;
-        if (quotaLeft < 0) throw new InsufficientStorage('quota');
-        if (diskLeft < 0) throw new InsufficientStorage('disk');
-      };
+    requireSpace: async ({ pictures, files }) => {
+      if (pictures > 0 && (await space.used()) + pictures > quota) throw new InsufficientStorage('quota');
+      if (files === 0) return;
+      if ((await readDiskLeft()) < files) await space.sweep();
+      if ((await readDiskLeft()) < files) throw new InsufficientStorage('disk');
     },
   };
 }

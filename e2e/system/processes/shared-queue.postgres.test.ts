@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest';
+import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
+import { parsePictureAddress, pictureVariant } from '#contract/pictures.ts';
+import { packageForm } from '#server/http/testing/form-samples.ts';
+import { noise } from '#server/pictures/testing/picture-samples.ts';
+import { publicUrl, send, signIn } from './client.ts';
+import { startServerProcess } from './server-process.ts';
+import { openSharedServices } from './shared-services.ts';
+
+/** The hashes of the pictures for which a server has made the variants, of its log. */
+function encodedBy(output: string): string[] {
+  return [...output.matchAll(/"event":"picture encoded","hash":"([0-9a-f]{32})"/g)].map(
+    ([, hash = '']) => hash,
+  );
+}
+
+test('a second server shares the work on variants, and each picture is encoded once', async () => {
+  const services = await openSharedServices();
+  onTestFinished(services.close);
+  const environment = { ...services.environment, PUBLIC_URL: publicUrl };
+  const first = await startServerProcess(environment);
+  onTestFinished(async () => void (await first.stop()));
+  const cookie = await signIn(first.origin);
+  const images: File[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const picture = await noise(1600, 1200 + index)
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    images.push(new File([new Uint8Array(picture)], `${index}.jpg`, { type: 'image/jpeg' }));
+  }
+  const body = packageForm({}, images);
+  const answer = await send(first.origin, calls.createPackage, { headers: { cookie }, body });
+  const { package: created }: { package: Package } = await answer.json();
+
+  // Its worker looks for pictures when it starts.
+  const second = await startServerProcess(environment);
+  onTestFinished(async () => void (await second.stop()));
+  for (const picture of created.images) {
+    const variant = second.origin + pictureVariant(picture, 320, 'avif');
+    const readType = async () => (await fetch(variant, { method: 'HEAD' })).headers.get('content-type');
+    // Another server's JPEG may be in memory for half a minute.
+    await expect.poll(readType, { timeout: 90_000, interval: 500 }).toBe('image/avif');
+  }
+  await Promise.all([first.stop(), second.stop()]);
+  const [byFirst, bySecond] = [encodedBy(await first.output), encodedBy(await second.output)];
+  expect(byFirst).not.toEqual([]);
+  expect(bySecond).not.toEqual([]);
+  expect([...byFirst, ...bySecond].toSorted()).toEqual(
+    created.images.map((picture) => parsePictureAddress(picture)?.hash ?? '').toSorted(),
+  );
+}, 180_000);

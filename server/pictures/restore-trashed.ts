@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { PictureMetadata } from '#contract/pictures.ts';
+import type { Clock } from '#server/clock.ts';
+import { whileLocked } from '#server/database/advisory-locks.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
+import { findRecordedHashes } from './picture-records.ts';
+import type { Queue } from './processing/queue.ts';
+import { parsePictureHash } from './storage/picture-file-names.ts';
+import type { PictureStore } from './storage/picture-store.ts';
+
+/** ms for which the trash is not listed again for a picture: it is lost, or has no record. */
+const retryInterval = 60_000;
+const maxRemembered = 10_000;
+
+/** @returns whether files of the picture came back */
+export type RestoreTrashed = (picture: PictureMetadata) => Promise<boolean>;
+
+export interface RestoreTrashedDeps {
+  readonly db: Kysely<Schema>;
+  readonly store: Pick<PictureStore, 'trash' | 'restore'>;
+  /** The queue of saves with pictures. */
+  readonly runExclusive: Queue;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Moves the files of a recorded picture back from the trash. A server with another database has put them there, such as
+ * a copy for trials that uses the same bucket and deletes a package.
+ */
+export function createRestoreTrashed({
+  db,
+  store,
+  runExclusive,
+  clock,
+  log,
+}: RestoreTrashedDeps): RestoreTrashed {
+  /** By hash, ms since 1970. */
+  const lastTries = new Map<string, number>();
+
+  return async ({ hash }) => {
+    if (clock.now() - (lastTries.get(hash) ?? Number.NEGATIVE_INFINITY) < retryInterval) return false;
+    if (lastTries.size === maxRemembered) lastTries.clear();
+    lastTries.set(hash, clock.now());
+    if (!(await isRecorded(hash))) return false;
+    const restored = await runExclusive(async () => {
+      // Its last row may have been deleted since.
+      if (!(await isRecorded(hash))) return 0;
+      let count = 0;
+      for (const file of await listTrashed(hash)) {
+        await whileLocked(db, () => store.restore(file));
+        count += 1;
+      }
+      return count;
+    }, 'low');
+    if (restored > 0) log.warn({ event: 'picture restored from the trash', hash, files: restored });
+    return restored > 0;
+  };
+
+  async function isRecorded(hash: string): Promise<boolean> {
+    return (await findRecordedHashes(db, [hash])).has(hash);
+  }
+
+  async function listTrashed(hash: string) {
+    // Listed completely first: a list may skip files while it changes.
+    const files = [];
+    for await (const file of store.trash()) if (parsePictureHash(file.name) === hash) files.push(file);
+    return files;
+  }
+}

@@ -1,0 +1,263 @@
+import { EventEmitter, once } from 'node:events';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { pictureAddress } from '#contract/pictures.ts';
+import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { logOptions } from '#server/log.ts';
+import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { createQueue } from '#server/pictures/processing/queue.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import { encodeFakeVariants, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
+import { EncodingFailed, type EncodeVariants } from './encode-variants.ts';
+import { leaseNext, leaseTime, queuePictures, readQueueLength } from './picture-queue.ts';
+import { createPictureWorker } from './picture-worker.ts';
+
+const fail = () => Promise.reject(new Error('no space left'));
+
+async function opened(encode: EncodeVariants = encodeFakeVariants, change: Partial<PictureStore> = {}) {
+  const { db } = await temporaryDatabase();
+  const store = createFolderStore(path.join(await temporaryFolder(), 'pictures'));
+  const lines: string[] = [];
+  let time = Date.UTC(2027, 0, 1);
+  const changes: string[] = [];
+  const deps = {
+    db,
+    store: { ...store, ...change },
+    encode,
+    storageQuota: { requireSpace: () => Promise.resolve() },
+    runExclusive: createQueue(1),
+    clock: { now: () => time },
+    log: pino(logOptions, { write: (line) => void lines.push(line) }),
+    changed: ({ hash }: { readonly hash: string }) => void changes.push(hash),
+  };
+  const worker = createPictureWorker(deps);
+  onTestFinished(() => worker.stop());
+  const save = async (text: string) => {
+    const { metadata, files } = await processFakePicture(Buffer.from(text), text);
+    await store.put(files);
+    const { _id: id } = await createPackage(db, packageInput(), [pictureAddress(metadata)], (time += 1));
+    await queuePictures(db, [{ hash: metadata.hash, bytes: 10, wantsVariants: true }]);
+    return { ...metadata, id };
+  };
+  const stored = async () => {
+    const names: string[] = [];
+    for await (const name of store.list()) names.push(name);
+    return names.toSorted();
+  };
+  const trashed = async () => {
+    const names: string[] = [];
+    for await (const { name } of store.trash()) names.push(name);
+    return names.toSorted();
+  };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { db, store, deps, worker, save, stored, trashed, changes, lines, pass };
+}
+
+test('makes the variants of all pictures in the order in which they came, and records their files', async () => {
+  const order: string[] = [];
+  const { db, worker, save, stored, changes } = await opened((jpeg, picture, signal) => {
+    order.push(picture.hash);
+    return encodeFakeVariants(jpeg, picture, signal);
+  });
+  const [one, two] = [await save('one'), await save('two')];
+  await worker.runDue();
+  const names = [...pictureFileNames(one), ...pictureFileNames(two)].toSorted();
+  expect(order).toEqual([one.hash, two.hash]);
+  expect(await stored()).toEqual(names);
+  const variants = names.filter((name) => ![...masterFileNames(one), ...masterFileNames(two)].includes(name));
+  expect([...(await listPictureFileHashes(db)).keys()].toSorted()).toEqual(variants);
+  expect(changes).toEqual([one.hash, two.hash]);
+  expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
+});
+
+test('two workers make each picture once', async () => {
+  const made: string[] = [];
+  const first = await opened((jpeg, picture, signal) => {
+    made.push(picture.hash);
+    return encodeFakeVariants(jpeg, picture, signal);
+  });
+  const second = createPictureWorker(first.deps);
+  for (const text of ['a', 'b', 'c', 'd', 'e']) await first.save(text);
+  await Promise.all([first.worker.runDue(), second.runDue()]);
+  expect(new Set(made).size).toBe(5);
+  expect(made).toHaveLength(5);
+});
+
+test('takes over a picture whose server has ended, and what that server then stores is the same', async () => {
+  const { db, deps, worker, save, stored, pass } = await opened();
+  const picture = await save('one');
+  await leaseNext(db, deps.clock);
+  await worker.runDue();
+  expect(await stored()).toEqual(masterFileNames(picture).toSorted());
+  pass(leaseTime);
+  await worker.runDue();
+  expect(await stored()).toEqual(pictureFileNames(picture).toSorted());
+});
+
+test('a picture that fails three times keeps its JPEG and is logged, and the others are made', async () => {
+  let tries = 0;
+  const { db, worker, save, stored, lines, pass } = await opened((jpeg, picture, signal) => {
+    if (picture.hash !== bad.hash) return encodeFakeVariants(jpeg, picture, signal);
+    tries += 1;
+    return Promise.reject(new EncodingFailed('no such pixels'));
+  });
+  const bad = await save('bad');
+  const good = await save('good');
+  for (let round = 0; round < 5; round += 1) {
+    await worker.runDue();
+    pass(leaseTime);
+  }
+  expect(tries).toBe(3);
+  expect(await stored()).toEqual([...masterFileNames(bad), ...pictureFileNames(good)].toSorted());
+  expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 1 });
+  const kept = lines.filter((line) => line.includes('picture kept as JPEG only'));
+  expect(kept).toHaveLength(1);
+  expect(JSON.parse(kept[0] ?? '')).toMatchObject({ level: 50, hash: bad.hash, tries: 3 });
+});
+
+test('a JPEG that is missing counts as a failure', async () => {
+  const { db, store, worker, save, pass } = await opened();
+  const picture = await save('gone');
+  await store.remove(masterFileNames(picture));
+  for (let round = 0; round < 3; round += 1) {
+    await worker.runDue();
+    pass(leaseTime);
+  }
+  expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 1 });
+});
+
+test.each([
+  ['the store', 'put'],
+  ['the encoder as a whole', 'encode'],
+] as const)(
+  'a failure of %s is not counted, and the picture is made when it works again',
+  async (_, what) => {
+    let isBroken = true;
+    const { db, worker, save, stored, pass } = await opened(
+      (...job) => (what === 'encode' && isBroken ? fail() : encodeFakeVariants(...job)),
+      { put: (files) => (what === 'put' && isBroken ? fail() : inner.put(files)) },
+    );
+    const inner = createFolderStore(path.join(await temporaryFolder(), 'pictures'));
+    const picture = await save('one');
+    for (let round = 0; round < 5; round += 1) {
+      await expect(worker.runDue()).rejects.toThrow('no space left');
+      pass(leaseTime);
+    }
+    expect(await readQueueLength(db)).toEqual({ waiting: 1, failed: 0 });
+    isBroken = false;
+    await worker.runDue();
+    expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
+    expect(await stored()).toEqual(expect.arrayContaining(masterFileNames(picture)));
+  },
+);
+
+test('a picture that is deleted while it is encoded leaves no file behind', async () => {
+  const { db, worker, save, stored, trashed } = await opened(async (jpeg, picture, signal) => {
+    await deletePackage(db, id);
+    return encodeFakeVariants(jpeg, picture, signal);
+  });
+  const { id, ...picture } = await save('one');
+  await worker.runDue();
+  expect(await stored()).toEqual([]);
+  expect(await trashed()).toEqual(masterFileNames(picture).toSorted());
+});
+
+test('one that is deleted while its variants are stored does not either', async () => {
+  const folder = createFolderStore(path.join(await temporaryFolder(), 'pictures'));
+  const { db, deps, save } = await opened();
+  const { id, ...picture } = await save('one');
+  await folder.put((await processFakePicture(Buffer.from('one'), 'one')).files);
+  const store: PictureStore = {
+    ...folder,
+    put: async (files) => {
+      await folder.put(files);
+      await deletePackage(db, id);
+    },
+  };
+  await createPictureWorker({ ...deps, store }).runDue();
+  const left: string[] = [];
+  for await (const name of folder.list()) left.push(name);
+  expect(left).toEqual([]);
+  const trashed: string[] = [];
+  for await (const { name } of folder.trash()) trashed.push(name);
+  expect(trashed.toSorted()).toEqual(pictureFileNames(picture).toSorted());
+});
+
+test('the files of a deleted picture go to the trash at once, unless it is used again by then', async () => {
+  const { db, worker, save, stored, trashed, changes } = await opened();
+  const [gone, kept] = [await save('gone'), await save('kept')];
+  await worker.runDue();
+  changes.length = 0;
+  await deletePackage(db, gone.id);
+  await deletePackage(db, kept.id);
+  await createPackage(db, packageInput(), [pictureAddress(kept)]);
+  await worker.runDue();
+  expect(await stored()).toEqual(pictureFileNames(kept).toSorted());
+  expect(await trashed()).toEqual(pictureFileNames(gone).toSorted());
+  expect(changes).toEqual([gone.hash]);
+  expect(await db.selectFrom('removed_pictures').selectAll().execute()).toEqual([]);
+});
+
+test('a move to the trash that failed is repeated', async () => {
+  let isBroken = true;
+  const { db, deps, save, store } = await opened();
+  const picture = await save('one');
+  await deletePackage(db, picture.id);
+  const worker = createPictureWorker({
+    ...deps,
+    store: {
+      ...store,
+      moveToTrash: (...args) =>
+        isBroken ? Promise.reject(new Error('the bucket is away')) : store.moveToTrash(...args),
+    },
+  });
+  await expect(worker.runDue()).rejects.toThrow('the bucket is away');
+  isBroken = false;
+  await worker.runDue();
+  expect(await store.read(masterFileNames(picture)[0] ?? '')).toBeUndefined();
+});
+
+test('a worker that stops gives its picture back uncounted, and wakes up no more', async () => {
+  const started = new EventEmitter();
+  const hasStarted = once(started, 'encoding');
+  const { db, deps, save } = await opened();
+  const picture = await save('one');
+  const worker = createPictureWorker({
+    ...deps,
+    encode: (_jpeg, _picture, signal) => {
+      started.emit('encoding');
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new EncodingFailed('killed')));
+      });
+    },
+  });
+  worker.start();
+  await hasStarted;
+  await worker.stop();
+  worker.wake();
+  expect((await leaseNext(db, deps.clock))?.hash).toBe(picture.hash);
+  expect(await db.selectFrom('pictures').select('encode_tries').execute()).toEqual([{ encode_tries: 0 }]);
+});
+
+test('a worker that has started looks for work when it is woken, also after a failure', async () => {
+  let failures = 1;
+  const { db, worker, save, lines, pass } = await opened((...job) => {
+    if (failures === 0) return encodeFakeVariants(...job);
+    failures -= 1;
+    return Promise.reject(new Error('cannot start'));
+  });
+  worker.start();
+  await save('one');
+  worker.wake();
+  await expect.poll(() => lines.join('')).toContain('work on stored pictures failed');
+  pass(leaseTime);
+  worker.wake();
+  await expect.poll(() => readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
+});

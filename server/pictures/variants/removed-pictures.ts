@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { PictureMetadata } from '#contract/pictures.ts';
+import type { Clock } from '#server/clock.ts';
+import { whileLocked } from '#server/database/advisory-locks.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { findRecordedHashes } from '#server/pictures/picture-records.ts';
+import type { Queue } from '#server/pictures/processing/queue.ts';
+import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
+import { dayOf, type PictureStore } from '#server/pictures/storage/picture-store.ts';
+
+/** Pictures that are moved before another save gets its turn. */
+const batchSize = 5;
+
+export interface RemovedPicturesDeps {
+  readonly db: Kysely<Schema>;
+  readonly store: Pick<PictureStore, 'moveToTrash'>;
+  /** The queue of saves with pictures. */
+  readonly runExclusive: Queue;
+  readonly clock: Clock;
+  /** Called for a picture that is no longer public. */
+  readonly removed: (picture: PictureMetadata) => void;
+}
+
+/** Moves files of deleted pictures to the trash, unless a save uses them again. @returns whether there were any */
+export async function trashRemovedPictures({
+  db,
+  store,
+  runExclusive,
+  clock,
+  removed,
+}: RemovedPicturesDeps): Promise<boolean> {
+  const list = () => db.selectFrom('removed_pictures').selectAll().orderBy('hash').limit(batchSize).execute();
+  if ((await list()).length === 0) return false;
+  await runExclusive(async () => {
+    const pictures = await list();
+    const hashes = pictures.map(({ hash }) => hash);
+    const used = await findRecordedHashes(db, hashes);
+    for (const picture of pictures.filter(({ hash }) => !used.has(hash))) {
+      await whileLocked(db, () => store.moveToTrash(pictureFileNames(picture), dayOf(clock.now())));
+      removed(picture);
+    }
+    if (hashes.length > 0)
+      await runWriteTransaction(db, (trx) =>
+        trx.deleteFrom('removed_pictures').where('hash', 'in', hashes).execute(),
+      );
+  }, 'low');
+  return true;
+}
