@@ -25,7 +25,8 @@ test('a package that is deleted in a copy of the database takes no picture from 
   const [picture = ''] = original.created.images;
   expect(copy.created.images).toEqual([picture]);
 
-  await copy.client.send('DELETE', calls.deletePackage(copy.created._id));
+  for (const call of [calls.deletePackage, calls.deletedPackage])
+    await copy.client.send('DELETE', call(copy.created._id));
   await copy.backend.server.pictureWorker.runDue();
   expect((await copy.backend.fetch(picture)).status).toBe(404);
   const answer = await original.backend.fetch(`${picture}/40.avif`);

@@ -111,7 +111,7 @@ describe('the picture a person had', () => {
     expect(await sweep()).toEqual([]);
     expect((await backend.fetch(profilePic)).status).toBe(200);
     expect(await saved({ profilePic: '' })).toMatchObject({ profilePic: '' });
-    await backend.deps.background.idle();
+    await backend.server.pictureWorker.runDue();
     expect((await backend.fetch(profilePic)).status).toBe(404);
     expect(await files()).toEqual(before);
   });

@@ -111,14 +111,14 @@ describe('a deleted package', () => {
     const [address = ''] = images;
     const status = async () => (await backend.fetch(pictureVariant(address, 40, 'avif'))).status;
     await send('DELETE', calls.deletePackage(id));
-    await backend.deps.background.idle();
+    await backend.server.pictureWorker.runDue();
     // The list of deleted packages shows it.
     expect(await status()).toBe(200);
     expect(backend.server.selectCached(pictureVariant(address, 40, 'avif'), ['identity'])).toBeDefined();
     expect(await (await send('DELETE', calls.deletedPackage(id))).json()).toEqual({
       message: 'Package deleted for good',
     });
-    await backend.deps.background.idle();
+    await backend.server.pictureWorker.runDue();
     expect(await status()).toBe(404);
     expect((await send('DELETE', calls.deletedPackage(id))).status).toBe(404);
     expect((await send('POST', calls.restorePackage(id))).status).toBe(404);
@@ -133,6 +133,7 @@ describe('a deleted package', () => {
     await backend.server.expire();
     admin = await backend.as('admin');
     expect((await deletedPackages()).map(({ _id }) => _id)).not.toContain(id);
+    await backend.server.pictureWorker.runDue();
     expect((await backend.fetch(images[0])).status).toBe(404);
   });
 });
@@ -155,6 +156,6 @@ it('a destination is deleted, restored and deleted for good', async () => {
   expect(await (await send('DELETE', calls.deletedDestination(goa._id))).json()).toEqual({
     message: 'Destination deleted for good',
   });
-  await backend.deps.background.idle();
+  await backend.server.pictureWorker.runDue();
   expect((await backend.fetch(goa.images[0])).status).toBe(404);
 });

@@ -1,9 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
+import { deleteForGood } from '#server/catalogue/trash.ts';
+import type { Schema } from '#server/database/schema.ts';
 import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { logOptions } from '#server/log.ts';
@@ -160,7 +163,7 @@ test.each([
 
 test('a picture that is deleted while it is encoded leaves no file behind', async () => {
   const { db, worker, save, stored, trashed } = await opened(async (jpeg, picture, signal) => {
-    await deletePackage(db, id);
+    await deleteWithTrash(db, id);
     return encodeFakeVariants(jpeg, picture, signal);
   });
   const { id, ...picture } = await save('one');
@@ -178,7 +181,7 @@ test('one that is deleted while its variants are stored does not either', async 
     ...folder,
     put: async (files) => {
       await folder.put(files);
-      await deletePackage(db, id);
+      await deleteWithTrash(db, id);
     },
   };
   await createPictureWorker({ ...deps, store }).runDue();
@@ -195,8 +198,8 @@ test('the files of a deleted picture go to the trash at once, unless it is used 
   const [gone, kept] = [await save('gone'), await save('kept')];
   await worker.runDue();
   changes.length = 0;
-  await deletePackage(db, gone.id);
-  await deletePackage(db, kept.id);
+  await deleteWithTrash(db, gone.id);
+  await deleteWithTrash(db, kept.id);
   await createPackage(db, packageInput(), [pictureAddress(kept)]);
   await worker.runDue();
   expect(await stored()).toEqual(pictureFileNames(kept).toSorted());
@@ -209,7 +212,7 @@ test('a move to the trash that failed is repeated', async () => {
   let isBroken = true;
   const { db, deps, save, store } = await opened();
   const picture = await save('one');
-  await deletePackage(db, picture.id);
+  await deleteWithTrash(db, picture.id);
   const worker = createPictureWorker({
     ...deps,
     store: {
@@ -261,3 +264,9 @@ test('a worker that has started looks for work when it is woken, also after a fa
   worker.wake();
   await expect.poll(() => readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
 });
+
+/** Out of the trash as well, where its pictures would be in use. */
+async function deleteWithTrash(db: Kysely<Schema>, id: string): Promise<void> {
+  await deletePackage(db, id);
+  await deleteForGood(db, 'package', id, 0);
+}
