@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { FeaturesSchema } from './features.ts';
 import { isPictureAddress } from './pictures.ts';
-import { lenient, LenientText } from './reading.ts';
+import { lenient, LenientText, LenientTexts } from './reading.ts';
 
 /** The signed-in person in the session answers; only `profilePic` is specified (section 3). */
 export const UserSchema = v.object({
@@ -29,5 +28,5 @@ export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, tok
 export const UserAnswerSchema = v.object({ user: UserSchema });
 /** `/auth/me`: no user means signed out. */
 export const MeAnswerSchema = v.object({ user: v.nullish(UserSchema, null) });
-/** `/auth/adminVerifyToken`. */
-export const AdminAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, features: FeaturesSchema });
+/** `/auth/adminVerifyToken`; `features` of our backend (`features.ts`). */
+export const AdminAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, features: LenientTexts });

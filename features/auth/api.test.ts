@@ -59,13 +59,11 @@ describe('the session calls', () => {
 
   it.each([
     [
-      ['status', 'backups', 'status'],
-      ['backups', 'status'],
+      ['trash', 7, null, 'later'],
+      ['trash', 'later'],
     ],
-    [['trash', 'teleport', 7, null], ['trash']],
     [undefined, []],
     [null, []],
-    ['status', []],
     [{ status: true }, []],
   ])('read the features %j as %j', async (features, expected) => {
     const { api } = createApiAnswering({ user: asha, isAdmin: true, features });

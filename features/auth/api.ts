@@ -1,4 +1,3 @@
-import type { Feature } from '#contract/features.ts';
 import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -8,7 +7,7 @@ export interface AdminAnswer {
   readonly user: User;
   readonly isAdmin: boolean;
   /** Missing: none. */
-  readonly features?: readonly Feature[];
+  readonly features?: readonly string[];
 }
 
 /** The session calls; each rejects when it fails or its answer cannot be read. */

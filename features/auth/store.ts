@@ -34,7 +34,7 @@ export function createAuthStore(api: AuthApi) {
   let version = 0;
   let isSessionKnown = false;
   /** Of the backend; not in the state, whose values are specified. */
-  let features: readonly Feature[] = [];
+  let features: readonly string[] = [];
 
   const emit = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
 
