@@ -33,8 +33,7 @@ export const viewport = component({
 const box = component({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gridAutoFlow: 'column',
+  gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'center',
   gap: space.x3,
   overflow: 'hidden',
@@ -73,11 +72,26 @@ export const icon = styleVariants(tones, (tone) => ({
   '@layer': { [components]: { flex: 'none', color: tone } },
 }));
 
-export const text = component({ minInlineSize: 0, overflowWrap: 'anywhere', font: type.label });
+/** On a phone, where the bar is narrow, the action is below the text. */
+export const content = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.x3,
+  minInlineSize: 0,
+});
+
+export const text = component({
+  flex: '1 1 100px',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  font: type.label,
+});
 
 export const action = component({
   minBlockSize: target.least,
-  paddingInline: space.x3,
+  marginInlineStart: `calc(-1 * ${space.x2})`,
+  paddingInline: space.x2,
   border: 'none',
   borderRadius: radius.control,
   background: 'transparent',

@@ -26,14 +26,16 @@ export function Toasts({ store }: { readonly store: ToastsStore }) {
           ) : (
             <CircleAlert className={styles.icon[tone]} aria-hidden="true" />
           )}
-          <Description dir="auto" className={styles.text}>
-            {text}
-          </Description>
-          {action && (
-            <Action className={styles.action} altText={action.alternative} onClick={action.onSelect}>
-              {action.label}
-            </Action>
-          )}
+          <div className={styles.content}>
+            <Description dir="auto" className={styles.text}>
+              {text}
+            </Description>
+            {action && (
+              <Action className={styles.action} altText={action.alternative} onClick={action.onSelect}>
+                {action.label}
+              </Action>
+            )}
+          </div>
           <Close className={styles.close} aria-label="Close">
             <X size={20} aria-hidden="true" />
           </Close>
