@@ -27,10 +27,14 @@ async function openWithLimits(
 describe('uploads', () => {
   it('are refused above the quota; stored pictures stay, and deleting a package for good makes room', async () => {
     const { backend, admin, create, state } = await openWithLimits({ quota: 4000 });
-    const kept = await (await create([await pictureFile('a.png', '#102030')])).json();
+    // Larger than the others, so that one of those takes its room.
+    const kept = await (await create([await pictureFile('a.png', '#102030', 80)])).json();
+    await backend.server.pictureWorker.runDue();
     const before = await state();
-    for (const color of ['#203040', '#304050', '#405060', '#506070', '#607080', '#708090', '#8090a0'])
+    for (const color of ['#203040', '#304050', '#405060', '#506070', '#607080', '#708090', '#8090a0']) {
       if ((await create([await pictureFile('b.png', color)])).status === 507) break;
+      await backend.server.pictureWorker.runDue();
+    }
     const full = await state();
     const refused = await create([
       await pictureFile('c.png', '#90a0b0'),

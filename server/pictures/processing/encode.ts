@@ -21,11 +21,11 @@ export interface PictureFile {
 /** Of the stored JPEG, from which the variants are made: higher than they need, so that they show no trace of it. */
 const jpegQuality = 90;
 
-/** The picture itself: a JPEG at its largest width. */
+/** The picture itself: a JPEG at its largest width. A progressive one takes twice the time, in which the owner waits. */
 export async function encodeJpeg(hash: string, bitmap: Bitmap): Promise<PictureFile> {
   const bytes = await fromBitmap(bitmap)
     .flatten({ background: 'white' })
-    .jpeg({ quality: jpegQuality, progressive: true })
+    .jpeg({ quality: jpegQuality })
     .toBuffer();
   return { name: pictureFileName(hash, bitmap.width, 'jpg'), type: contentTypes.jpg, bytes };
 }
@@ -39,10 +39,7 @@ export async function encodePreview(largest: Bitmap): Promise<Buffer> {
   const small = width < largest.width ? await resizeToWidth(largest, width) : largest;
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of [80, 60, 40, 20, 10]) {
-    bytes = await fromBitmap(small)
-      .flatten({ background: 'white' })
-      .jpeg({ quality, progressive: true })
-      .toBuffer();
+    bytes = await fromBitmap(small).flatten({ background: 'white' }).jpeg({ quality }).toBuffer();
     if (bytes.length < maxPreviewBytes) break;
   }
   return bytes;
