@@ -33,7 +33,7 @@ export function EarlierDestination({
         onOpen={(earlier, { version }) => setOpened({ earlier, version })}
       />
       {opened && (
-        <div role="status">
+        <div aria-live="polite">
           <FormNotice
             title={`It was called “${opened.earlier.name}”.`}
             actions={
@@ -53,11 +53,7 @@ export function EarlierDestination({
             <ul className={styles.earlierPictures} aria-label="Its pictures">
               {opened.earlier.images.map((address, index) => (
                 <li key={address}>
-                  <img
-                    src={addressOf(address)}
-                    alt={`Picture ${index + 1}`}
-                    className={styles.earlierPicture}
-                  />
+                  <img src={addressOf(address)} alt={String(index + 1)} className={styles.earlierPicture} />
                 </li>
               ))}
             </ul>

@@ -100,14 +100,20 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           key={state.version}
           history={history}
           id={target.id}
-          onOpen={(earlier, { version, summary }) =>
-            dispatch({ type: 'earlier-version-opened', earlier, version, title: summary })
+          onOpen={(earlier, replaced) =>
+            dispatch({
+              type: 'earlier-version-opened',
+              earlier,
+              version: replaced.version,
+              title: replaced.summary,
+            })
           }
         />
       )}
       <div className={styles.body} inert={busy}>
         {comparison && (
           <ComparisonPanel
+            key={comparison.version}
             comparison={comparison}
             entries={entries}
             addressOf={addressOf}

@@ -21,7 +21,7 @@ export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps
   const { versions: call, opening } = useSnapshot(history.state);
   const versions = dataOf(call);
   const [now] = useState(() => Date.now());
-  useEffect(() => history.close, [history, id]);
+  useEffect(() => () => history.close(), [history]);
 
   async function open(version: EarlierVersion) {
     const earlier = await history.open(id, version.version);

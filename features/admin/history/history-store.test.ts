@@ -14,6 +14,12 @@ function setup() {
   return { list, find, store: createHistoryStore({ list, find }) };
 }
 
+const setupHttp = (answer: unknown) => {
+  const get = vi.fn<(path: string, options?: object) => Promise<unknown>>().mockResolvedValue(answer);
+  const http = { get, send: vi.fn<() => Promise<unknown>>(), pictureAddress: (address: string) => address };
+  return { get, http };
+};
+
 describe('the earlier versions of a package', () => {
   it('are fetched, and dropped when the form closes', async () => {
     const { store } = setup();
@@ -44,12 +50,6 @@ describe('the earlier versions of a package', () => {
 });
 
 describe('the calls', () => {
-  const setupHttp = (answer: unknown) => {
-    const get = vi.fn<(path: string, options?: object) => Promise<unknown>>().mockResolvedValue(answer);
-    const http = { get, send: vi.fn<() => Promise<unknown>>(), pictureAddress: (address: string) => address };
-    return { get, http };
-  };
-
   it('leave out what is no version', async () => {
     const { get, http } = setupHttp({ versions: [version, { version: 'x' }, null] });
     expect(await createPackageHistoryApi(http).list('a b', signal)).toEqual([version]);

@@ -31,6 +31,13 @@ async function setupLoaded(kind: 'package' | 'destination' = 'package') {
 
 const refused = (status: number, data: unknown) => Object.assign(new FetchError('refused'), { status, data });
 
+const setupHttp = (answer: unknown) => {
+  const get = vi.fn<(path: string) => Promise<unknown>>().mockResolvedValue(answer);
+  const send = vi.fn<(method: string, path: string) => Promise<unknown>>().mockResolvedValue(answer);
+  const http = { get, send, pictureAddress: (address: string) => `https://api.example${address}` };
+  return { get, send, api: (kind: 'package' | 'destination') => createTrashApi(http, kind) };
+};
+
 describe('what was deleted recently', () => {
   it('is fetched again when something was deleted, and only then', async () => {
     const { list, changes } = await setupLoaded();
@@ -99,17 +106,10 @@ it('deletes for good', async () => {
 });
 
 describe('the calls', () => {
-  const setup = (answer: unknown) => {
-    const get = vi.fn<(path: string) => Promise<unknown>>().mockResolvedValue(answer);
-    const send = vi.fn<(method: string, path: string) => Promise<unknown>>().mockResolvedValue(answer);
-    const http = { get, send, pictureAddress: (address: string) => `https://api.example${address}` };
-    return { get, send, api: (kind: 'package' | 'destination') => createTrashApi(http, kind) };
-  };
-
   it('read what was deleted, with pictures that the page can load, and leave out what has no id', async () => {
     const destinations = [{ ...deletedItem('a'), images: ['/pictures/a'] }, { name: 'No id' }];
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { api, get } = setup({ destinations });
+    const { api, get } = setupHttp({ destinations });
     const { signal } = new AbortController();
     expect(await api('destination').list(signal)).toEqual([
       { ...deletedItem('a'), images: ['https://api.example/pictures/a'] },
@@ -118,7 +118,7 @@ describe('the calls', () => {
   });
 
   it('restore and delete for good by id', async () => {
-    const { api, send } = setup({ message: 'Done' });
+    const { api, send } = setupHttp({ message: 'Done' });
     expect(await api('package').restore('a b')).toBe('Done');
     expect(await api('destination').deleteForGood('a b')).toBe('Done');
     expect(send.mock.calls.map(([method, path]) => `${method} ${path}`)).toEqual([

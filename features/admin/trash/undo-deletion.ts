@@ -8,14 +8,15 @@ export function createUndoAction(
   id: string,
 ): ToastAction | undefined {
   if (!trash) return undefined;
+  const restore = async () => {
+    const result = await trash.restore(id);
+    if (result.status === 'dropped') return;
+    const tone = result.status === 'done' ? 'success' : 'danger';
+    toasts.show({ text: result.text, tone, ms: toastMs.usual });
+  };
   return {
     label: 'Undo',
     alternative: 'Restore it in Recently deleted',
-    onSelect: () =>
-      void trash.restore(id).then((result) => {
-        if (result.status === 'dropped') return;
-        const tone = result.status === 'done' ? 'success' : 'danger';
-        toasts.show({ text: result.text, tone, ms: toastMs.usual });
-      }),
+    onSelect: () => void restore(),
   };
 }

@@ -24,7 +24,7 @@ export function ComparisonPanel({ comparison, entries, onChoose, onClose, addres
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields, title } = comparison;
-  useEffect(() => heading.current?.focus(), [comparison.version]);
+  useEffect(() => heading.current?.focus(), []);
   const hasMine = fields.some((name) => resolvedSide(entries, comparison, name) === 'mine');
 
   return (
