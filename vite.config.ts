@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
 import { dropUnusedModules, splitValibot } from './scripts/build/bundle-plugins.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
+import { reactModules } from './scripts/build/react-modules.ts';
 
 /** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
 const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
@@ -59,6 +60,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     dropUnusedModules,
     splitValibot,
+    reactModules,
     htmlPlaceholders,
     createPwaPlugin(),
   ],
