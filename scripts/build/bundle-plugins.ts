@@ -7,6 +7,8 @@ const replacements = new Map([
   ['ufo', 'export let withBase, withQuery'],
   // wouter gets the site's own router.
   ['./use-browser-location.js', 'export let useBrowserLocation, useSearch'],
+  // The site compares paths itself (core/routes.ts): it uses neither wouter's Route nor its useRoute.
+  ['regexparam', 'export let parse'],
 ]);
 const virtualPrefix = '\0stand-in:';
 
