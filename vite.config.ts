@@ -1,21 +1,19 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { completeManifest } from './scripts/build/complete-manifest.ts';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
-import { dropUnusedModules, splitValibot } from './scripts/build/bundle-plugins.ts';
+import { createEntryGroup, dropUnusedModules, splitValibot } from './scripts/build/bundle-plugins.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
+import { reactModules } from './scripts/build/react-modules.ts';
 
-/** What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares. */
-const entry = { name: 'entry', tags: ['$initial' as const], priority: 1 };
-
-/** What the first screens of several pages share is small: in one file it compresses better and takes one request. */
-const small = {
-  name: 'shared',
-  test: /features\/shared\/(?:ui\/(?:picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|text\/(?:list-local-names|format)|saves-data|shared-element)/,
-  minShareCount: 2,
-};
-
-const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line)/, minShareCount: 2 };
+/**
+ * What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares.
+ * With what every public page needs: it is small, and takes no request of its own.
+ */
+const entry = createEntryGroup(
+  /features\/shared\/(?:ui\/(?:board\/fit-uppercase|picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|text\/(?:list-local-names|format)|saves-data|shared-element)/,
+);
 
 const cards = {
   name: 'cards',
@@ -23,11 +21,44 @@ const cards = {
   minShareCount: 2,
 };
 
-const hearts = { name: 'hearts', test: /(?:core|features)\/shortlist\//, minShareCount: 2 };
+/** What most pages have below their first screen, and some on it. */
+const common = {
+  name: 'common',
+  test: /features\/shared\/(?:search\/|text\/(?:lines|local-names|whatsapp)|ui\/(?:brand-icons|deferred-cards|icons\/(?!line)|form\/(?:alert|field)\.))|styles\/art\/(?:posters|[\w-]+\.svg)/,
+  minShareCount: 2,
+};
 
-const enquiry = {
-  name: 'enquiry',
-  test: /features\/shared\/(?:text\/(?:lines|local-names|whatsapp)|ui\/brand-icons)/,
+/** What every page loads once it is idle. */
+const idle = {
+  name: 'idle',
+  test: /core\/(?:head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
+};
+
+/** The code of calls, and the session. */
+const calls = {
+  name: 'calls',
+  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|read-answer|revalidate-session))|contract\/(?:deferred-calls|user)|core\/(?:browser-storage|session\/(?!auth-actions))|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
+};
+
+const textPages = {
+  name: 'text-pages',
+  test: /core\/pages\/static\/(?:load-reading-font|static-page)|features\/site\/(?:chapters\/(?:chapter|rich-text|section-links)|forms\/static-form)|styles\/fonts\/eczar/,
+};
+
+/** Parts of the home page that text pages have, too. */
+const panels = {
+  name: 'panels',
+  test: /features\/site\/(?:reviews\/(?!testimonial)|sections\/|services\/steps|team\/guide-card)|styles\/art\/(?:guide|step)/,
+  minShareCount: 2,
+  priority: 1,
+};
+
+const questions = { name: 'questions', test: /features\/site\/faqs\/|core\/head\/faq/ };
+
+/** What the itinerary shares with the widgets of signed-in people. */
+const widgets = {
+  name: 'widgets',
+  test: /@radix-ui\/(?:primitive|react-(?:collection|compose-refs|context|direction|id|presence|primitive|slot|use-(?:controllable-state|effect-event|layout-effect)))\//,
   minShareCount: 2,
 };
 
@@ -59,6 +90,9 @@ export default defineConfig({
     vanillaExtractPlugin(),
     dropUnusedModules,
     splitValibot,
+    reactModules,
+    entry.plugin,
+    completeManifest,
     htmlPlaceholders,
     createPwaPlugin(),
   ],
@@ -73,7 +107,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [entry, small, cards, hearts, enquiry, icons],
+          groups: [entry.group, cards, common, idle, calls, textPages, questions, panels, widgets],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { App } from '#core/app.ts';
 import { lazyRouteComponent } from '#core/lazy-route-component.tsx';
 import { Brand } from '#core/layout/brand.tsx';
@@ -46,25 +46,24 @@ function AdminPage({ app }: { readonly app: App }) {
   return (
     <PageBoundary resetKey={path}>
       <Suspense fallback={<PageLoading />}>
-        <Switch>
-          <Route path={paths.admin}>
-            <OverviewPage app={app} />
-          </Route>
-          <Route path={paths.adminPackages}>
-            <AllPackagesPage app={app} />
-          </Route>
-          <Route path={paths.adminCreatePackage}>
-            <CreatePackagePage app={app} />
-          </Route>
-          <Route path="/admin/edit-package/:id">{({ id }) => <EditPackagePage app={app} id={id} />}</Route>
-          <Route path={paths.adminDestinations}>
-            <DestinationsPage app={app} />
-          </Route>
-          <Route>
-            <AdminNotFoundPage />
-          </Route>
-        </Switch>
+        <PageAt app={app} path={path} />
       </Suspense>
     </PageBoundary>
   );
+}
+
+/** @param path decoded; neither case nor a final slash counts */
+function PageAt({ app, path }: { readonly app: App; readonly path: string }) {
+  switch (path.toLowerCase().replace(/\/$/, '')) {
+    case paths.admin:
+      return <OverviewPage app={app} />;
+    case paths.adminPackages:
+      return <AllPackagesPage app={app} />;
+    case paths.adminCreatePackage:
+      return <CreatePackagePage app={app} />;
+    case paths.adminDestinations:
+      return <DestinationsPage app={app} />;
+  }
+  const [, id] = /^\/admin\/edit-package\/([^/]+)\/?$/i.exec(path) ?? [];
+  return id === undefined ? <AdminNotFoundPage /> : <EditPackagePage app={app} id={id} />;
 }

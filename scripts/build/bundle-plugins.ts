@@ -7,6 +7,8 @@ const replacements = new Map([
   ['ufo', 'export let withBase, withQuery'],
   // wouter gets the site's own router.
   ['./use-browser-location.js', 'export let useBrowserLocation, useSearch'],
+  // The site compares paths itself (core/routes.ts): it uses neither wouter's Route nor its useRoute.
+  ['regexparam', 'export let parse'],
 ]);
 const virtualPrefix = '\0stand-in:';
 
@@ -33,3 +35,24 @@ export const splitValibot: Plugin = {
     return found && `${found.id}?admin`;
   },
 };
+
+/** @param also modules in the entry's chunk beside those that the entry imports at once */
+export function createEntryGroup(also: RegExp) {
+  const modules = new Set<string>();
+  const plugin: Plugin = {
+    name: 'find-entry-modules',
+    apply: 'build',
+    buildEnd() {
+      const visit = (id: string): void => {
+        if (modules.has(id)) return;
+        modules.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      };
+      [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry).forEach(visit);
+    },
+  };
+  return {
+    plugin,
+    group: { name: 'entry', test: (id: string) => modules.has(id) || also.test(id), priority: 1 },
+  };
+}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
 import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
@@ -66,7 +66,8 @@ interface PanelLinkProps {
 }
 
 function PanelLink({ href, icon: Icon, onChoose, children }: PanelLinkProps) {
-  const [isCurrent] = useRoute(href);
+  const [path] = useLocation();
+  const isCurrent = path.toLowerCase().replace(/(.)\/$/, '$1') === href;
   return (
     <Link
       href={href}
