@@ -5,7 +5,6 @@ import { completeManifest } from './scripts/build/complete-manifest.ts';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
 import { createEntryGroup, dropUnusedModules, splitValibot } from './scripts/build/bundle-plugins.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
-import { reactModules } from './scripts/build/react-modules.ts';
 
 /**
  * What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares.
@@ -90,7 +89,6 @@ export default defineConfig({
     vanillaExtractPlugin(),
     dropUnusedModules,
     splitValibot,
-    reactModules,
     entry.plugin,
     completeManifest,
     htmlPlaceholders,
