@@ -21,3 +21,5 @@ export const health = '/health';
 /** Beside the specification, on our own backend: see `features.ts`. */
 export const adminStatus = '/admin/status';
 export const adminBackup = '/admin/backup';
+/** With `?before=` and the `next` of an answer the page after it. */
+export const auditLog = '/admin/audit-log';

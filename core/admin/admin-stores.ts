@@ -3,6 +3,9 @@ import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
+import { createAuditStore } from '#features/admin/server/audit-store.ts';
+import { createServerApi } from '#features/admin/server/server-api.ts';
+import { createStatusStore } from '#features/admin/server/status-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { weakMemoize, type App } from '#core/app.ts';
 import { createSessionHttp } from '#core/session/session-http.ts';
@@ -14,6 +17,7 @@ export const getAdminStores = weakMemoize(createAdminStores);
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);
   const api = createAdminApi(http);
+  const serverApi = createServerApi(http);
   const changes = createChangeEvents();
   const addressOf = (address: string) => http.pictureAddress(address);
   syncPublicStores(changes, app, addressOf);
@@ -22,6 +26,8 @@ function createAdminStores(app: App) {
     packages: createAdminPackagesStore(api, changes),
     form: createPackageFormStore(api, changes),
     destinations: createAdminDestinationsStore(api, changes),
+    status: createStatusStore(serverApi),
+    audit: createAuditStore(serverApi),
     addressOf,
   };
 }

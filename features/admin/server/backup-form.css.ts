@@ -1,0 +1,28 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
+
+export const form = component({
+  display: 'grid',
+  gap: space.x3,
+  marginBlockStart: space.x4,
+  padding: space.x4,
+  borderRadius: radius.card,
+  background: color.haldi,
+});
+
+export const title = component({ font: text.label });
+
+export const body = component({ maxInlineSize: '64ch', font: text.small, color: color.soft });
+
+export const missing = component({ marginBlockStart: space.x4, font: text.small, color: color.soft });
+
+export const fields = component({
+  display: 'grid',
+  alignItems: 'end',
+  justifyItems: 'start',
+  gap: space.x3,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 340px) auto' } },
+});
+
+export const password = component({ inlineSize: '100%' });
