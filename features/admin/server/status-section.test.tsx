@@ -106,7 +106,7 @@ describe('downloading a backup', () => {
     expect(posted).toEqual([]);
     await userEvent.type(await field(), password);
     await download();
-    expect(await field()).toBeValid();
+    expect(await field()).not.toHaveAttribute('aria-invalid');
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('downloading a backup', () => {
 
   it('takes an unknown refusal as none', async () => {
     const { memory } = setup({ path: '/admin?backup=moon' });
-    expect(await field()).toBeValid();
+    expect(await field()).not.toHaveAttribute('aria-invalid');
     expect(memory.history).toEqual(['/admin']);
   });
 
