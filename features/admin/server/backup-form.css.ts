@@ -1,5 +1,4 @@
 import { component } from '#styles/component.ts';
-import { media } from '#styles/media.ts';
 import { color, radius, space, text } from '#styles/tokens.css.ts';
 
 export const form = component({
@@ -19,10 +18,9 @@ export const missing = component({ marginBlockStart: space.x4, font: text.small,
 
 export const fields = component({
   display: 'grid',
-  alignItems: 'end',
   justifyItems: 'start',
   gap: space.x3,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 340px) auto' } },
+  maxInlineSize: '340px',
 });
 
 export const password = component({ inlineSize: '100%' });
