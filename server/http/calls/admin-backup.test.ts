@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Hono } from 'hono';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
-import { createStoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
-import type { HttpEnv } from '#server/http/context.ts';
 import { openBackend, origin, password, type Backend } from '#server/http/testing/backend.ts';
-import { addAdminBackup, type BackupDownload } from './admin-backup.ts';
 
 const day = 24 * 60 * 60_000;
 const url = apiBase + calls.adminBackup;
@@ -138,52 +132,5 @@ describe('the form of a page is led back to the page', () => {
   it('but not that of another site', async () => {
     const foreign = await postForm({ password }, { ...admin, origin: 'https://evil.example' });
     expect(placeOf(foreign)).toEqual([403, null]);
-  });
-});
-
-describe('the record of a download', () => {
-  /** The call alone, for an administrator who is signed in. */
-  async function openCall(onDownloaded: (download: BackupDownload) => Promise<void>) {
-    const { database, dataDir } = backend;
-    const app = new Hono<HttpEnv>();
-    const user = { _id: 'u1', name: 'Asha', email: 'asha@example.com', profilePic: '' };
-    const passwordHash = await hashPassword(password);
-    const account = { user, isAdmin: true, disabled: false, passwordHash };
-    addAdminBackup(
-      app,
-      {
-        config: { publicUrl: origin, allowedOrigins: [], trustProxy: { kind: 'hops', hops: 0 }, ...unused },
-        log: pino({ level: 'silent' }),
-        backups: createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined }),
-      },
-      { administrator: () => Promise.resolve({ kind: 'admin', account, endsAt: 0 }) },
-      { password: () => Promise.resolve() },
-      onDownloaded,
-    );
-    app.onError((cause, context) => context.text(cause.message, 500));
-    return (given: string) =>
-      app.request(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ password: given }),
-      });
-  }
-  const unused = { firebase: undefined, storageLimits: { quota: 0, reserve: 0, spool: 0 } };
-
-  it('is made with the file, and not when the password is wrong', async () => {
-    const name = await store(Buffer.from('bytes'), backend.clock.now());
-    const records: BackupDownload[] = [];
-    const call = await openCall(async (download) => void records.push(download));
-    await call('another long password');
-    expect(records).toEqual([]);
-    expect(await (await call(password)).text()).toBe('bytes');
-    expect(records).toEqual([{ userId: 'u1', address: 'unknown', name }]);
-  });
-
-  it('comes before the file: without it nothing is answered', async () => {
-    await store(Buffer.from('bytes'), backend.clock.now());
-    const call = await openCall(() => Promise.reject(new Error('The database is locked')));
-    const answer = await call(password);
-    expect([answer.status, await answer.text()]).toEqual([500, 'The database is locked']);
   });
 });

@@ -12,25 +12,12 @@ import { clientAddress, type RateLimiter } from '#server/http/limits/rate-limite
 import { toAddressBlock } from '#server/http/limits/address-block.ts';
 import { route } from '#server/http/route.ts';
 
-/** What is recorded of a download. */
-export interface BackupDownload {
-  readonly userId: string;
-  /** Address block of the client. */
-  readonly address: string;
-  /** Of the file. */
-  readonly name: string;
-}
-
-/**
- * The newest backup as a file, for an administrator who gives the password again; counted like a sign-in.
- * @param onDownloaded is awaited before the file is answered, so that none goes out unrecorded
- */
+/** The newest backup as a file, for an administrator who gives the password again; counted like a sign-in. */
 export function addAdminBackup(
   app: Hono<HttpEnv>,
   { config, log, backups }: Pick<ServerDeps, 'config' | 'log' | 'backups'>,
-  access: Pick<Access, 'administrator'>,
-  limiter: Pick<RateLimiter, 'password'>,
-  onDownloaded: (download: BackupDownload) => Promise<void> = () => Promise.resolve(),
+  access: Access,
+  limiter: RateLimiter,
 ): void {
   const download: Handler = async (context) => {
     const { account } = await access.administrator(context);
@@ -47,7 +34,6 @@ export function addAdminBackup(
     }
     const backup = await backups.newestReadable();
     if (!backup) throw new HttpFailure(404, 'There is no backup on this server yet');
-    await onDownloaded({ userId: event.user, address: event.address, name: backup.name });
     log.info({ ...event, event: 'backup downloaded', name: backup.name, bytes: backup.bytes });
     return fileResponse(backup);
   };
