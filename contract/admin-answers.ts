@@ -29,31 +29,3 @@ export const EarlierVersionSchema = v.object({
   summary: LenientText,
 });
 export type EarlierVersion = v.InferOutput<typeof EarlierVersionSchema>;
-
-export type AuditAction =
-  | 'create'
-  | 'edit'
-  | 'delete'
-  | 'restore'
-  | 'delete for good'
-  | 'sign in'
-  | 'change password'
-  | 'download backup'
-  | 'add administrator'
-  | 'remove administrator';
-
-export type AuditSubjectKind = 'package' | 'destination' | 'account';
-
-export interface AuditEvent {
-  readonly _id: string;
-  /** ms since 1970 */
-  readonly at: number;
-  readonly by: Author | null;
-  readonly action: AuditAction;
-  /** `name` is that of the time of the event; of an account its e-mail. */
-  readonly subject: { readonly kind: AuditSubjectKind; readonly _id: string; readonly name: string } | null;
-  /** Of an edit what it changed, otherwise ''. */
-  readonly summary: string;
-  /** An IPv4 address, the /64 of an IPv6 address, or `command line`. */
-  readonly address: string;
-}

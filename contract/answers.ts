@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { AuditEvent, DeletedItem, EarlierVersion } from './admin-answers.ts';
+import type { DeletedItem, EarlierVersion } from './admin-answers.ts';
+import type { AuditEvent } from './audit-log.ts';
 import type { Feature } from './features.ts';
 import { toCategory, type Category } from './category.ts';
 import type { Destination } from './destination.ts';

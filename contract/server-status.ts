@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Answer of `GET /api/admin/status`, for administrators. Times are ms since 1970, sizes bytes. */
 export interface ServerStatus {
   readonly backups: BackupStatus;
@@ -37,3 +39,25 @@ export interface MailStatus {
   /** The last failure since the last mail that was sent. */
   readonly failure: { readonly at: number; readonly reason: string } | null;
 }
+
+const FailureSchema = v.nullish(v.object({ at: v.number(), reason: v.string() }), null);
+
+/** How the site reads the answer. */
+export const ServerStatusSchema: v.GenericSchema<unknown, ServerStatus> = v.object({
+  backups: v.object({
+    state: v.picklist(['good', 'late']),
+    schedule: v.picklist(['on', 'off']),
+    nextAt: v.nullish(v.number(), null),
+    last: v.nullish(v.object({ at: v.number(), bytes: v.nullish(v.number(), null) }), null),
+    canDownload: v.boolean(),
+    failure: FailureSchema,
+    advice: v.nullish(v.string(), null),
+  }),
+  disk: v.object({ free: v.number(), total: v.number() }),
+  pictures: v.object({ used: v.nullish(v.number(), null), quota: v.number(), waiting: v.number() }),
+  mails: v.object({
+    delivery: v.picklist(['smtp', 'files']),
+    waiting: v.number(),
+    failure: FailureSchema,
+  }),
+});

@@ -7,6 +7,9 @@ import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createTrashApi } from '#features/admin/trash/trash-api.ts';
 import { createTrashStore } from '#features/admin/trash/trash-store.ts';
+import { createAuditStore } from '#features/admin/server/audit-store.ts';
+import { createServerApi } from '#features/admin/server/server-api.ts';
+import { createStatusStore } from '#features/admin/server/status-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { weakMemoize, type App } from '#core/app.ts';
 import { createSessionHttp } from '#core/session/session-http.ts';
@@ -18,6 +21,7 @@ export const getAdminStores = weakMemoize(createAdminStores);
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);
   const api = createAdminApi(http);
+  const serverApi = createServerApi(http);
   const changes = createChangeEvents();
   const addressOf = (address: string) => http.pictureAddress(address);
   syncPublicStores(changes, app, addressOf);
@@ -32,6 +36,8 @@ function createAdminStores(app: App) {
     deletedDestinations: createTrash('destination'),
     packageHistory: createHistoryStore(createPackageHistoryApi(http)),
     destinationHistory: createHistoryStore(createDestinationHistoryApi(http)),
+    status: createStatusStore(serverApi),
+    audit: createAuditStore(serverApi),
     addressOf,
   };
 }

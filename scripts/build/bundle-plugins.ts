@@ -22,7 +22,8 @@ export const dropUnusedModules: Plugin = {
     id.startsWith(virtualPrefix) ? (replacements.get(id.slice(virtualPrefix.length)) ?? null) : null,
 };
 
-const adminModules = /\/(?:features\/admin|contract\/(?:package-input|input-rules|editing))[/.]/;
+const adminModules =
+  /\/(?:features\/admin|contract\/(?:audit-log|editing|input-rules|package-input|server-status))[/.]/;
 
 /** As one module, valibot would be in one chunk: visitors would load the schemas that only the admin area uses. */
 export const splitValibot: Plugin = {

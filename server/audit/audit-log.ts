@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/admin-answers.ts';
+import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/audit-log.ts';
 import { createId } from '#server/database/ids.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';

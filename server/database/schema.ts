@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AuditAction, AuditSubjectKind } from '#contract/admin-answers.ts';
+import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
 import type { Category } from '#contract/category.ts';
 
 export type Flag = 0 | 1;

@@ -14,7 +14,7 @@ export const sampleData = join(dataFolder, 'sample');
 export const owner = { email: 'owner@example.com', password: 'a marigold on the dashboard' } as const;
 
 /** Starts the built server and waits until it answers. @throws when the server exits first */
-export async function startBackend(folder: string) {
+export async function startBackend(folder: string, environment: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '../../..'),
@@ -27,6 +27,7 @@ export async function startBackend(folder: string) {
       FIREBASE_PROJECT_ID: 'demo-banyan',
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
+      ...environment,
     },
   });
   const origin = `http://localhost:${port}`;
@@ -60,14 +61,19 @@ const isReachable = (address: string) =>
     () => false,
   );
 
+/** A new data folder. */
+export async function copySampleData(): Promise<string> {
+  const folder = await mkdtemp(join(dataFolder, 'worker-'));
+  await cp(sampleData, folder, { recursive: true });
+  return folder;
+}
+
 /** A test with a backend of its worker, which runs one test at a time and is replaced when a test fails. */
 export const test = base.extend<object, { backend: string }>({
   backend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
     async ({}, use) => {
-      const folder = await mkdtemp(join(dataFolder, 'worker-'));
-      await cp(sampleData, folder, { recursive: true });
-      const { origin, stop } = await startBackend(folder);
+      const { origin, stop } = await startBackend(await copySampleData());
       await use(origin);
       await stop();
     },

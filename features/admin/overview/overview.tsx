@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { categories, type Category } from '#contract/category.ts';
@@ -17,9 +17,11 @@ import * as styles from './overview.css.ts';
 interface OverviewProps {
   readonly store: AdminPackagesStore;
   readonly name: string;
+  /** Below the title: what must be seen first. */
+  readonly children?: ReactNode;
 }
 
-export function Overview({ store, name }: OverviewProps) {
+export function Overview({ store, name, children }: OverviewProps) {
   const { packages: call } = useSnapshot(store.state);
   const packages = dataOf(call);
 
@@ -41,6 +43,7 @@ export function Overview({ store, name }: OverviewProps) {
           </ButtonLink>
         </div>
       </PageHeader>
+      {children}
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {packages && (packages.length > 0 ? <Catalogue packages={packages} /> : <EmptyCatalogue />)}
     </>

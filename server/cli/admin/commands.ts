@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { AuditAction } from '#contract/admin-answers.ts';
+import type { AuditAction } from '#contract/audit-log.ts';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import {
   listAdministrators,

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import type { AuditEvent } from '#contract/admin-answers.ts';
+import type { AuditEvent } from '#contract/audit-log.ts';
 import * as calls from '#contract/calls.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';

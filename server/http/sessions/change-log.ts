@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubjectKind } from '#contract/admin-answers.ts';
+import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { toAddressBlock } from '#server/http/limits/address-block.ts';

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import type { AuditLog } from '#contract/audit-log.ts';
+import { events } from '#features/admin/testing/server-status.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { createAuditStore } from './audit-store.ts';
+import type { ServerApi } from './server-api.ts';
+
+function setup() {
+  const auditLog = vi.fn<ServerApi['auditLog']>();
+  const store = createAuditStore({ auditLog });
+  const ids = () => dataOf(store.state.log)?.events.map(({ _id }) => _id);
+  return { store, auditLog, ids };
+}
+
+it('loads the newest events, and adds the pages after them until the last', async () => {
+  const { store, auditLog, ids } = setup();
+  auditLog.mockResolvedValueOnce({ events: events(1, 2), next: 'a' });
+  await store.load();
+  auditLog.mockResolvedValueOnce({ events: events(3, 3), next: null });
+  await store.loadEarlier();
+  await store.loadEarlier();
+  expect(ids()).toEqual(['e1', 'e2', 'e3']);
+  expect(auditLog.mock.calls.map(([before]) => before)).toEqual([null, 'a']);
+});
+
+it('asks once for a page, however often it is called', async () => {
+  const { store, auditLog } = setup();
+  auditLog.mockResolvedValueOnce({ events: events(1, 1), next: 'a' });
+  await store.load();
+  const page = deferred<AuditLog>();
+  auditLog.mockReturnValue(page.promise);
+  const loading = [store.loadEarlier(), store.loadEarlier()];
+  expect(store.state.earlier.status).toBe('pending');
+  page.resolve({ events: events(2, 2), next: null });
+  await Promise.all(loading);
+  expect(auditLog).toHaveBeenCalledTimes(2);
+  expect(store.state.earlier.status).toBe('idle');
+});
+
+it('keeps the events when the page after them fails, and loads it at the next try', async () => {
+  const { store, auditLog, ids } = setup();
+  auditLog.mockResolvedValueOnce({ events: events(1, 1), next: 'a' });
+  await store.load();
+  auditLog.mockRejectedValueOnce(await aFailure(503, { message: 'The server is starting' }));
+  await store.loadEarlier();
+  expect(store.state.earlier).toEqual({ status: 'rejected', error: 'The server is starting' });
+  expect(ids()).toEqual(['e1']);
+  auditLog.mockResolvedValueOnce({ events: events(2, 2), next: null });
+  await store.loadEarlier();
+  expect(ids()).toEqual(['e1', 'e2']);
+  expect(store.state.earlier.status).toBe('idle');
+});
+
+it('drops a page that follows events which are no longer shown', async () => {
+  const { store, auditLog, ids } = setup();
+  auditLog.mockResolvedValueOnce({ events: events(2, 2), next: 'a' });
+  await store.load();
+  const late = deferred<AuditLog>();
+  auditLog.mockReturnValueOnce(late.promise);
+  const earlier = store.loadEarlier();
+  auditLog.mockResolvedValueOnce({ events: events(1, 2), next: 'a' });
+  await store.load();
+  late.resolve({ events: events(3, 3), next: null });
+  await earlier;
+  expect(ids()).toEqual(['e1', 'e2']);
+  expect(store.state.earlier.status).toBe('idle');
+});
+
+it('says why the events could not be loaded', async () => {
+  const { store, auditLog } = setup();
+  auditLog.mockRejectedValue(new Error('unreadable'));
+  await store.load();
+  expect(store.state.log).toEqual({ status: 'rejected', error: 'The last changes could not be loaded.' });
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { AuditLogSchema, type AuditLog } from '#contract/audit-log.ts';
+import * as calls from '#contract/calls.ts';
+import { ServerStatusSchema, type ServerStatus } from '#contract/server-status.ts';
+import type { Http } from '#features/shared/http.ts';
+
+/** Calls about the server, which only our own backend has (`contract/features.ts`); each rejects on failure. */
+export interface ServerApi {
+  status(signal: AbortSignal): Promise<ServerStatus>;
+  /** @param before `next` of the page before; null for the newest events */
+  auditLog(before: string | null, signal?: AbortSignal): Promise<AuditLog>;
+}
+
+export function createServerApi(http: Http): ServerApi {
+  return {
+    status: async (signal) =>
+      v.parse(
+        ServerStatusSchema,
+        await http.get(calls.adminStatus, { credentials: true, fresh: true, signal }),
+      ),
+    auditLog: async (before, signal) =>
+      v.parse(
+        AuditLogSchema,
+        await http.get(calls.auditLog, {
+          credentials: true,
+          fresh: true,
+          ...(before !== null && { query: { before } }),
+          ...(signal && { signal }),
+        }),
+      ),
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { aServerStatus, hour, now } from '#features/admin/testing/server-status.ts';
+import { describeStatus, formatBytes, formatDateTime } from './status-items.ts';
+
+const describeItem = (label: string, parts: Parameters<typeof aServerStatus>[0]) =>
+  describeStatus(aServerStatus(parts), now).find((item) => item.label === label);
+const failure = { at: now - hour, reason: 'The disk is full.' };
+
+describe('what is shown of the server', () => {
+  it('names backup, disk, pictures and mails, all of them good', () => {
+    const items = describeStatus(aServerStatus(), now);
+    expect(items.map(({ label, tone, value }) => [label, tone, value])).toEqual([
+      ['Last good backup', 'good', '8 hours ago'],
+      ['Disk of the server', 'good', '25% full'],
+      ['Space for pictures', 'good', '25% full'],
+      ['Pictures waiting', 'good', 'None'],
+      ['Mails', 'good', 'Going out'],
+    ]);
+    expect(items[0]?.details).toEqual([
+      `${formatDateTime(now - 8 * hour)}, 12.4 MB`,
+      `The next one: ${formatDateTime(now + 16 * hour)}`,
+    ]);
+    expect(items[1]?.details).toEqual(['10 GB of 40 GB']);
+  });
+
+  it('says in words that the backup is too old', () => {
+    const last = { at: now - 73 * hour, bytes: null };
+    expect(describeItem('Last good backup', { backups: { state: 'late', last, failure } })).toMatchObject({
+      tone: 'bad',
+      value: 'Too old: 3 days ago',
+      details: [
+        `${formatDateTime(last.at)}, made by hand`,
+        `The last try failed, ${formatDateTime(failure.at)}: The disk is full.`,
+        expect.stringContaining('The next one'),
+      ],
+    });
+  });
+
+  it('tells a server without a backup from one that makes none by itself', () => {
+    expect(
+      describeItem('Last good backup', { backups: { last: null, schedule: 'off', nextAt: null } }),
+    ).toEqual({
+      label: 'Last good backup',
+      tone: 'good',
+      value: 'None yet',
+      details: ['The server makes none by itself.'],
+    });
+  });
+
+  it.each([
+    [94, 'good', '94% full'],
+    [95, 'bad', 'Nearly full: 95%'],
+    [120, 'bad', 'Nearly full: 120%'],
+  ])('takes a quota of which %d percent are used as %s', (used, tone, value) => {
+    expect(describeItem('Space for pictures', { pictures: { used, quota: 100, waiting: 0 } })).toMatchObject({
+      tone,
+      value,
+    });
+  });
+
+  it('says that the picture store did not answer, and how many pictures wait', () => {
+    const pictures = { used: null, quota: 100, waiting: 3 };
+    expect(describeItem('Space for pictures', { pictures })).toMatchObject({ tone: 'bad', value: 'Unknown' });
+    expect(describeItem('Pictures waiting', { pictures })).toMatchObject({
+      value: '3',
+      details: ['Their smaller versions are still being made.'],
+    });
+  });
+
+  it('says when mails do not go out, why, and how many wait', () => {
+    expect(describeItem('Mails', { mails: { delivery: 'files', waiting: 0, failure: null } })).toMatchObject({
+      tone: 'bad',
+      value: 'Not going out',
+      details: [expect.stringContaining('no mail server')],
+    });
+    expect(describeItem('Mails', { mails: { delivery: 'smtp', waiting: 1, failure } })).toMatchObject({
+      tone: 'bad',
+      value: 'Not going out',
+      details: [expect.stringContaining('The disk is full.'), '1 mail waiting'],
+    });
+  });
+});
+
+it.each([
+  [0, '0 kB'],
+  [1024, '1 kB'],
+  [1024 ** 2 - 1, '1024 kB'],
+  [12.44 * 1024 ** 2, '12.4 MB'],
+  [340 * 1024 ** 2, '340 MB'],
+  [4 * 1024 ** 3, '4 GB'],
+  [5000 * 1024 ** 4, '5000 TB'],
+])('shows %d bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+it('shows nothing for an invalid date', () => {
+  expect(formatDateTime(1e300)).toBe('');
+});

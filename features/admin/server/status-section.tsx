@@ -1,0 +1,89 @@
+import { useEffect, useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { dataOf } from '#features/shared/query.ts';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { Check } from '#features/shared/ui/icons/check.ts';
+import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
+import { BackupForm } from './backup-form.tsx';
+import { describeStatus, type StatusItem } from './status-items.ts';
+import type { StatusStore } from './status-store.ts';
+import { useBackupRefusal } from './use-backup-refusal.ts';
+import * as styles from './status-section.css.ts';
+
+interface StatusSectionProps {
+  readonly store: StatusStore;
+  /** Undefined on a backend without backups to download. */
+  readonly download:
+    | {
+        /** The address of the call. */
+        readonly action: string;
+        /** Of the administrator, for password managers. */
+        readonly email: string;
+      }
+    | undefined;
+}
+
+export function StatusSection({ store, download }: StatusSectionProps) {
+  const id = useId();
+  const { status: call } = useSnapshot(store.state);
+  const [now] = useState(() => Date.now());
+  const refusal = useBackupRefusal();
+  const status = dataOf(call);
+
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        Backups and server
+      </h2>
+      <QueryStatus call={call} onRetry={() => void store.load()} />
+      {status && (
+        <>
+          <dl className={styles.items}>
+            {describeStatus(status, now).map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </dl>
+          {download && <BackupForm {...download} refusal={refusal} hasBackup={status.backups.canDownload} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Item({ item: { label, tone, value, details } }: { readonly item: StatusItem }) {
+  const Icon = tone === 'bad' ? CircleAlert : Check;
+  return (
+    <div className={styles.item[tone]}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value[tone]}>
+        <Icon size={22} className={styles.icon} aria-hidden="true" />
+        {value}
+      </dd>
+      {details.map((detail) => (
+        <dd key={detail} className={styles.detail}>
+          {detail}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** Stands above the page: with an old backup, everything that is entered may be lost. */
+export function LateBackupAlert({ store }: { readonly store: StatusStore }) {
+  const { status: call } = useSnapshot(store.state);
+  const backups = dataOf(call)?.backups;
+  if (backups?.state !== 'late') return null;
+  return (
+    <div className={styles.alert}>
+      <Alert>
+        {backups.advice ??
+          'The last good backup is more than two days old. Ask whoever looks after the server.'}
+      </Alert>
+    </div>
+  );
+}
