@@ -14,6 +14,7 @@ export const header = component({
 
 export const bar = component({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x3,
   minBlockSize: '64px',
@@ -52,7 +53,8 @@ const menuBase = component({
   position: 'absolute',
   insetBlockStart: '100%',
   insetInline: 0,
-  maxBlockSize: 'calc(100dvh - 73px)',
+  // 100 % is the height of the header, which grows with the text.
+  maxBlockSize: 'calc(100dvh - 100%)',
   overflowY: 'auto',
   padding: `${space.x2} ${space.gutter} ${space.x5}`,
   background: color.ground,
@@ -62,6 +64,7 @@ const menuBase = component({
   '@media': {
     [media.laptop]: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: space.x3,
       marginInlineStart: 'auto',
@@ -81,7 +84,7 @@ export const menu = styleVariants({
 });
 
 export const links = component({
-  '@media': { [media.laptop]: { display: 'flex', alignItems: 'center', gap: space.x1 } },
+  '@media': { [media.laptop]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 } },
 });
 
 export const link = component({

@@ -13,7 +13,6 @@ export const head = component({
 export const text = component({ flex: '1 1 320px' });
 
 export const local = component({
-  marginInlineStart: '.28em',
   font: `700 .62em/1 ${font.names}`,
   letterSpacing: 0,
   whiteSpace: 'nowrap',

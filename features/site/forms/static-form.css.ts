@@ -22,6 +22,26 @@ export const fields = component({
 
 export const wide = component({ gridColumn: '1 / -1' });
 
+export const actions = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space.x4,
+  gridColumn: '1 / -1',
+});
+
+export const status = component({ flex: '1 1 280px', minInlineSize: 0 });
+
+export const notSent = component({
+  display: 'grid',
+  gap: space.x3,
+  paddingInlineStart: space.x4,
+  borderInlineStart: `6px solid ${color.marigold}`,
+  font: text.label,
+});
+
+export const offers = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
 export const noteBlock = component({ display: 'grid', gap: space.x4, marginBlockStart: space.x4 });
 
 export const noteLead = component({ maxInlineSize: '46ch', font: text.lead });
