@@ -16,9 +16,10 @@ export const bar = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.x3,
+  gap: `${space.x1} 10px`,
   minBlockSize: '64px',
-  '@media': { [media.laptop]: { minBlockSize: '76px', gap: space.x5 } },
+  paddingBlock: space.x1,
+  '@media': { [media.laptop]: { minBlockSize: '76px', columnGap: space.x5 } },
 });
 
 export const stripe = component({
@@ -65,9 +66,10 @@ const menuBase = component({
     [media.laptop]: {
       display: 'flex',
       flexWrap: 'wrap',
+      flexGrow: 1,
       alignItems: 'center',
-      gap: space.x3,
-      marginInlineStart: 'auto',
+      justifyContent: 'flex-end',
+      gap: `0 ${space.x3}`,
       position: 'static',
       maxBlockSize: 'none',
       overflowY: 'visible',
@@ -133,5 +135,5 @@ export const shortlist = component({
   inlineSize: target.least,
   blockSize: target.least,
   marginInlineEnd: '-10px',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': { [media.laptop]: { marginInlineStart: 'auto' }, [media.print]: { display: 'none' } },
 });

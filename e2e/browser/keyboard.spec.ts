@@ -91,7 +91,7 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     await openReadyPage(page, '/packages/domestic');
-    for (const index of [0, 1, 2])
+    for (const index of [0, 1, 2, 3])
       await page
         .getByRole('button', { name: /^Keep .+ on your shortlist$/ })
         .nth(index)

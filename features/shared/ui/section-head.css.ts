@@ -10,7 +10,7 @@ export const head = component({
   marginBlockEnd: 'clamp(20px, 2.6vw, 32px)',
 });
 
-export const text = component({ flex: '1 1 320px' });
+export const text = component({ flex: '1 1 320px', minInlineSize: 0 });
 
 export const local = component({
   font: `700 .62em/1 ${font.names}`,

@@ -3,7 +3,12 @@ import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
 import { color, motion, radius, space, target, text } from '#styles/tokens.css.ts';
 
-export const field = component({ display: 'grid', gap: space.x1, minInlineSize: 0 });
+export const field = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x1,
+  minInlineSize: 0,
+});
 
 export const label = component({ font: text.label });
 
